@@ -7,14 +7,21 @@ import { pictureFolders, readEnvironment, ANY_HOST_REFUSED, ANY_HOST_WARNING } f
 import { StartupProblem } from "../database/index.ts";
 import { describeImportProblem, importHotel, type NamedHotel } from "../property/index.ts";
 import { describeMissingPictures, makePictures } from "../pictures/index.ts";
-import { describeProblem, exportHotel, hotelJsonSchema, readHotelFile } from "../hotel-files/index.ts";
+import {
+  describeProblem,
+  exportHotel,
+  hotelJsonSchema,
+  lineTables,
+  readHotelFile,
+} from "../hotel-files/index.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run hotel -- validate FILE…        name every mistake of the files; exit code 1 if there is any
 npm run hotel -- import FILE           add the hotel, or bring it to what the file says
 npm run hotel -- export CODE [FILE]    write the hotel as a file, or print it
 npm run hotel -- pictures FOLDER CODE  make the hotel's pictures of the photographs in the folder
-npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it`;
+npm run hotel -- schema [FILE]         write the JSON Schema of hotel files, or print it
+npm run hotel -- lines [FILE]          write the tables of a hotel file's settings, or print them`;
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const ENVIRONMENT = readEnvironment(process.env, ROOT);
@@ -32,6 +39,7 @@ async function run([command, ...names]: readonly string[]): Promise<boolean> {
   if (command === "schema" && names.length <= 1) {
     return give(`${JSON.stringify(hotelJsonSchema(), null, 2)}\n`, first);
   }
+  if (command === "lines" && names.length <= 1) return give(lineTables(), first);
   throw new StartupProblem(USAGE);
 }
 

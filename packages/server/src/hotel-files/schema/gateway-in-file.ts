@@ -10,7 +10,7 @@ const account = {
   authorizeFirst: z
     .boolean()
     .default(false)
-    .describe("Reserve the money first and collect it once the room is surely the guest's."),
+    .describe("Reserve the money first and collect it once the room is definitely the guest's."),
   minutes: wholeNumber(10, 240)
     .default(30)
     .describe("How long a room waits for a payment that a guest has begun."),

@@ -7,6 +7,7 @@ import { parse } from "yaml";
 
 import { changed, DEMO_FILES, demoFileText, smallFileText } from "../testing/demo-hotel.ts";
 import { hotelJsonSchema } from "./hotel-json-schema.ts";
+import { lineTables } from "./line-tables.ts";
 
 const validate = new Ajv2020({ strict: false }).compile(hotelJsonSchema());
 
@@ -16,6 +17,14 @@ test("the published schema is the one that files are read by", () => {
   );
   // Else: npm run hotel -- schema docs/hotel.schema.json
   expect(published).toEqual(JSON.parse(JSON.stringify(hotelJsonSchema())));
+});
+
+test("the page of all lines of the settings is made of the descriptions that files are read by", () => {
+  const guide = join(import.meta.dirname, "../../../../../docs/guides/hotel-file-lines.md");
+  // Tables are set as the formatter sets them.
+  const words = (page: string) => page.replaceAll(/-+/g, "-").split(/\s+/);
+  // Else: npm run hotel -- lines docs/guides/hotel-file-lines.md
+  expect(words(readFileSync(guide, "utf8"))).toEqual(words(lineTables()));
 });
 
 test.each(DEMO_FILES)("%s keeps to the schema", (file) => {
@@ -47,9 +56,11 @@ test("every field of the schema says what it is for", () => {
   expect(silent).toEqual([]);
 });
 
-test("every field of the schema is named in the guide", () => {
-  const guide = readFileSync(join(import.meta.dirname, "../../../../../docs/guides/hotel-file.md"), "utf8");
-  const words = new Set(guide.match(/[A-Za-z]+/g));
+test("every field of the schema is named in the guide, or on the page of the settings' lines", () => {
+  const guides = ["hotel-file.md", "hotel-file-lines.md"].map((name) =>
+    readFileSync(join(import.meta.dirname, "../../../../../docs/guides", name), "utf8"),
+  );
+  const words = new Set(guides.join("\n").match(/[A-Za-z]+/g));
   const unnamed = new Set<string>();
   const visit = (schema: unknown): void => {
     if (typeof schema !== "object" || schema === null) return;

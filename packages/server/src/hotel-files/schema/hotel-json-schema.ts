@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { hotelFileSchema } from "./hotel-file-schema.ts";
 
-/** The shape of a hotel file as JSON Schema, draft 2020-12, for editors that check and complete while one types. */
-export function hotelJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(hotelFileSchema, {
+/** The file as it is written, in the words of JSON Schema. */
+export function fileSchemaOf() {
+  return z.toJSONSchema(hotelFileSchema, {
     target: "draft-2020-12",
     io: "input",
     unrepresentable: "any",
@@ -13,6 +13,11 @@ export function hotelJsonSchema(): object {
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue;
     },
   });
+}
+
+/** The shape of a hotel file as JSON Schema, draft 2020-12, for editors that check and complete while one types. */
+export function hotelJsonSchema(): object {
+  const { $schema, ...schema } = fileSchemaOf();
   return {
     $schema,
     title: "Portico hotel file",

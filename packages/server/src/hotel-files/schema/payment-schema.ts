@@ -16,7 +16,7 @@ const bankAccount = z.strictObject({
     .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(", ")}` })
     .optional()
     .describe(
-      "The one currency that the account receives, which must be among currencies; the base currency unless said.",
+      "The one currency that the account receives, which must be among currencies; the base currency by default.",
     ),
   account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
   iban: plainText.describe("The same account as IBAN; spaces are allowed."),

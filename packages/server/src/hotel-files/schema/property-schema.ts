@@ -32,7 +32,7 @@ export const contacts = z.strictObject({
     "Phone of the reception with the prefix of its country.",
   ),
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").describe(
-    "Address that guests write to and that is told of new reservations.",
+    "Address that guests write to and that new reservations are reported to.",
   ),
   web: webAddress.describe("The hotel's own web page."),
   latitude: orNull(decimal(-90, 90)).describe("Degrees north, for maps."),
