@@ -20,21 +20,25 @@ import type { OfferView, RoomPrice } from "./offers.ts";
 /** A line of the reservation as the guest has chosen it: one shape for each kind. */
 export type ChosenItem = { room: ChosenRoom }[ItemKind];
 
-export type ChosenRoom = {
-  kind: "room";
-  /** The room's code and an index, unique in the reservation: the join key of every answer. */
+/** What every line has, whatever its kind. */
+export type ChosenLine = {
+  /** A code and an index, unique in the reservation: the join key of every answer. */
   lineCode: string;
   /** Milliseconds at which the guest added the line: its identity in the browser. */
   addedAt: number;
+  offerId: string;
+  /** What the guest was shown, minor units. The server never takes it as the price, only as what to compare with. */
+  shownTotal: Minor;
+};
+
+export type ChosenRoom = ChosenLine & {
+  kind: "room";
   roomTypeId: number;
   ratePlanId: number;
   arrival: PlainDate;
   departure: PlainDate;
   guests: Guest[];
   services: ChosenService[];
-  offerId: string;
-  /** What the guest was shown, minor units. The server never takes it as the price, only as what to compare with. */
-  shownTotal: Minor;
 };
 
 export type PriceQuestion = {

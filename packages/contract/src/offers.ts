@@ -1,12 +1,9 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import type { UpsellKind } from "@portico/domain/offers/upsell-kind";
-import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
-import type { CancellationStep } from "@portico/domain/rates/cancellation-terms";
+import type { ItemPrice, StayProblem } from "@portico/domain/pricing/quote";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
 import type { Picture } from "@portico/domain/texts/picture";
 import type { LocalText } from "@portico/domain/texts/language";
@@ -30,8 +27,8 @@ export type OfferQuestion = {
   explain: boolean;
 };
 
-/** The price and terms of one room for a stay and party, offered or sold; amounts in minor units of `currency`. */
-export type RoomPrice = {
+/** The price and terms of one room for a stay and party, offered or sold; the coupon has a part in it. */
+export type RoomPrice = Omit<ItemPrice, "vat"> & {
   roomTypeId: number;
   ratePlanId: number;
   rateClass: RateClass;
@@ -39,29 +36,10 @@ export type RoomPrice = {
   arrival: PlainDate;
   departure: PlainDate;
   guests: Guest[];
-  currency: CurrencyCode;
-  /** What the room costs: `originalTotal` less discounts and less the coupon's part. */
-  total: Minor;
-  /** Before discounts and coupon. */
-  originalTotal: Minor;
-  /** Discounts that lowered the price, with what each took off. */
-  discounts: AppliedDiscount[];
-  /** The coupon's part in this room; the price without the coupon is `total + coupon`. */
-  coupon: Minor;
   mealTotal: Minor;
   services: ServiceLine[];
-  /** Of `total`; fees are paid ahead where every room is paid ahead in full. */
-  deposit: Minor;
-  /** A discount or coupon made the terms non-refundable. */
-  nonRefundableForced: boolean;
-  /** Paying everything on the spot is not offered. */
-  prepaymentRequired: boolean;
-  /** A card must be stored as a guarantee before saving. */
-  cardGuarantee: boolean;
   meals: Meal[];
   singleUnit: boolean;
-  cancellation: CancellationView;
-  cityTax: { included: Minor; atProperty: Minor };
   nights: { date: PlainDate; amount: Minor; payable: Minor }[];
 };
 
@@ -88,14 +66,6 @@ export type OfferView = RoomPrice & {
 
 /** What a fee comes to; its name is the hotel's. Once per reservation, per room, or per room and night. */
 export type OfferFee = { feeId: number; kind: Fee["kind"]; unit: Fee["unit"]; amount: Minor };
-
-export type CancellationView = {
-  policyId: number;
-  freeUntil: Instant | null;
-  cancellable: boolean;
-  feeNow: Minor;
-  steps: CancellationStep[];
-};
 
 export type RateFrom = {
   date: PlainDate;

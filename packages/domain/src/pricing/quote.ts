@@ -11,36 +11,43 @@ import type { RestrictionProblem } from "../rates/stay-restriction.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
 
-/** The price of one room for one stay and party, with its terms. All amounts are in `currency`. */
-export type Quote = {
-  roomTypeId: number;
-  ratePlanId: number;
-  stay: Stay;
-  guests: Guest[];
+/** What money and letters need of an item, whatever its kind. All amounts are in `currency`. */
+export type ItemPrice = {
   currency: CurrencyCode;
   /**
-   * What the guest pays for the room: nights, meals and services less discounts and coupon, including taxes, and city
-   * tax if the hotel includes it. Equals `originalTotal` less every discount and the coupon's part.
+   * What the guest pays for the item, less discounts and coupon, including taxes, and city tax if the hotel includes it.
+   * Equals `originalTotal` less every discount and the coupon's part.
    */
   total: Minor;
-  /** Nights, meals and services before discounts and coupon. */
+  /** Before discounts and coupon. */
   originalTotal: Minor;
-  /** `amount` is the night's price before discounts, `payable` after them. */
-  nights: { date: PlainDate; amount: Minor; payable: Minor }[];
-  meals: Minor;
-  services: ServiceLine[];
   /** What lowered the price, in the order of application; amounts are positive. */
   discounts: AppliedDiscount[];
-  /** This room's part of the reservation's coupon; 0 without one. */
+  /** This item's part of the reservation's coupon; 0 without one. */
   coupon: Minor;
+  /** Of `total`; fees are paid ahead where every item is paid ahead in full. */
   deposit: Minor;
   cityTax: { included: Minor; atProperty: Minor };
   vat: VatLine[];
   cancellation: CancellationTerms;
   /** True if a discount or coupon made refundable terms non-refundable. */
   nonRefundableForced: boolean;
+  /** Paying everything on the spot is not offered. */
   prepaymentRequired: boolean;
+  /** A card must be stored as a guarantee before saving. */
   cardGuarantee: boolean;
+};
+
+/** The price of one room for one stay and party: nights, meals and services. */
+export type Quote = ItemPrice & {
+  roomTypeId: number;
+  ratePlanId: number;
+  stay: Stay;
+  guests: Guest[];
+  /** `amount` is the night's price before discounts, `payable` after them. */
+  nights: { date: PlainDate; amount: Minor; payable: Minor }[];
+  meals: Minor;
+  services: ServiceLine[];
 };
 
 /**

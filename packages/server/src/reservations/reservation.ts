@@ -12,7 +12,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
-import type { Quote } from "@portico/domain/pricing/quote";
+import type { ItemPrice, Quote } from "@portico/domain/pricing/quote";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { Language, LocalText } from "@portico/domain/texts/language";
@@ -21,11 +21,16 @@ import type { Meal } from "@portico/domain/stays/meal";
 /** A line of a reservation as it was sold: one shape for each kind. */
 export type SoldItem = { room: SoldRoom }[ItemKind];
 
-/** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
-export type SoldRoom = {
-  kind: "room";
+/** What money and letters need of a line, whatever its kind: all of the moment at which it was sold. */
+type SoldLine = {
   itemNo: number;
   lineCode: string;
+  quote: ItemPrice;
+};
+
+/** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
+export type SoldRoom = SoldLine & {
+  kind: "room";
   quote: Quote;
   roomName: LocalText;
   rateName: LocalText;

@@ -1,4 +1,4 @@
-import type { CancellationView } from "@portico/contract/offers";
+import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
@@ -13,7 +13,7 @@ const SHORTEST = 0.1;
  * The time from today to the day of arrival, in the colours of what cancelling costs in it. Drawn for the eye alone:
  * the list below says the same.
  */
-export function CancellationBar({ terms, arrival }: { terms: CancellationView; arrival: PlainDate }) {
+export function CancellationBar({ terms, arrival }: { terms: CancellationTerms; arrival: PlainDate }) {
   const { t } = useTranslation();
   const { today } = useProperty();
   const begin = dayNumber(today) * DAY_MS;

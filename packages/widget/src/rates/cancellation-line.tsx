@@ -1,10 +1,10 @@
-import type { CancellationView } from "@portico/contract/offers";
+import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 
 /** When cancelling is free, in one line; the exact terms are a dialog away. */
-export function CancellationLine({ terms }: { terms: CancellationView }) {
+export function CancellationLine({ terms }: { terms: CancellationTerms }) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   if (terms.freeUntil !== null) {

@@ -1,4 +1,4 @@
-import type { CancellationView } from "@portico/contract/offers";
+import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatDeadline, formatDeadlineInWords } from "@portico/presentation/formats/date";
@@ -9,7 +9,7 @@ import { CancellationBar } from "./cancellation-bar.tsx";
 import styles from "./cancellation-timeline.module.css";
 
 type CancellationTimelineProps = {
-  terms: CancellationView;
+  terms: CancellationTerms;
   currency: CurrencyCode;
   arrival: PlainDate;
   /** Writes moments to the second, as the conditions have them; otherwise in words. */

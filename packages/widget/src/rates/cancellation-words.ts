@@ -1,4 +1,4 @@
-import type { CancellationView } from "@portico/contract/offers";
+import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
 import { wallClock } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { formatShortDay } from "@portico/presentation/formats/date";
@@ -6,7 +6,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 
 /** Until when cancelling is free, by the hotel's clock, or that it is not. */
 export function cancellationInWords(
-  { freeUntil, cancellable }: CancellationView,
+  { freeUntil, cancellable }: CancellationTerms,
   timeZone: string,
   language: Language,
   t: Translate,
