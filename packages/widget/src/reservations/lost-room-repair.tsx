@@ -1,5 +1,5 @@
 import type { AlternativeStay } from "@portico/contract/offers";
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -9,7 +9,7 @@ import { partyOf } from "../stays/guest-summary.ts";
 import styles from "./last-minute-dialog.module.css";
 
 type LostRoomRepairProps = {
-  item: ChosenItem;
+  item: ChosenRoom;
   /** The id of the room's name, where there are several. */
   describedBy: string;
   onTake: (stay: AlternativeStay) => void;

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import type { Party } from "@portico/domain/stays/guest";
 import type { Language } from "@portico/domain/texts/language";
@@ -21,14 +21,14 @@ export function describeParty(
 }
 
 /** The party of an item: its guests counted by category. */
-export function partyOf(item: Pick<ChosenItem, "guests">): Party {
+export function partyOf(item: Pick<ChosenRoom, "guests">): Party {
   const party: Record<number, number> = {};
   for (const { categoryId } of item.guests) party[categoryId] = (party[categoryId] ?? 0) + 1;
   return party;
 }
 
 /** The meals of an item in words, each once, in the order of the guests. */
-export function describeMeals(item: Pick<ChosenItem, "guests">, language: Language, t: Translate): string {
+export function describeMeals(item: Pick<ChosenRoom, "guests">, language: Language, t: Translate): string {
   const meals = [...new Set(item.guests.map(({ meal }) => meal))];
   const names = meals.map((meal) => t(`common.meal.${meal}`));
   return listed(names, language);

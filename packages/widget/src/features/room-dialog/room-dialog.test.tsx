@@ -1,5 +1,5 @@
 import { calls } from "@portico/contract/calls";
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { searchCalls } from "@portico/contract/search-calls";
 import type { Party } from "@portico/domain/stays/guest";
@@ -45,7 +45,7 @@ function priceOf(body: unknown): object {
   return priceAnswer(items, (item) => item.guests.length * PER_GUEST);
 }
 
-function priceAnswer(items: readonly ChosenItem[], totalOf: (item: ChosenItem) => number): object {
+function priceAnswer(items: readonly ChosenRoom[], totalOf: (item: ChosenRoom) => number): object {
   const priced = items.map((item) =>
     aPricedRoom({ ...item, services: [], total: totalOf(item) }, item.addedAt),
   );

@@ -1,5 +1,5 @@
 import type { OfferView } from "@portico/contract/offers";
-import type { PricedItem } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout";
 import type { RoomTypeView } from "@portico/contract/property";
 import { Button } from "@portico/ui/button/button";
 import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -138,7 +138,7 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   );
 }
 
-function draftOf(priced: PricedItem): ItemDraft {
+function draftOf(priced: PricedRoom): ItemDraft {
   return {
     kind: "room",
     roomTypeId: priced.roomTypeId,

@@ -1,4 +1,4 @@
-import type { PricedItem } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { Price } from "@portico/ui/price/price";
@@ -21,7 +21,7 @@ type RoomGuestsProps = {
   offer: OfferView;
   unit: UnitGuests;
   title: string;
-  priced: PricedItem | undefined;
+  priced: PricedRoom | undefined;
   loading: boolean;
   /** What is booked beside this unit. */
   beside: Beside;

@@ -1,5 +1,5 @@
 import { calls } from "@portico/contract/calls";
-import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { ChosenRoom, PriceQuestion } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { partyGuests } from "@portico/domain/stays/party-guests";
@@ -14,7 +14,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { sentCouponId } from "../../base/store/sent-coupon.ts";
 import type { UnitGuests } from "./room-draft.ts";
 
-const NO_SERVICES: ChosenItem["services"] = [];
+const NO_SERVICES: ChosenRoom["services"] = [];
 
 /**
  * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
@@ -51,7 +51,7 @@ function useUnitsQuestion(
   roomType: RoomTypeView,
   offer: OfferView | null,
   units: readonly UnitGuests[],
-  { withCoupon, services }: { withCoupon: boolean; services: ChosenItem["services"] },
+  { withCoupon, services }: { withCoupon: boolean; services: ChosenRoom["services"] },
 ): PriceQuestion | null {
   const { guestCategories } = useProperty();
   const currency = useGuest((state) => state.currency);
@@ -60,7 +60,7 @@ function useUnitsQuestion(
   return useMemo(() => {
     if (offer === null || units.length === 0) return null;
     if (units.some(({ party }) => personsOf(party) === 0)) return null;
-    const items = units.map<ChosenItem>(({ party, meal }, index) => ({
+    const items = units.map<ChosenRoom>(({ party, meal }, index) => ({
       kind: "room",
       lineCode: `${roomType.code}-${index + 1}`,
       addedAt: index + 1,

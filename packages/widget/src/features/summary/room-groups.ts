@@ -1,10 +1,10 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 
 /** Rooms of one type, each with its number in the reservation; 1 is the first. */
-export type RoomGroup = { roomTypeId: number; rooms: { item: ChosenItem; number: number }[] };
+export type RoomGroup = { roomTypeId: number; rooms: { item: ChosenRoom; number: number }[] };
 
 /** The reservation by room type, in the order in which the types were chosen first. */
-export function groupRooms(items: readonly ChosenItem[]): RoomGroup[] {
+export function groupRooms(items: readonly ChosenRoom[]): RoomGroup[] {
   const groups = new Map<number, RoomGroup>();
   for (const [index, item] of items.entries()) {
     const { roomTypeId } = item;

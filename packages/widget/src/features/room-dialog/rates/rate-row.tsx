@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
@@ -22,7 +22,7 @@ type RateRowProps = {
   refusal: string | null;
   units: ReactNode;
   /** The item that takes another rate; undefined while a room is chosen. */
-  item: ChosenItem | undefined;
+  item: ChosenRoom | undefined;
   onSelect(): void;
 };
 

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { OfferView } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { Button } from "@portico/ui/button/button";
@@ -31,7 +31,7 @@ type RatesStepProps = {
   /** All free rooms of the type are in the reservation. */
   usedUp: boolean;
   /** The item of the reservation that takes another rate: it stays one room; undefined while a room is chosen. */
-  item: ChosenItem | undefined;
+  item: ChosenRoom | undefined;
   beside: Beside;
   onTake(offer: OfferView, units: number): void;
 };
@@ -80,7 +80,7 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
 type RateChoiceProps = {
   offer: OfferView;
   cheapest: OfferView;
-  item: ChosenItem | undefined;
+  item: ChosenRoom | undefined;
   beside: Beside;
   onTake: RatesStepProps["onTake"];
 };

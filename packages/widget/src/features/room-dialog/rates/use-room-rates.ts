@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { OfferQuestion } from "@portico/contract/offers";
 import type { RoomTypeView } from "@portico/contract/property";
 import { useMemo } from "react";
@@ -15,7 +15,7 @@ import { isSold } from "./refusal-words.ts";
  */
 export function useRoomRates(
   roomType: RoomTypeView,
-  { item, ratePlanId = 0 }: { item?: ChosenItem | undefined; ratePlanId?: number },
+  { item, ratePlanId = 0 }: { item?: ChosenRoom | undefined; ratePlanId?: number },
 ) {
   const { guestCategories, rules } = useProperty();
   const arrival = useGuest((state) => item?.arrival ?? state.arrival);

@@ -1,4 +1,4 @@
-import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
+import type { ChosenRoom, PricedRoom } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -14,10 +14,10 @@ import styles from "./room-services.module.css";
 const SHOWN = 5;
 
 type RoomServicesProps = {
-  item: ChosenItem;
+  item: ChosenRoom;
   /** Of the room in the reservation; null where it is the only one. */
   number: number | null;
-  priced: PricedItem | undefined;
+  priced: PricedRoom | undefined;
   choices: ServiceChoices;
 };
 

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { ServiceView } from "@portico/contract/property";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
 import { nightsOf } from "@portico/domain/stays/stay";
@@ -14,7 +14,7 @@ import styles from "./service-row.module.css";
 
 type ServiceRowProps = {
   service: ServiceView;
-  item: ChosenItem;
+  item: ChosenRoom;
   quantity: number;
   /** As it was priced last. */
   line: ServiceLine | undefined;

@@ -1,4 +1,4 @@
-import type { PricedItem } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -10,7 +10,7 @@ import { RoomServices } from "./room-services.tsx";
 import type { ServiceChoices } from "./use-service-wishes.ts";
 import styles from "./service-section.module.css";
 
-type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedItem[] };
+type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoom[] };
 
 /** The hotel's extras for each room; nothing is chosen in advance. */
 export function ServiceSection({ choices, priced }: ServiceSectionProps) {

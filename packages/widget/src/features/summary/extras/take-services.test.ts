@@ -1,4 +1,4 @@
-import type { PricedItem } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout";
 import { expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../../testing/guest-fixtures.ts";
 import { aPricedRoom } from "../../../testing/offer-fixture.ts";
@@ -6,7 +6,7 @@ import { takeServices, wishedItems, withService } from "./take-services.ts";
 
 const parking = { serviceId: 3, quantity: 2 };
 const garden = aChosenItem({ shownTotal: 780_000, services: [parking] });
-const priced = (change: Partial<PricedItem>): PricedItem => ({ ...aPricedRoom(), ...change });
+const priced = (change: Partial<PricedRoom>): PricedRoom => ({ ...aPricedRoom(), ...change });
 const line = (amount: number, quantity = 1) => [{ serviceId: 3, quantity, amount }];
 
 test("a service is added, changed and left out beside the others", () => {

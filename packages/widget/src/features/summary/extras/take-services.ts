@@ -1,4 +1,4 @@
-import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
+import type { ChosenRoom, PricedRoom } from "@portico/contract/checkout";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { GuestState } from "../../../base/store/guest-state.ts";
 
@@ -16,7 +16,7 @@ export function withService(
 }
 
 /** The lines as they would be with the wishes, to be asked the price of. */
-export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
+export function wishedItems(items: readonly ChosenRoom[], wishes: ServiceWishes): ChosenRoom[] {
   return items.map((item) => ({ ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] }));
 }
 
@@ -28,8 +28,8 @@ export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes)
 export function takeServices(
   state: GuestState,
   wishes: ServiceWishes,
-  before: readonly PricedItem[],
-  now: readonly PricedItem[],
+  before: readonly PricedRoom[],
+  now: readonly PricedRoom[],
 ): GuestState {
   const reservation = state.reservation.map((item) => {
     const wished = wishes.get(item.addedAt);
@@ -44,7 +44,7 @@ export function takeServices(
   return { ...state, reservation };
 }
 
-function hasServices({ services }: Pick<PricedItem, "services">, chosen: readonly ChosenService[]): boolean {
+function hasServices({ services }: Pick<PricedRoom, "services">, chosen: readonly ChosenService[]): boolean {
   return (
     services.length === chosen.length &&
     chosen.every(({ serviceId, quantity }) =>
@@ -53,6 +53,6 @@ function hasServices({ services }: Pick<PricedItem, "services">, chosen: readonl
   );
 }
 
-function servicesTotal({ services }: Pick<PricedItem, "services">): number {
+function servicesTotal({ services }: Pick<PricedRoom, "services">): number {
   return services.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,4 +1,4 @@
-import type { ChosenItem, PricedItem, PriceQuestion } from "@portico/contract/checkout";
+import type { ChosenRoom, PricedRoom, PriceQuestion } from "@portico/contract/checkout";
 import { checkoutCalls } from "@portico/contract/checkout-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,8 +16,8 @@ const NO_WISHES: ServiceWishes = new Map();
 
 export type ServiceChoices = {
   /** What the guest wants with the line, be it priced already or not. */
-  wished(item: ChosenItem): ChosenItem["services"];
-  choose(item: ChosenItem, service: { id: number; name: string }, quantity: number): void;
+  wished(item: ChosenRoom): ChosenRoom["services"];
+  choose(item: ChosenRoom, service: { id: number; name: string }, quantity: number): void;
   /** The price of what is wished is on its way, or could not be had. */
   state: "settled" | "asking" | "failed";
   retry(): void;
@@ -27,7 +27,7 @@ export type ServiceChoices = {
  * Services that the guest puts to lines of the reservation. A wish shows at once and becomes part of the reservation with
  * its price; until then the last price stands. Later wishes overtake those under way. What is taken out can be put back.
  */
-export function useServiceWishes(businessTrip: boolean, priced: readonly PricedItem[]): ServiceChoices {
+export function useServiceWishes(businessTrip: boolean, priced: readonly PricedRoom[]): ServiceChoices {
   const store = useGuestStore();
   const server = useServer();
   const answers = useQueryClient();
@@ -42,7 +42,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
     wishes: NO_WISHES,
     removed: null,
   });
-  const lastPriced = useRef<readonly PricedItem[]>([]);
+  const lastPriced = useRef<readonly PricedRoom[]>([]);
 
   async function ask(): Promise<void> {
     const asked = latest.current;

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout";
 import type { UpsellView } from "@portico/contract/offers";
 import { formatArea } from "@portico/presentation/formats/number";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
@@ -12,7 +12,7 @@ import { useRoomName } from "../../../rooms/use-room-name.ts";
 export type UpsellWords = { headline: string; facts: string[]; difference: string };
 
 /** Puts something better into words, beside the line that it would stand in for. */
-export function useUpsellWords(): (upsell: UpsellView, item: ChosenItem) => UpsellWords {
+export function useUpsellWords(): (upsell: UpsellView, item: ChosenRoom) => UpsellWords {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();

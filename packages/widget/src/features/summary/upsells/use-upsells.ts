@@ -1,4 +1,4 @@
-import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { ChosenRoom, PriceQuestion } from "@portico/contract/checkout";
 import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { unpricedQuestion } from "../../../reservations/unpriced-question.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 
 /** Better things beside the lines that they were found for. */
-export type FoundUpsells = { items: readonly ChosenItem[]; upsells: readonly UpsellView[] };
+export type FoundUpsells = { items: readonly ChosenRoom[]; upsells: readonly UpsellView[] };
 
 /** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
 export function useUpsells(question: PriceQuestion | null) {
