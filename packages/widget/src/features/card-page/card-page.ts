@@ -31,57 +31,12 @@ export type CardPageHearing = { onSubmit(): void; onBack(): void; onRetry(): voi
 
 /** Draws the page; its texts and sums do not change any more. */
 export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: CardPageHearing): CardPage {
-  const { t, start } = parts;
-  const chip = element("p", { class: styles.chip ?? "", hidden: true });
-  const spoken = element("p", { class: hidden.root ?? "", role: "status" });
-  const brandList = element("ul", {
-    class: styles.brands ?? "",
-    "aria-label": t("card.accepted"),
-    hidden: true,
-  });
-  const place = element("div", { class: styles.place ?? "" });
-  const problem = element("div", { class: styles.problem ?? "", role: "alert" });
-  const submit = wideButton("primary", t("card.submit"));
-  const back = wideButton("quiet", t("card.back"));
+  const { t } = parts;
+  const { chip, spoken, brandList, place, problem, submit, back } = layOut(root, parts);
   submit.addEventListener("click", () => {
     if (submit.getAttribute("aria-disabled") !== "true") hear.onSubmit();
   });
   back.addEventListener("click", hear.onBack);
-
-  const heading = element(
-    "h1",
-    { id: "page-title", tabindex: "-1", class: styles.heading ?? "" },
-    t("card.heading"),
-  );
-  const form = element(
-    "section",
-    { class: styles.card ?? "", "aria-labelledby": "form-title" },
-    element(
-      "header",
-      { class: styles.cardHead ?? "" },
-      element("h2", { id: "form-title" }, t("card.form")),
-      chip,
-    ),
-    brandList,
-    place,
-    problem,
-    element("div", { class: styles.buttons ?? "" }, submit, back),
-    spoken,
-  );
-  root.replaceChildren(
-    element(
-      "header",
-      { class: styles.bar ?? "" },
-      element("p", { class: styles.hotel ?? "" }, start.hotelName),
-    ),
-    element(
-      "main",
-      { class: styles.main ?? "", "aria-labelledby": "page-title" },
-      element("div", { class: styles.about ?? "" }, heading, ...drawExplanation(parts)),
-      form,
-    ),
-  );
-  heading.focus({ preventScroll: true });
 
   function setEnabled(enabled: boolean): void {
     submit.setAttribute("aria-disabled", String(!enabled));
@@ -154,4 +109,56 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
       spoken.textContent = text;
     },
   };
+}
+
+/** Puts the page together and the focus on its heading; gives what changes on it afterwards. */
+function layOut(root: HTMLElement, parts: CardPageParts) {
+  const { t, start } = parts;
+  const chip = element("p", { class: styles.chip ?? "", hidden: true });
+  const spoken = element("p", { class: hidden.root ?? "", role: "status" });
+  const brandList = element("ul", {
+    class: styles.brands ?? "",
+    "aria-label": t("card.accepted"),
+    hidden: true,
+  });
+  const place = element("div", { class: styles.place ?? "" });
+  const problem = element("div", { class: styles.problem ?? "", role: "alert" });
+  const submit = wideButton("primary", t("card.submit"));
+  const back = wideButton("quiet", t("card.back"));
+
+  const heading = element(
+    "h1",
+    { id: "page-title", tabindex: "-1", class: styles.heading ?? "" },
+    t("card.heading"),
+  );
+  const form = element(
+    "section",
+    { class: styles.card ?? "", "aria-labelledby": "form-title" },
+    element(
+      "header",
+      { class: styles.cardHead ?? "" },
+      element("h2", { id: "form-title" }, t("card.form")),
+      chip,
+    ),
+    brandList,
+    place,
+    problem,
+    element("div", { class: styles.buttons ?? "" }, submit, back),
+    spoken,
+  );
+  root.replaceChildren(
+    element(
+      "header",
+      { class: styles.bar ?? "" },
+      element("p", { class: styles.hotel ?? "" }, start.hotelName),
+    ),
+    element(
+      "main",
+      { class: styles.main ?? "", "aria-labelledby": "page-title" },
+      element("div", { class: styles.about ?? "" }, heading, ...drawExplanation(parts)),
+      form,
+    ),
+  );
+  heading.focus({ preventScroll: true });
+  return { chip, spoken, brandList, place, problem, submit, back };
 }

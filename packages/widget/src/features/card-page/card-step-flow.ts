@@ -6,9 +6,9 @@ import type { Server } from "../../base/server-calls/server.ts";
 import { CallError } from "../../base/server-calls/server-problem.ts";
 import { drawCardPage } from "./card-page.ts";
 import type { CardPageParts } from "./explanation.ts";
+import { holdForm } from "./held-form.ts";
 import { createSessionClock } from "./session-clock.ts";
 import { createTimeDialog } from "./time-dialog.ts";
-import { createVaultFrame, type VaultFrame } from "./vault-frame.ts";
 import type { CardReturn } from "../../guarantees/card-return.ts";
 
 /** How long the vault's form may take to come. */
@@ -35,11 +35,18 @@ export type CardStepFlow = CardPageParts & {
 
 /** Runs the step: a form for a few minutes, what it tells, more time where it is wanted, and the way back. */
 export function runCardStep(flow: CardStepFlow): void {
-  const { t, start, server, frame, goBack, loadedWithin = LOADED_WITHIN_MS } = flow;
+  const { t, frame, goBack, loadedWithin = LOADED_WITHIN_MS } = flow;
   const page = drawCardPage(flow.root, flow, {
-    onSubmit: () => void (flow.shows === "page" ? goToPage() : submit()),
+    onSubmit: () => (flow.shows === "page" ? void goToPage() : form.submit()),
     onBack: () => leave({ kind: "cancelled" }),
-    onRetry: () => void openForm(null),
+    onRetry: () => void openForm(),
+  });
+  const form = holdForm(page, {
+    t,
+    loadedWithin,
+    onLate: fail,
+    onExpired: () => leave({ kind: "expired" }),
+    onStored: (token) => leave({ kind: "stored", token }),
   });
   const dialog = createTimeDialog(document, { t, around: (open) => frame.setDialogOpen(open) });
   const clock = createSessionClock(
@@ -51,62 +58,27 @@ export function runCardStep(flow: CardStepFlow): void {
       onWarning: () => void offerTime(),
       onEnd: () => leave({ kind: "expired" }),
     },
-    { now: flow.now, isBusy: () => checking },
+    { now: flow.now, isBusy: form.isChecking },
   );
   let session: CardSession | null = null;
-  let form: VaultFrame | null = null;
-  let late: ReturnType<typeof setTimeout> | undefined;
-  let checking = false;
   let left = false;
 
-  if (flow.shows === "frame") void openForm(null);
+  if (flow.shows === "frame") void openForm();
   else if (flow.leavesAtOnce) void goToPage();
   else page.showWayToPage();
 
-  async function openForm(extension: string | null): Promise<void> {
-    clearForm();
-    page.showLoading();
-    late = setTimeout(fail, loadedWithin);
-    const opened = await askForSession(extension);
+  async function openForm(): Promise<void> {
+    form.expect();
+    const opened = await askForSession(flow, null);
     if (left) return;
-    if (opened === null) return fail();
-    show(opened);
+    if (opened === null) fail();
+    else show(opened);
   }
 
   function show(opened: CardSession): void {
     session = opened;
-    const shown = createVaultFrame(document, opened, {
-      title: t("card.form"),
-      hear: {
-        onReady() {
-          clearTimeout(late);
-          page.setReady();
-          setChecking(false);
-        },
-        onInvalid() {
-          setChecking(false);
-          focusForm(shown);
-        },
-        onProblem(problem) {
-          clearTimeout(late);
-          page.setReady();
-          setChecking(false);
-          page.setProblem(t(`card.problem.${problem}`));
-        },
-        onExpired: () => leave({ kind: "expired" }),
-        onStored: (token) => leave({ kind: "stored", token }),
-      },
-    });
-    form = shown;
-    page.showForm(shown.element, opened.brands);
+    form.show(opened);
     clock.start(opened.expiresAt);
-  }
-
-  function submit(): void {
-    if (checking || form === null) return;
-    page.setProblem(null);
-    setChecking(true);
-    form.submit();
   }
 
   /** Asks before time is short. The new form is fetched first: where it can't be had, the present one stays. */
@@ -114,15 +86,13 @@ export function runCardStep(flow: CardStepFlow): void {
     const extension = session?.extension ?? null;
     const wanted = await dialog.ask(extension !== null);
     if (left) return;
-    if (form !== null) focusForm(form);
+    form.focus();
     // A card that is being stored would be lost with the form that tells its name.
-    if (!wanted || extension === null || checking) return;
-    const opened = await askForSession(extension);
+    if (!wanted || extension === null || form.isChecking()) return;
+    const opened = await askForSession(flow, extension);
     if (left) return;
     if (opened === null) return page.setProblem(t("card.extend_failed"));
-    clearForm();
-    page.showLoading();
-    late = setTimeout(fail, loadedWithin);
+    form.expect();
     show(opened);
   }
 
@@ -132,47 +102,20 @@ export function runCardStep(flow: CardStepFlow): void {
       // Some browsers refuse without a word: then a link under the guest's own hand will do.
       return page.showWayOut(flow.wayOut.address);
     }
-    if (checking) return;
-    setChecking(true);
-    const opened = await askForSession(null);
+    if (form.isChecking()) return;
+    form.setChecking(true);
+    const opened = await askForSession(flow, null);
     if (left) return;
-    setChecking(false);
+    form.setChecking(false);
     if (opened === null) fail();
     else flow.leaveFor(opened.formUrl);
   }
 
-  async function askForSession(extension: string | null): Promise<CardSession | null> {
-    const pageUrl = new URL(`/pci-booking?client=${encodeURIComponent(start.client)}`, location.href).href;
-    try {
-      return await server.ask(cardCalls.authSession, { extension, language: start.language, pageUrl });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return null;
-    }
-  }
-
   function fail(): void {
-    clearForm();
+    form.clear();
     clock.stop();
     page.setMinutes(null);
     page.showFailure();
-  }
-
-  function setChecking(next: boolean): void {
-    checking = next;
-    page.setChecking(next);
-  }
-
-  /** A form that has led the guest to one of its fields itself would lose that by another focus. */
-  function focusForm({ element }: VaultFrame): void {
-    if (document.activeElement !== element) element.focus();
-  }
-
-  function clearForm(): void {
-    clearTimeout(late);
-    checking = false;
-    form?.remove();
-    form = null;
   }
 
   /** Nothing of the form is left on the page that the guest goes away from. */
@@ -181,7 +124,20 @@ export function runCardStep(flow: CardStepFlow): void {
     left = true;
     clock.stop();
     dialog.close();
-    clearForm();
+    form.clear();
     goBack(back);
+  }
+}
+
+async function askForSession(
+  { server, start }: Pick<CardStepFlow, "server" | "start">,
+  extension: string | null,
+): Promise<CardSession | null> {
+  const pageUrl = new URL(`/pci-booking?client=${encodeURIComponent(start.client)}`, location.href).href;
+  try {
+    return await server.ask(cardCalls.authSession, { extension, language: start.language, pageUrl });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return null;
   }
 }

@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
 } from "react";
 import { dayForKey } from "./calendar-keys.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
@@ -34,46 +35,29 @@ type CalendarMonthsProps = {
 
 /** The shown months: clicks, keys and the pointer's preview for all days, and the card that explains a blocked one. */
 export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsProps) {
-  const { t } = useTranslation();
   const { known, selection, shown, focused, loading } = calendar;
   const root = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
-  const [moveTo, setMoveTo] = useState<{ date: PlainDate } | null>(null);
   const [hovered, setHovered] = useState<PlainDate | null>(null);
   const [explained, setExplained] = useState<{ date: PlainDate; block: DayBlock } | null>(null);
-  const shownTo = lastOfMonth(addMonths(shown, months - 1));
-  const tabStop = focused < shown || focused > shownTo ? later(shown, known.today) : focused;
-  const days = useMemo(() => {
-    const dates = monthsFrom(shown, months).flatMap((month) => weeksOf(month).flat());
-    return new Map(
-      dates.filter((date) => date !== null).map((date) => [date, viewDay(date, selection, known)]),
-    );
-  }, [shown, months, selection, known]);
-
-  // Two months at a time are one long task of style and layout: the second comes in the next.
-  const laterDays = useDeferredValue(days, NO_DAYS);
-
-  const moved = useRef<{ date: PlainDate } | null>(null);
-  useEffect(() => {
-    // A day of the second month has no button before that month is drawn.
-    if (!moveTo || moveTo === moved.current || !laterDays.has(moveTo.date)) return;
-    const target = dayButton(root.current, moveTo.date);
-    if (!target) return;
-    moved.current = moveTo;
-    target.focus();
-  }, [moveTo, laterDays]);
+  const { days, laterDays } = useShownDays(calendar, months);
+  const focusDay = useDayFocus(root, laterDays);
+  const goTo = (month: PlainDate) => {
+    calendar.setShown(month);
+    calendar.setFocused(later(month, known.today));
+  };
 
   const previewed = nextChoice(selection) === "departure" ? (hovered ?? focused) : null;
   useEffect(() => onPreview(previewed), [previewed, onPreview]);
+  const preview =
+    selection.arrival !== null && previewed !== null ? { from: selection.arrival, to: previewed } : null;
 
-  const activate = (date: PlainDate) => {
+  const onClick = (event: MouseEvent) => {
+    const date = dateOf(event.target);
+    if (!date) return;
     const block = calendar.choose(date);
     anchor.current = dayButton(root.current, date);
     setExplained(block && { date, block });
-  };
-  const onClick = (event: MouseEvent) => {
-    const date = dateOf(event.target);
-    if (date) activate(date);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const date = dateOf(event.target);
@@ -81,7 +65,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
     if (!moved) return;
     event.preventDefault();
     const target = moved < known.today ? known.today : moved > known.lastDate ? known.lastDate : moved;
-    setMoveTo({ date: target });
+    focusDay(target);
     setHovered(null);
     calendar.setFocused(target);
     calendar.show(target);
@@ -90,24 +74,11 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
     // A finger that scrolls points at nothing.
     if (event.pointerType !== "touch") setHovered(dateOf(event.target));
   };
-  const turns = (by: -1 | 1) =>
-    by < 0 ? shown > monthOf(known.today) : addMonths(shown, months) <= known.lastDate;
-  const goTo = (month: PlainDate) => {
-    calendar.setShown(month);
-    calendar.setFocused(later(month, known.today));
-  };
-  const turn = (by: -1 | 1) => turns(by) && goTo(addMonths(shown, by));
 
   return (
     <>
       <div className={styles.root}>
-        <IconButton
-          icon={CaretLeftIcon}
-          label={t("calendar.previous_month")}
-          className={styles.previous}
-          aria-disabled={!turns(-1)}
-          onClick={() => turn(-1)}
-        />
+        <TurnButton by={-1} calendar={calendar} months={months} onTurn={goTo} />
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are buttons; this hears them all */}
         <div
           ref={root}
@@ -122,12 +93,8 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
               key={month}
               month={month}
               days={index === 0 ? days : laterDays}
-              tabStop={tabStop}
-              preview={
-                selection.arrival !== null && previewed !== null
-                  ? { from: selection.arrival, to: previewed }
-                  : null
-              }
+              tabStop={tabStop(calendar, months)}
+              preview={preview}
               loading={loading}
               choice={
                 index === 0 && (
@@ -137,13 +104,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
             />
           ))}
         </div>
-        <IconButton
-          icon={CaretRightIcon}
-          label={t("calendar.next_month")}
-          className={styles.next}
-          aria-disabled={!turns(1)}
-          onClick={() => turn(1)}
-        />
+        <TurnButton by={1} calendar={calendar} months={months} onTurn={goTo} />
       </div>
       <CalendarLegend days={[...days.values()]} />
       {explained && (
@@ -155,12 +116,65 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
           onClose={() => setExplained(null)}
           onTaken={(day) => {
             setExplained(null);
-            setMoveTo({ date: day });
+            focusDay(day);
           }}
         />
       )}
     </>
   );
+}
+
+type Shown = { calendar: Calendar; months: number };
+
+/** The way to the month before or after; at the ends of what the hotel sells it does nothing. */
+function TurnButton({
+  by,
+  calendar: { known, shown },
+  months,
+  onTurn,
+}: Shown & { by: -1 | 1; onTurn: (month: PlainDate) => void }) {
+  const { t } = useTranslation();
+  const turns = by < 0 ? shown > monthOf(known.today) : addMonths(shown, months) <= known.lastDate;
+  return (
+    <IconButton
+      icon={by < 0 ? CaretLeftIcon : CaretRightIcon}
+      label={t(by < 0 ? "calendar.previous_month" : "calendar.next_month")}
+      className={by < 0 ? styles.previous : styles.next}
+      aria-disabled={!turns}
+      onClick={() => turns && onTurn(addMonths(shown, by))}
+    />
+  );
+}
+
+/** Two months at a time are one long task of style and layout: the days of the second come in the next. */
+function useShownDays({ shown, selection, known }: Calendar, months: number) {
+  const days = useMemo(() => {
+    const dates = monthsFrom(shown, months).flatMap((month) => weeksOf(month).flat());
+    return new Map(
+      dates.filter((date) => date !== null).map((date) => [date, viewDay(date, selection, known)]),
+    );
+  }, [shown, months, selection, known]);
+  return { days, laterDays: useDeferredValue(days, NO_DAYS) };
+}
+
+/** Puts the focus on a day as soon as its button is there: that of the second month comes after the first. */
+function useDayFocus(root: RefObject<HTMLElement | null>, drawn: ReadonlyMap<PlainDate, DayView>) {
+  const [wanted, setWanted] = useState<{ date: PlainDate } | null>(null);
+  const done = useRef<{ date: PlainDate } | null>(null);
+  useEffect(() => {
+    if (!wanted || wanted === done.current || !drawn.has(wanted.date)) return;
+    const target = dayButton(root.current, wanted.date);
+    if (!target) return;
+    done.current = wanted;
+    target.focus();
+  }, [wanted, drawn, root]);
+  return (date: PlainDate) => setWanted({ date });
+}
+
+/** The day that the Tab key reaches: the focused one, or the first that can be chosen where it is out of sight. */
+function tabStop({ known, shown, focused }: Calendar, months: number): PlainDate {
+  const shownTo = lastOfMonth(addMonths(shown, months - 1));
+  return focused < shown || focused > shownTo ? later(shown, known.today) : focused;
 }
 
 const NO_DAYS: ReadonlyMap<PlainDate, DayView> = new Map();
