@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { ConsentStore } from "../base/consent/consent.ts";
-import { putInLine } from "../base/occurrences/bounded-queue.ts";
+import { putInLine } from "../base/occurrences/occurrences.ts";
 
 /** An event and, where not everybody may tell it, the question whether we may. */
 export type Parcel = { event: AnalyticsEvent; mayTell?: () => Promise<boolean> };

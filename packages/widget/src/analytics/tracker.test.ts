@@ -5,8 +5,7 @@ import { createGuestStore, type GuestStore } from "../base/store/guest-store.ts"
 import { addItems, resetReservation } from "../base/store/reservation-changes.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { MOST_WAITING } from "../base/occurrences/bounded-queue.ts";
-import { createOccurrences, type Tell } from "../base/occurrences/occurrences.ts";
+import { MOST_WAITING, createOccurrences, type Tell } from "../base/occurrences/occurrences.ts";
 import { aReservation, everyOccurrence, QUESTION, THE_HOTEL } from "./testing/every-occurrence.ts";
 import { createTracker } from "./tracker.ts";
 

@@ -9,9 +9,8 @@ import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { changeCoupon } from "../base/store/search-changes.ts";
-import { chosenCoupon } from "./chosen-coupon.ts";
+import { chosenCoupon, couponKey } from "./use-coupon.ts";
 import { ChosenCouponLines } from "./chosen-coupon-lines.tsx";
-import { couponKey } from "./use-coupon.ts";
 import styles from "./coupon-field.module.css";
 
 /** Where a guest types a discount code, and what the code that they have gives or lacks. */

@@ -4,7 +4,7 @@ import { couponProblems, type CouponProblem } from "@portico/domain/coupons/coup
 import { useQuery } from "@tanstack/react-query";
 import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
-import type { GuestState } from "../base/store/guest-state.ts";
+import type { GuestState, ChosenCoupon } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { useWithdrawnCoupon } from "./use-withdrawn-coupon.ts";
 
@@ -51,3 +51,8 @@ function problemsNow(
 }
 
 type Searched = Pick<GuestState, "reservation" | "currency" | "arrival" | "departure">;
+
+/** What of a coupon is kept with the guest's choices. */
+export function chosenCoupon({ id, code, minPrice, benefit }: CouponView): ChosenCoupon {
+  return { id, code, minPrice, takesAmount: benefit.kind === "amount" };
+}

@@ -8,8 +8,7 @@ import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { changeCoupon } from "../base/store/search-changes.ts";
-import { chosenCoupon } from "./chosen-coupon.ts";
-import { couponKey } from "./use-coupon.ts";
+import { chosenCoupon, couponKey } from "./use-coupon.ts";
 
 /**
  * Takes the code of the address's `coupon` option, once: it leaves the address, so that a guest who lets go of the code

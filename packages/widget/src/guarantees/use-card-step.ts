@@ -5,7 +5,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { CARD_STEP, readCardStep, type CardStep } from "./card-step.ts";
 import { useDraft } from "../base/draft/draft-context.ts";
-import { useFrame } from "../base/frame/frame-context.ts";
+import { useFrame } from "../base/frame/frame.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { useTranslation } from "@portico/ui/translation/translation";
+import type { ReservationPrice } from "@portico/contract/checkout";
 
 /**
  * Who is to be insured, and the version of the insurer's terms that the guest has agreed to; kept in the draft, since it
@@ -43,4 +44,10 @@ export function insuredMistakeText(
 export function isInsured(insured: Insured, persons: number): boolean {
   const { names, agreed } = insuredMistakes(insured, persons);
   return names.length === 0 && !agreed;
+}
+
+/** The price of a reservation that only waits for a room, which nobody insures. */
+export function uninsured<Price extends Pick<ReservationPrice, "total" | "insurance">>(price: Price): Price {
+  const { total, insurance } = price;
+  return { ...price, insurance: null, total: total - (insurance?.valid ? insurance.premium : 0) };
 }

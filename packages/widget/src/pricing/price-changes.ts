@@ -1,6 +1,6 @@
 import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
 import type { Minor } from "@portico/domain/money/money";
-import { priceBeforeCoupon } from "./price-before-coupon.ts";
+import { priceBeforeCoupon } from "./shown-price.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 
 export type PriceChange = { item: ChosenItem; now: Minor };

@@ -2,6 +2,8 @@ import type { OfferView } from "@portico/contract/offers";
 import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import { nightsOf } from "@portico/domain/stays/stay";
+import { useMemo } from "react";
+import { useGuest } from "../base/store/guest-store.ts";
 
 /** What the reservation already has decides what one more room adds to it. */
 export type Beside = {
@@ -59,4 +61,19 @@ export function shownPrice(offer: Priced, { booked, codeSpent }: Beside): ShownP
 /** The price as it is without the guest's code, for what is compared with prices that know no code. */
 export function beforeCode({ total, code }: ShownPrice): Minor {
   return total + code;
+}
+
+/** What the reservation has beside the item that was added at this moment, or beside one that is not in it yet. */
+export function useBeside(addedAt?: number): Beside {
+  const booked = useGuest(({ reservation }) => reservation.some((item) => item.addedAt !== addedAt));
+  const codeSpent = useGuest(({ coupon }) => coupon?.takesAmount === true) && booked;
+  return useMemo(() => ({ booked, codeSpent }), [booked, codeSpent]);
+}
+
+/**
+ * What a room costs whatever else is booked: the coupon belongs to the whole reservation, and another room may move its
+ * part in this one.
+ */
+export function priceBeforeCoupon({ total, coupon }: Pick<OfferView, "total" | "coupon">): Minor {
+  return total + coupon;
 }

@@ -1,11 +1,13 @@
-import type { PricedItem } from "@portico/contract/checkout";
-import { useMemo } from "react";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout";
+import { useMemo, useEffect, useEffectEvent } from "react";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { useReservationPrice } from "./use-reservation-price.ts";
 import { acceptPrices, findDifferences, type Differences } from "../pricing/price-changes.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
-import { useQuoteRenewal } from "./use-quote-renewal.ts";
-import { useWithdrawnServices } from "./use-withdrawn-services.ts";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
 
 const NO_ITEMS: readonly PricedItem[] = [];
 const NO_DIFFERENCES: Differences = { changed: [], lost: [] };
@@ -34,5 +36,65 @@ export function useCheckedPrice(businessTrip: boolean) {
     accept() {
       if (settled) store.setState(acceptPrices(store.getState(), data.items));
     },
+  };
+}
+
+/** The engine's clock and the guest's are a little apart. */
+const MARGIN_MS = 1_000;
+/** Browsers take a longer timer for none. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Asks for the price anew as soon as the insurer's premium in it has run out, so that the guest hears of another one before
+ * the order and not from it. A guest's clock that is wrong costs one question in vain; the order then finds it out.
+ */
+function useQuoteRenewal(price: ReservationPrice | undefined, renew: () => void): void {
+  const validUntil = price?.insurance?.validUntil ?? null;
+  const ask = useEffectEvent(renew);
+  useEffect(() => {
+    if (validUntil === null) return;
+    const left = Math.max(0, validUntil - Date.now()) + MARGIN_MS;
+    const timer = setTimeout(() => ask(), Math.min(left, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [validUntil]);
+}
+
+/** Takes services out that the hotel has stopped offering since they were chosen, and names them. The rooms stay. */
+function useWithdrawnServices(priced: readonly PricedItem[]): void {
+  const store = useGuestStore();
+  const showSnackbar = useSnackbar();
+  const text = useLocalText();
+  const { services } = useProperty();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const withdrawn = withdrawnServices(priced);
+    const before = store.getState();
+    const after = withdrawServices(before, withdrawn);
+    if (after === before) return;
+    store.setState(after);
+    const names = services.filter(({ id }) => withdrawn.has(id)).map(({ name }) => text(name));
+    showSnackbar({ kind: "warning", headline: t("reservation.item_removed"), text: names.join(", ") });
+  }, [priced, store, showSnackbar, services, text, t]);
+}
+
+/** Services that lines were chosen with and the hotel does not offer, or not so much of. */
+function withdrawnServices(priced: readonly Pick<PricedItem, "problems">[]): ReadonlySet<number> {
+  return new Set(
+    priced.flatMap(({ problems }) =>
+      problems.flatMap((problem) => (problem.code === "service_not_offered" ? [problem.serviceId] : [])),
+    ),
+  );
+}
+
+/** The reservation without them; the same state where it has none. */
+function withdrawServices(state: GuestState, withdrawn: ReadonlySet<number>): GuestState {
+  const isWithdrawn = ({ serviceId }: { serviceId: number }) => withdrawn.has(serviceId);
+  if (!state.reservation.some(({ services }) => services.some(isWithdrawn))) return state;
+  return {
+    ...state,
+    reservation: state.reservation.map((item) => ({
+      ...item,
+      services: item.services.filter((service) => !isWithdrawn(service)),
+    })),
   };
 }

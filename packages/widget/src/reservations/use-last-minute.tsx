@@ -4,12 +4,13 @@ import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, Suspense, useId } from "react";
 import { useGo } from "../base/address/use-go.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
-import { LostRooms } from "./lost-rooms.tsx";
 import { dropLines } from "../pricing/price-changes.ts";
 import { useChooseStay } from "./use-choose-stay.ts";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
+import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
 
 /**
@@ -84,5 +85,34 @@ function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogPr
         {t("errors.show_order")}
       </Button>
     </div>
+  );
+}
+
+const LostRoomRepair = lazyComponent(async () => (await import("./lost-room-repair.tsx")).LostRoomRepair);
+
+type LostRoomsProps = { lost: readonly ChosenItem[]; onTake: (stay: AlternativeStay) => void };
+
+/** What others took, each room once for its dates, and below each when it is free next. */
+function LostRooms({ lost, onTake }: LostRoomsProps) {
+  const byStay = new Map(lost.map((item) => [`${item.roomTypeId} ${item.arrival} ${item.departure}`, item]));
+  return (
+    <ul className={styles.lost}>
+      {[...byStay].map(([stay, item]) => (
+        <LostRoom key={stay} item={item} onTake={onTake} />
+      ))}
+    </ul>
+  );
+}
+
+function LostRoom({ item, onTake }: { item: ChosenItem; onTake: (stay: AlternativeStay) => void }) {
+  const roomName = useRoomName();
+  const nameId = useId();
+  return (
+    <li>
+      <strong id={nameId}>{roomName(item.roomTypeId)}</strong>
+      <Suspense>
+        <LostRoomRepair item={item} describedBy={nameId} onTake={onTake} />
+      </Suspense>
+    </li>
   );
 }

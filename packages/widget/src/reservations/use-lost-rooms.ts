@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useDraft } from "../base/draft/draft-context.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
-import { heldToken } from "./held-token.ts";
-import { unpricedQuestion } from "./unpriced-question.ts";
+import { heldToken } from "./saved-reservation.ts";
+import { unpricedQuestion } from "./use-price-question.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
 import { takenLines, waitsForRoom } from "../waiting-list/waits-for-room.ts";
 

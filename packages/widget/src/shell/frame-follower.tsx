@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect } from "react";
 import { readFragment } from "../base/address/fragment.ts";
 import { usePath } from "../base/address/location.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
-import { useFrame } from "../base/frame/frame-context.ts";
+import { useFrame } from "../base/frame/frame.ts";
 
 const HostCommands = lazyComponent(async () => (await import("./host-commands.tsx")).HostCommands, {
   afterFirstPaint: true,

@@ -9,8 +9,7 @@ import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import { FrameContext } from "../base/frame/frame-context.ts";
-import type { CommandTaker } from "../base/frame/frame.ts";
+import { FrameContext, type CommandTaker } from "../base/frame/frame.ts";
 import { HostCommands } from "./host-commands.tsx";
 import { standAlone } from "../base/frame/stand-alone.ts";
 

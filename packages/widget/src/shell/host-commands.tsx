@@ -5,8 +5,7 @@ import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest"
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTell } from "../base/occurrences/tell-context.ts";
-import { chosenCoupon } from "../coupons/chosen-coupon.ts";
-import { couponKey } from "../coupons/use-coupon.ts";
+import { chosenCoupon, couponKey } from "../coupons/use-coupon.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
 import { useServer } from "../base/server-calls/server-context.ts";
@@ -15,7 +14,7 @@ import { displayOf, namedRoomTypeId, viewOf } from "../base/store/display-change
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { isWithinLimits } from "../base/store/stay-limits.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../base/store/search-changes.ts";
-import { useFrame } from "../base/frame/frame-context.ts";
+import { useFrame } from "../base/frame/frame.ts";
 
 type Outcome = CommandProblem | null;
 

@@ -4,7 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { ConsentPlace } from "../base/consent/consent-places.tsx";
 import { usePath } from "../base/address/location.ts";
-import { useFrame } from "../base/frame/frame-context.ts";
+import { useFrame } from "../base/frame/frame.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";

@@ -2,7 +2,7 @@ import { ButtonLink } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState, useSyncExternalStore } from "react";
-import { useFrame } from "../base/frame/frame-context.ts";
+import { useFrame } from "../base/frame/frame.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import styles from "./quiet-strips.module.css";
 

@@ -12,8 +12,8 @@ import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { CurrencySelect } from "./currency-select.tsx";
 import { LanguageSelect } from "./language-select.tsx";
-import { enabledTabCount } from "./tab-count.ts";
 import { useOpenTab } from "./use-open-tab.ts";
+import type { Tabs } from "../base/store/guest-state.ts";
 import styles from "./top-bar.module.css";
 
 const TabLinks = lazyComponent<{ className: string | undefined }>(
@@ -89,4 +89,9 @@ function HotelName({ inert }: { inert: boolean }) {
       )}
     </a>
   );
+}
+
+/** How many tabs the hotel has; with a single one there is nothing to choose. */
+function enabledTabCount({ accommodation, wellness, vouchers }: Tabs): number {
+  return [accommodation, wellness, vouchers].filter(Boolean).length;
 }

@@ -12,7 +12,7 @@ const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
 const rooms = lazyPart(() => import("../features/summary/rooms-dialog.tsx"));
-const reservation = lazyPart(() => import("../features/reservation-panel/reservation-sheet.tsx"));
+const reservation = lazyPart(() => import("../features/reservation-panel/reservation-contents.tsx"));
 
 /**
  * Holds the page and its dialogs, and gives both the way to open those that features share. The registry stands around

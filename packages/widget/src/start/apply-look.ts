@@ -1,5 +1,6 @@
 import type { Property } from "@portico/contract/property";
 import type { ColorScheme } from "@portico/presentation/theme/theme-css";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
 
 /**
  * Puts on the page what the engine has not put there yet: the theme of a colour in the address, and under a development
@@ -38,4 +39,10 @@ function addSheet(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** The language that the engine has given the page, to say in it that the start failed. */
+export function pageLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : "cs";
 }

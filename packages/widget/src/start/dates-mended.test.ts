@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
-import { datesMended } from "./dates-mended.ts";
+import { datesMended } from "./start-state.ts";
 
 const SHOWN = { arrival: "2027-06-11", departure: "2027-06-13", reservation: [] };
 

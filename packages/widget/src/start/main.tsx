@@ -7,8 +7,7 @@ import { App } from "./app.tsx";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
-import { applyOwnTheme } from "./apply-look.ts";
-import { pageLanguage } from "./page-language.ts";
+import { applyOwnTheme, pageLanguage } from "./apply-look.ts";
 import { prepareApp } from "./start-app.ts";
 
 watchErrors(window);
@@ -32,7 +31,7 @@ async function start(root: Root, element: HTMLElement): Promise<void> {
 async function showFailure(root: Root, error: unknown): Promise<void> {
   const language = pageLanguage();
   const [{ StartFailed }, catalog] = await Promise.all([
-    import("../features/error-pages/start-failed.tsx"),
+    import("../features/error-pages/error-page.tsx"),
     loadTexts(language),
     applyOwnTheme(),
   ]);

@@ -9,10 +9,8 @@ import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { startAnalytics } from "../analytics/start-analytics.ts";
 import type { AppParts } from "./app.tsx";
 import { createConsent } from "../base/consent/create-consent.ts";
-import { createDraft, parseDraftBody, type RestoredDraft } from "../base/draft/draft.ts";
-import { findDraft } from "../base/draft/find-draft.ts";
-import { randomKey } from "../base/draft/random-key.ts";
-import { keepDraftToken, tokenOverGateway } from "../base/draft/token-over-gateway.ts";
+import { createDraft, parseDraftBody, type RestoredDraft, randomKey } from "../base/draft/draft.ts";
+import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
 import { createTextStore } from "../base/language/create-text-store.ts";
@@ -27,9 +25,8 @@ import { openStorage } from "../base/storage/browser-storage.ts";
 import { loadState, saveState } from "../base/store/saved-state.ts";
 import { createGuestStore } from "../base/store/guest-store.ts";
 import { applyLook } from "./apply-look.ts";
-import { datesMended } from "./dates-mended.ts";
+import { datesMended, asksForPackages, startState } from "./start-state.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
-import { asksForPackages, startState } from "./start-state.ts";
 
 /** The hotel's code, language and so on before there is a state to take them from. */
 function firstAsker(options: QueryOptions): Asker {

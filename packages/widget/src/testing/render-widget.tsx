@@ -15,7 +15,7 @@ import { createConsent } from "../base/consent/create-consent.ts";
 import { createDraft, type Draft } from "../base/draft/draft.ts";
 import { DraftContext } from "../base/draft/draft-context.ts";
 import { standAlone } from "../base/frame/stand-alone.ts";
-import { FrameContext } from "../base/frame/frame-context.ts";
+import { FrameContext } from "../base/frame/frame.ts";
 import { PropertyContext } from "../base/property/property-context.ts";
 import { createAnswerCache } from "../base/server-calls/answer-cache.ts";
 import { createServer } from "../base/server-calls/server.ts";

@@ -4,7 +4,11 @@ import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { SectionCard } from "../layout/section-card.tsx";
-import { useWaitingAnswer } from "./use-waiting-answer.ts";
+import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { problemCode } from "../base/server-calls/server-problem.ts";
+import { useServer } from "../base/server-calls/server-context.ts";
 import steps from "../layout/numbered-steps.module.css";
 import styles from "./waiting-answer.module.css";
 
@@ -84,4 +88,28 @@ function useAnswers(reservation: LoadedReservation, way: "leave" | "decline") {
     if (accepted) answer.mutate({ call: "leaveWaitingList" });
   };
   return { answer, leave: () => void (answer.isPending || leave()) };
+}
+
+type Answer = { call: "acceptOffer" | "leaveWaitingList" };
+
+/** Sends what the guest decides about their place or their offer; the page then shows the reservation as it has become. */
+function useWaitingAnswer({ paymentId, returnToken }: LoadedReservation) {
+  const server = useServer();
+  const answers = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const shown = { queryKey: ["saved-reservation", paymentId] };
+  return useMutation({
+    mutationFn: ({ call }: Answer) => server.ask(checkoutCalls[call], { paymentId, returnToken }),
+    onSuccess: (reservation) => answers.setQueriesData(shown, reservation),
+    onError(error) {
+      const isOver = problemCode(error) === "offer_ended";
+      showSnackbar({
+        kind: "error",
+        headline: t("errors.error"),
+        text: t(isOver ? "thanks.offer_over" : "thanks.answer_failed"),
+      });
+      if (isOver) void answers.invalidateQueries(shown);
+    },
+  });
 }

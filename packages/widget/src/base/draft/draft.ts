@@ -2,7 +2,6 @@ import type { DraftName } from "@portico/contract/frame-messages";
 import { parseSavedState, savedPart, type SavedState } from "../store/saved-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { sameDraft } from "../address/draft-note.ts";
-import { randomKey } from "./random-key.ts";
 
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
@@ -176,4 +175,10 @@ export function parseDraftBody(value: unknown): DraftBody | null {
   const saved = parseSavedState(state);
   if (!saved || typeof sections !== "object" || sections === null) return null;
   return { state: saved, sections: sections as Record<string, unknown> };
+}
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` would be missing where a page without TLS embeds the widget. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

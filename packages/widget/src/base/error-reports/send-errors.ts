@@ -1,13 +1,12 @@
 import { callPath } from "@portico/contract/call-path";
 import { errorCalls } from "@portico/contract/error-report/error-calls";
-import { MOST_REPORTS, type ErrorReport } from "@portico/contract/error-report/error-report";
+import { MOST_REPORTS, type ErrorReport, type ErrorKind } from "@portico/contract/error-report/error-report";
 import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { readQueryOptions } from "../query-options/query-options.ts";
 import { readStartData } from "../server-calls/start-data.ts";
 import { wordsOf } from "./error-words.ts";
-import type { PageError } from "./page-error.ts";
 
 export type SenderPage = {
   /** The hotel's code; without one there is nobody to tell. */
@@ -76,3 +75,6 @@ function clientOfStart(): string | null {
   const code = defaults?.hotel_contacts?.client_id;
   return typeof code === "string" ? code : null;
 }
+
+/** Something that went wrong on the page, before it is made a report. */
+export type PageError = { kind: ErrorKind; value: unknown };

@@ -1,4 +1,4 @@
-import type { PageError } from "./page-error.ts";
+import type { PageError } from "./send-errors.ts";
 
 let sender: Promise<(error: PageError) => void> | undefined;
 

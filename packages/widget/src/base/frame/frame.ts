@@ -1,5 +1,6 @@
 import type { Consent, DraftName, ReceiptKey, TagManagerEvent } from "@portico/contract/frame-messages";
 import type { CommandProblem, HostCommand, HostSearch, WidgetEvent } from "@portico/contract/frame-requests";
+import { createContext, use } from "react";
 
 /** The widget's side of the talk with the page that embeds it. On its own page every function does nothing. */
 export type Frame = {
@@ -42,3 +43,12 @@ export type CommandTaker = (command: HostCommand) => Promise<CommandProblem | nu
  * same address on the screen until the page is gone.
  */
 export type LeaveOutcome = "left" | "blocked";
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** The talk with the host page; its functions do nothing where there is none. */
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error("There is no frame link above this component.");
+  return frame;
+}

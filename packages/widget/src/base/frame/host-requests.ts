@@ -1,7 +1,6 @@
 import type { HostCommand, HostRequest, WidgetRequest } from "@portico/contract/frame-requests";
 import type { CommandTaker, Frame } from "./frame.ts";
-import { leaveFrame } from "./leave-frame.ts";
-import { openWindow } from "./open-window.ts";
+import { leaveFrame, openWindow } from "./leave-frame.ts";
 
 /** What the widget and our loader ask of each other: commands one way, leaving the frame the other. */
 export type HostRequests = Pick<Frame, "onCommand" | "leaveTo"> & { take(request: HostRequest): void };

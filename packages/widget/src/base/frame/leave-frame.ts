@@ -38,3 +38,18 @@ function inTime(answer: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), HOST_ANSWERS_MS));
   return Promise.race([answer, late]);
 }
+
+/**
+ * Opens a window of its own; false where the browser refuses. It is opened without `noopener`, which would hide whether
+ * it opened at all, and the new page is cut off from this one afterwards.
+ */
+export function openWindow(url: string): boolean {
+  const opened = window.open(url, "_blank");
+  if (!opened) return false;
+  try {
+    opened.opener = null;
+  } catch {
+    // In a sandbox the new window is of another origin from the start, and its opener out of reach.
+  }
+  return true;
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./leave-frame.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
-import { measureSlice } from "./measure-slice.ts";
 import {
+  measureSlice,
   visibleSlice,
   windowEdges,
   type HostPosition,

@@ -7,8 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createGuestStore, GuestStoreContext } from "../store/guest-store.ts";
 import { aGuestState } from "../../testing/guest-fixtures.ts";
 import { createTextStore } from "./create-text-store.ts";
-import { LanguageFollower } from "./language-follower.tsx";
-import { LanguageProvider } from "./language-provider.tsx";
+import { LanguageFollower, LanguageProvider } from "./language-provider.tsx";
 
 const PATIENCE = { timeout: 60_000 };
 

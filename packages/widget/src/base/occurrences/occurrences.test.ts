@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import { createGuestStore } from "../store/guest-store.ts";
-import { MOST_WAITING } from "./bounded-queue.ts";
-import { createOccurrences } from "./occurrences.ts";
+import { MOST_WAITING, createOccurrences } from "./occurrences.ts";
 import type { Recorded } from "./occurrence.ts";
 
 test("what happens before somebody listens is kept, with the guest's state of then", () => {

@@ -1,5 +1,4 @@
 import type { GuestStore } from "../store/guest-store.ts";
-import { putInLine } from "./bounded-queue.ts";
 import type { Occurrence, Recorded } from "./occurrence.ts";
 
 export type Tell = (occurrence: Occurrence) => void;
@@ -35,4 +34,13 @@ export function createOccurrences(store: GuestStore): Occurrences {
       for (const recorded of waiting.splice(0)) listener(recorded);
     },
   };
+}
+
+/** The last things that came, as many as may wait. */
+export const MOST_WAITING = 50;
+
+/** Appends; the oldest goes when too many wait, because what comes last (a purchase) matters most. */
+export function putInLine<Thing>(line: Thing[], thing: Thing): void {
+  line.push(thing);
+  if (line.length > MOST_WAITING) line.shift();
 }

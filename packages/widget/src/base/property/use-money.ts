@@ -19,3 +19,9 @@ export function useMoney(): (amount: Minor, format?: MoneyFormat & { currency?: 
     [language, currencies, chosen],
   );
 }
+
+/** Decimals that the hotel shows in the currency. */
+export function usePrecision(currency: CurrencyCode): number {
+  const { currencies } = useProperty();
+  return currencies.find(({ code }) => code === currency)?.precision ?? 2;
+}

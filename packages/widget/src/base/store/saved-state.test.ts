@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
-import { checksum } from "../storage/checksum.ts";
-import { writeRecord } from "../storage/saved-record.ts";
+import { checksum, writeRecord } from "../storage/saved-record.ts";
 import { loadState, savedPart, saveState } from "./saved-state.ts";
 
 const state = aGuestState({

@@ -7,20 +7,25 @@ import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useCallback, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useCallback, useState, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent } from "react";
 import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { CalendarFooter } from "./calendar-footer.tsx";
 import { CalendarHelp } from "./calendar-help.tsx";
 import { monthsFrom } from "./days/calendar-month.ts";
 import { CalendarMonths } from "./months/calendar-months.tsx";
-import { leaveCalendar, nextChoice, NOTHING_CHOSEN } from "./days/calendar-selection.ts";
+import {
+  leaveCalendar,
+  nextChoice,
+  NOTHING_CHOSEN,
+  type CalendarSelection,
+} from "./days/calendar-selection.ts";
 import { NothingInView } from "./nothing-in-view.tsx";
 import { RoomSelector } from "./room-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
-import { useAfterPaint } from "./use-after-paint.ts";
 import { useCalendar, type Calendar } from "./days/use-calendar.ts";
-import { useLeftCalendar } from "./use-left-calendar.ts";
+import { useGuestStore } from "../../base/store/guest-store.ts";
+import { changeStay } from "../../base/store/search-changes.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */
@@ -120,4 +125,33 @@ function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
       <span aria-live="polite">{t("calendar.shown_months", { months: months.join(", ") })}</span>
     </VisuallyHidden>
   );
+}
+
+/** False while the component first appears and true from the next frame on, for what is too much to draw in one. */
+export function useAfterPaint(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return painted;
+}
+
+/**
+ * When the calendar is left without a whole stay, the search has no dates either. A reservation keeps the dates that it
+ * was made for: dropping it is asked about, never a side effect of closing.
+ */
+export function useLeftCalendar(selection: CalendarSelection): void {
+  const store = useGuestStore();
+  const leave = useEffectEvent(() => {
+    if (leaveCalendar(selection).departure !== null || store.getState().reservation.length > 0) return;
+    store.setState(changeStay(store.getState(), null, null));
+  });
+  useEffect(() => () => leave(), []);
 }

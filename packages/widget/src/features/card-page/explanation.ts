@@ -3,8 +3,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import styles from "./card-page.module.css";
 import type { CardStart } from "./card-start.ts";
 import type { CardStep } from "../../guarantees/card-step.ts";
-import { DRAWINGS } from "./drawings.ts";
-import { drawing, element } from "./element.ts";
+import { DRAWINGS, drawing, element } from "./element.ts";
 
 export type CardPageParts = { t: Translate; start: CardStart; step: CardStep };
 

@@ -2,8 +2,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import notice from "@portico/ui/notice/notice.module.css";
 import skeleton from "@portico/ui/skeleton/skeleton.module.css";
 import styles from "./card-page.module.css";
-import { DRAWINGS } from "./drawings.ts";
-import { drawing, element } from "./element.ts";
+import { DRAWINGS, drawing, element } from "./element.ts";
 
 /** What lies over the form's place until it can be filled in. */
 export function formSkeleton(t: Translate): HTMLElement {

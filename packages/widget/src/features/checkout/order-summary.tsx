@@ -7,7 +7,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { PriceTable } from "../../pricing/price-table.tsx";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import styles from "./order-summary.module.css";

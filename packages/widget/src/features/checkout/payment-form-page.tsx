@@ -12,7 +12,7 @@ import { PageColumns } from "../../layout/page-columns.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
-import { uninsured } from "../../insurance/uninsured.ts";
+import { uninsured } from "../../insurance/insured.ts";
 import { WaitingNote } from "../../waiting-list/waiting-note.tsx";
 import { WaitingSteps } from "../../waiting-list/waiting-steps.tsx";
 import { ArrivalFields } from "./form/arrival-fields.tsx";

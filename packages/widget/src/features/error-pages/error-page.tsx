@@ -7,6 +7,9 @@ import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { carriedAddress } from "../../base/address/address-bar.ts";
 import { readQueryOptions } from "../../base/query-options/query-options.ts";
+import type { ProblemCode } from "@portico/contract/problem-codes";
+import { ErrorState } from "@portico/ui/error-state/error-state";
+import { useEffect } from "react";
 import styles from "./error-page.module.css";
 
 /** What went wrong by code, and the way out. `1` is an unknown hotel and speaks to the site's webmaster. */
@@ -45,5 +48,26 @@ export function ErrorPage({ code }: { code: string }) {
         )}
       </EmptyState>
     </div>
+  );
+}
+
+/** In place of the app when the hotel could not be read: a wrong client code, or no connection. */
+export function StartFailed({ code }: { code: ProblemCode | null }) {
+  const { t } = useTranslation();
+  const title = t(code === "error_1" ? "errors.error_1" : "search.failed");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (code === "error_1") {
+    return (
+      <main>
+        <ErrorPage code="1" />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.root}>
+      <ErrorState title={title} text={t("errors.request_failed")} onRetry={() => location.reload()} />
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { FrameContext } from "../../base/frame/frame-context.ts";
+import { FrameContext } from "../../base/frame/frame.ts";
 import { standAlone } from "../../base/frame/stand-alone.ts";
 import { aPaymentCheck, paymentAnswer } from "../../testing/payment-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";

@@ -5,7 +5,7 @@ import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FrameContext } from "../../base/frame/frame-context.ts";
+import { FrameContext } from "../../base/frame/frame.ts";
 import { standAlone } from "../../base/frame/stand-alone.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { keepZone, liveIn } from "../../testing/guest-zone.ts";

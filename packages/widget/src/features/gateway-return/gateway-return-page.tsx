@@ -7,17 +7,14 @@ import { readFragment } from "../../base/address/fragment.ts";
 import { useGo } from "../../base/address/use-go.ts";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
-import { ClosedPayment } from "./closed-payment.tsx";
+import { ClosedPayment, UnknownOutcome, PaymentWord, Verifying } from "./without-outcome.tsx";
 import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
 import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { openPayment, type OpenPayment } from "./open-payment.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
-import { PaymentWord } from "./payment-word.tsx";
 import { hasGatewayId, returnQuestion } from "./return-address.ts";
-import { UnknownOutcome } from "./unknown-outcome.tsx";
 import { usePaymentCheck, type Patience, type PaymentChecking } from "./use-payment-check.ts";
-import { Verifying } from "./verifying.tsx";
 
 /**
  * Where the guest waits for the gateway to open and where it sends them back: whatever happened there, the page asks the

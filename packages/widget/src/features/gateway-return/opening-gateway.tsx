@@ -2,7 +2,7 @@ import type { PaymentDetails } from "@portico/contract/checkout";
 import { ButtonLink } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useFrame } from "../../base/frame/frame-context.ts";
+import { useFrame } from "../../base/frame/frame.ts";
 import { ResultPanel } from "../../payments/result-panel.tsx";
 import { ReservationNumber } from "./reservation-number.tsx";
 import { useWayToGateway } from "./use-way-to-gateway.ts";

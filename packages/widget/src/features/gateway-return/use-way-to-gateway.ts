@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { replaceFragment } from "../../base/address/address-bar.ts";
 import { changeFragment } from "../../base/address/fragment.ts";
 import { useArriving } from "../../base/address/location.ts";
-import { useFrame } from "../../base/frame/frame-context.ts";
+import { useFrame } from "../../base/frame/frame.ts";
 import { mayStandOnTop, showOnTop } from "./gateway-on-top.ts";
 
 /** How long the browser may take before the guest is given a link to press. */

@@ -1,6 +1,6 @@
 import type { OfferView } from "@portico/contract/offers";
 import type { Property, RoomTypeView } from "@portico/contract/property";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import type { OfferSort, RoomFilter } from "../../base/store/guest-state.ts";
 

@@ -1,8 +1,14 @@
 import type { OfferQuestion } from "@portico/contract/offers";
 import { AllTexts } from "../../base/language/all-texts.tsx";
 import type { RoomOffer } from "./best-offers.ts";
-import { CheaperCombination } from "./cheaper-combination.tsx";
 import { SavingTip } from "./saving-tip.tsx";
+import { personsOf } from "@portico/domain/stays/guest";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../../base/property/use-money.ts";
+import { beforeCode, NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { CombinationCard } from "./combinations/combination-card.tsx";
+import { useCombinations } from "./combinations/use-combinations.ts";
 
 type BetterWaysProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 
@@ -14,4 +20,28 @@ export function BetterWays({ question, offers }: BetterWaysProps) {
       <CheaperCombination question={question} offers={offers} />
     </AllTexts>
   );
+}
+
+/** Two people asked for a room of theirs; only larger parties may want to be told of several. */
+const MANY = 3;
+
+/** Several rooms, where together they cost less than the cheapest room that takes all. */
+export function CheaperCombination({
+  question,
+  offers,
+}: {
+  question: OfferQuestion;
+  offers: readonly RoomOffer[];
+}) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  // Who has chosen a room already has decided between one and several.
+  const undecided = useGuest((state) => state.reservation.length === 0);
+  const enabled = undecided && personsOf(question.party) >= MANY;
+  const answer = useCombinations({ question, enabled });
+  const cheapest = Math.min(...offers.map(({ offer }) => beforeCode(shownPrice(offer, NOTHING_BESIDE))));
+  const combination = answer.data?.find(({ rooms }) => rooms.length > 1);
+  if (!enabled || !combination || combination.total >= cheapest) return null;
+  const saving = money(cheapest - combination.total, { currency: combination.currency });
+  return <CombinationCard combination={combination} title={t("offers.combination_cheaper", { saving })} />;
 }

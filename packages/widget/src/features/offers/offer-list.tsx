@@ -9,8 +9,7 @@ import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
 import { OffersHeading } from "./cards/offers-heading.tsx";
-import { useOfferQuestion } from "./use-offer-question.ts";
-import { useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
+import { useOfferQuestion, useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
 import styles from "./offer-list.module.css";
 
 const LoadFailed = lazyComponent(async () => (await import("../../layout/load-failed.tsx")).LoadFailed);

@@ -14,10 +14,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import type { Server } from "../../base/server-calls/server.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
-import { shownPrice } from "../../pricing/shown-price.ts";
-import { useBeside } from "../../pricing/use-beside.ts";
-import { askStay, type OfferedStay } from "./ask-stay.ts";
+import { priceBeforeCoupon, shownPrice, useBeside } from "../../pricing/shown-price.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { useTakeStay } from "./no-offers/use-take-stay.ts";
 import styles from "./saving-tip.module.css";
@@ -127,4 +124,26 @@ function likelyCheapest(hints: readonly PriceHint[], question: OfferQuestion): P
     if (best === null || sum < best.sum) best = { arrival: date, sum };
   }
   return best?.arrival ?? null;
+}
+
+/** Other dates of the same length with the cheapest true offer for them. */
+type OfferedStay = { arrival: PlainDate; departure: PlainDate; offer: OfferView };
+
+/** The cheapest offer for a stay of the same length from another day, or null when nothing can be bought. */
+async function askStay(
+  server: Server,
+  question: OfferQuestion,
+  arrival: PlainDate,
+  signal: AbortSignal,
+): Promise<OfferedStay | null> {
+  const departure = addDays(arrival, nightsOf(question));
+  const offers = await server.ask(
+    searchCalls.rates,
+    { ...question, arrival, departure, explain: false },
+    { signal },
+  );
+  const cheapest = offers
+    .filter((offer) => offer.problems.length === 0 && offer.available > 0)
+    .toSorted((a, b) => priceBeforeCoupon(a) - priceBeforeCoupon(b))[0];
+  return cheapest ? { arrival, departure, offer: cheapest } : null;
 }

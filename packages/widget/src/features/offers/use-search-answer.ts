@@ -1,7 +1,8 @@
 import type { OfferQuestion, OfferView } from "@portico/contract/offers";
-import { useState } from "react";
+import { useState, useMemo } from "react";
 import { useWithdrawnCoupon } from "../../coupons/use-withdrawn-coupon.ts";
 import { useBaseRates } from "../../base/server-calls/queries.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 
 /** A search that was answered. */
 export type AnsweredSearch = { question: OfferQuestion; offers: OfferView[] };
@@ -25,4 +26,26 @@ export function useSearchAnswer(question: OfferQuestion | null) {
     busy: answer.isFetching,
     retry: () => void answer.refetch(),
   };
+}
+
+/** The search as a question for offers of every room type, or of the one that is shown alone; null before there are both dates. */
+export function useOfferQuestion(): OfferQuestion | null {
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const party = useGuest((state) => state.party);
+  const roomTypeId = useGuest((state) => state.onlyRoomTypeId ?? 0);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
+  return useMemo(() => {
+    if (arrival === null || departure === null) return null;
+    return {
+      arrival,
+      departure,
+      party,
+      guests: null,
+      roomTypeId,
+      ratePlanId: 0,
+      couponId,
+      explain: true,
+    };
+  }, [arrival, departure, party, roomTypeId, couponId]);
 }

@@ -22,6 +22,7 @@ import { useItemsTotal } from "../../reservations/use-items-total.ts";
 import { usePriceParts } from "../../pricing/use-price-parts.ts";
 import { usePriceQuestion } from "../../reservations/use-price-question.ts";
 import { useWaits } from "../../waiting-list/use-waits.ts";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import styles from "./reservation-contents.module.css";
 
 /** The items, what they cost together, and the way on. */
@@ -144,4 +145,20 @@ function ReservationSums() {
       </Button>
     </div>
   );
+}
+
+/** The reservation as a dialog, for screens without the panel. */
+export function ReservationSheet() {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t("reservation.title")} flush>
+      <ReservationContents />
+    </Dialog>
+  );
+}
+
+/** What the chosen rooms are called together: a reservation, or what the guest would wait for. */
+export function ReservationTitle() {
+  const waits = useWaits(useReservationPrice(usePriceQuestion()).data);
+  return <LaterText text={waits ? "waiting.choice" : "reservation.title"} instead="reservation.title" />;
 }

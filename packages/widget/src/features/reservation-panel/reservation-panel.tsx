@@ -13,7 +13,7 @@ const ReservationContents = lazyComponent(
 );
 
 const ReservationTitle = lazyComponent(
-  async () => (await import("./reservation-title.tsx")).ReservationTitle,
+  async () => (await import("./reservation-contents.tsx")).ReservationTitle,
 );
 
 /** The reservation beside the offers, on screens with room for it. */

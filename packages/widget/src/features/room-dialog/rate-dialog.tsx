@@ -6,7 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import type { RateRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { useBeside } from "../../pricing/use-beside.ts";
+import { useBeside } from "../../pricing/shown-price.ts";
 import { OfferPriceLine } from "./rates/offer-price-line.tsx";
 import { RateTerms } from "./rates/rate-terms.tsx";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";

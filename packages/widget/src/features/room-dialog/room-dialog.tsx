@@ -7,13 +7,12 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useTellOnce } from "../../base/occurrences/tell-context.ts";
 import { useWidgetDialogs, type RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { useBeside } from "../../pricing/use-beside.ts";
+import { useBeside } from "../../pricing/shown-price.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { GuestsStep } from "./guests-step.tsx";
 import { RatesStep } from "./rates/rates-step.tsx";
 import { RoomFooter } from "./room-footer.tsx";
-import { StoryFooter } from "./story-footer.tsx";
-import { StoryStep } from "./story-step.tsx";
+import { StoryFooter, StoryStep } from "./story-step.tsx";
 import { useDraftPrice } from "./use-draft-price.ts";
 import { useRoomDraft } from "./use-room-draft.ts";
 

@@ -12,17 +12,18 @@ import { useGo } from "../../base/address/use-go.ts";
 import type { RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { usePrecision } from "../../base/property/use-precision.ts";
+import { usePrecision, useMoney } from "../../base/property/use-money.ts";
 import { CodeLine } from "../../coupons/code-line.tsx";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
-import { besideUnit, shownPrice, type Beside } from "../../pricing/shown-price.ts";
+import { priceBeforeCoupon, besideUnit, shownPrice, type Beside } from "../../pricing/shown-price.ts";
 import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { addItems, replaceItem, type ItemDraft } from "../../base/store/reservation-changes.ts";
 import type { RoomDraft } from "./room-draft.ts";
-import { SpokenTotal } from "./spoken-total.tsx";
 import type { useDraftPrice } from "./use-draft-price.ts";
 import { useTaxNote } from "../../pricing/use-tax-note.ts";
+import type { Minor } from "@portico/domain/money/money";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useEffect, useState } from "react";
 import styles from "./room-footer.module.css";
 
 type RoomFooterProps = {
@@ -150,4 +151,23 @@ function draftOf(priced: PricedRoom): ItemDraft {
     offerId: priced.offerId,
     shownTotal: priceBeforeCoupon(priced),
   };
+}
+
+/** Long enough that a guest who steps through a count hears the last total alone. */
+const SETTLED_AFTER_MS = 500;
+
+/** Says the total once it has stood still for a moment, in the language of that moment; nothing while it is null. */
+function SpokenTotal({ total }: { total: Minor | null }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const [spoken, setSpoken] = useState<Minor | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(total), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{spoken !== null && `${t("common.total")} ${money(spoken)}`}</span>
+    </VisuallyHidden>
+  );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { usePrecision } from "../../base/property/use-precision.ts";
+import { usePrecision } from "../../base/property/use-money.ts";
 import { bedsNeeded, mostOf } from "../../stays/fit-party.ts";
 import { shownPrice, type Beside } from "../../pricing/shown-price.ts";
 import { MealChoice } from "./meal-choice.tsx";

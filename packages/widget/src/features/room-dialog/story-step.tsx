@@ -10,10 +10,11 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { NOTHING_BESIDE } from "../../pricing/shown-price.ts";
+import { NOTHING_BESIDE, useBeside } from "../../pricing/shown-price.ts";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";
 import { RoomMedia } from "../../rooms/room-media.tsx";
 import { useFeeLines } from "./rates/use-fee-lines.ts";
+import { OfferPriceLine } from "./rates/offer-price-line.tsx";
 import styles from "./story-step.module.css";
 
 type StoryStepProps = {
@@ -89,6 +90,20 @@ function Description({ text }: { text: string }) {
           {t(open ? "common.show_less" : "common.show_more")}
         </Button>
       )}
+    </>
+  );
+}
+
+/** The lowest price for the chosen dates, and the way to all rates. */
+export function StoryFooter({ cheapest, onShow }: { cheapest: OfferView | undefined; onShow(): void }) {
+  const { t } = useTranslation();
+  const beside = useBeside();
+  return (
+    <>
+      <div>{cheapest && <OfferPriceLine offer={cheapest} beside={beside} from />}</div>
+      <Button kind="primary" onClick={onShow}>
+        {t("room.show_prices")}
+      </Button>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { personsOf } from "@portico/domain/stays/guest";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useProperty } from "../../base/property/property-context.ts";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";

@@ -3,7 +3,7 @@ import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState, type RefObject } from "react";
-import { useFrame } from "../../base/frame/frame-context.ts";
+import { useFrame } from "../../base/frame/frame.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import styles from "./search-line.module.css";
 

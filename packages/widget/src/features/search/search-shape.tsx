@@ -1,6 +1,6 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useLayoutEffect } from "react";
-import { useFrame } from "../../base/frame/frame-context.ts";
+import { useFrame } from "../../base/frame/frame.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { SearchBar } from "./search-bar.tsx";
 import styles from "./search-shape.module.css";

@@ -17,7 +17,7 @@ import { useInsuranceOffer } from "../../insurance/use-insurance-offer.ts";
 import { useLostRooms } from "../../reservations/use-lost-rooms.ts";
 import { usePriceQuestion } from "../../reservations/use-price-question.ts";
 import { useWaits } from "../../waiting-list/use-waits.ts";
-import { uninsured } from "../../insurance/uninsured.ts";
+import { uninsured } from "../../insurance/insured.ts";
 import { WaitingNote } from "../../waiting-list/waiting-note.tsx";
 import { WaitingSteps } from "../../waiting-list/waiting-steps.tsx";
 import { useGuest } from "../../base/store/guest-store.ts";

@@ -3,9 +3,9 @@ import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { HotelHtml } from "./hotel-html.tsx";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { printHtml } from "./print-html.ts";
+import { useCallback } from "react";
+import { htmlNodes } from "./html-nodes.ts";
 import styles from "./document-dialog.module.css";
 
 /** Terms or privacy notice. */
@@ -32,4 +32,31 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
       <HotelHtml className={styles.text} html={html} />
     </Dialog>
   );
+}
+
+/** A hotel's formatted text. It was cleaned when it was imported; here only what is known to be harmless is drawn. */
+export function HotelHtml({ html, className }: { html: string; className: string | undefined }) {
+  const fill = useCallback(
+    (element: HTMLElement | null) => element?.replaceChildren(...htmlNodes(element.ownerDocument, html)),
+    [html],
+  );
+  return <div className={className} data-protected="" ref={fill} />;
+}
+
+/** Prints a text of its own, without the page around it. */
+export function printHtml(title: string, html: string): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = title;
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  const view = frame.contentWindow;
+  if (!page || !view) return frame.remove();
+  page.title = title;
+  page.body.replaceChildren(...htmlNodes(page, html));
+  const heading = page.createElement("h1");
+  heading.textContent = title;
+  page.body.prepend(heading);
+  view.addEventListener("afterprint", () => frame.remove());
+  view.print();
 }

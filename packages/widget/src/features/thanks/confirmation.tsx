@@ -19,7 +19,7 @@ import { PolicyBlock } from "./policy-block.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
-import { WayBack } from "./way-back.tsx";
+import { useFrame } from "../../base/frame/frame.ts";
 import styles from "./confirmation.module.css";
 
 type ConfirmationProps = {
@@ -105,4 +105,12 @@ function SearchAgain() {
 function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
   if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
   return { paid: payment.amount, later: payment.later };
+}
+
+/** Back to the hotel's website, where the guest came from it and is not in it now; by their own click alone. */
+export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const { framed } = useFrame();
+  if (framed || hostUrl === null) return null;
+  return <ButtonLink href={hostUrl}>{t("thanks.back_to_website")}</ButtonLink>;
 }

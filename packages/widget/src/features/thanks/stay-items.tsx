@@ -8,7 +8,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
-import { priceBeforeCoupon } from "../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
 import styles from "./stay-items.module.css";

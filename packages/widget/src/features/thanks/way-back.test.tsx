@@ -1,10 +1,10 @@
 import type { LoadedReservation } from "@portico/contract/checkout";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FrameContext } from "../../base/frame/frame-context.ts";
+import { FrameContext } from "../../base/frame/frame.ts";
 import { standAlone } from "../../base/frame/stand-alone.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
-import { WayBack } from "./way-back.tsx";
+import { WayBack } from "./confirmation.tsx";
 
 afterEach(cleanup);
 

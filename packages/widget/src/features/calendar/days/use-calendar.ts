@@ -9,7 +9,7 @@ import { lastOfMonth, monthOf } from "./calendar-month.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import { useCalendarKnowledge } from "./use-calendar-knowledge.ts";
 import { useCalendarParty } from "./use-calendar-party.ts";
-import { useCommitStay } from "./use-commit-stay.ts";
+import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
 
 export type Calendar = ReturnType<typeof useCalendar>;
 
@@ -119,4 +119,17 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
 
 function stayOf({ arrival, departure }: CalendarSelection): CalendarSelection {
   return { arrival, departure };
+}
+
+/** Makes a chosen stay the one that is searched for; false when the guest kept a reservation made for other dates. */
+function useCommitStay(onStay: () => void): (stay: CalendarSelection) => Promise<boolean> {
+  const chooseStay = useChooseStay();
+  return useCallback(
+    async ({ arrival, departure }) => {
+      const changed = await chooseStay(arrival, departure);
+      if (changed) onStay();
+      return changed;
+    },
+    [chooseStay, onStay],
+  );
 }

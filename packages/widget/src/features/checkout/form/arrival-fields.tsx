@@ -3,10 +3,10 @@ import { TextArea } from "@portico/ui/field/text-area";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import { arrivalTimes } from "./arrival-times.ts";
 import { LONGEST_NOTE } from "./payment-form.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
+import type { ClockTime } from "@portico/domain/dates/time-zone";
 import styles from "./payment-fields.module.css";
 
 /** When the guests come, and what the hotel should know. */
@@ -39,4 +39,21 @@ export function ArrivalFields({ state }: { state: FormState }) {
       </div>
     </SectionCard>
   );
+}
+
+const STEP = 30;
+const DAY = 24 * 60;
+
+/** Times at which guests may come, from the hotel's check-in to midnight, half an hour apart. */
+function arrivalTimes(checkIn: ClockTime): ClockTime[] {
+  const [hours = 0, minutes = 0] = checkIn.split(":").map(Number);
+  const times: ClockTime[] = [];
+  for (let time = hours * 60 + minutes; time < DAY; time += STEP) {
+    times.push(`${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`);
+  }
+  return times;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }

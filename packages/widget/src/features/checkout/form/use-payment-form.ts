@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import { useDraft } from "../../../base/draft/draft-context.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { withLikelyCountries } from "./likely-country.ts";
 import { restoreForm, type Field, type PaymentForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
-import { usePhoneRules } from "./use-phone-rules.ts";
+import { lazyPart } from "../../../base/lazy/lazy-part.ts";
 
 export type FormState = {
   form: PaymentForm;
@@ -78,4 +78,23 @@ export function usePaymentForm(rules: FormRules): FormState {
     showAll: () => setAllShown(true),
     refuse: setRefused,
   };
+}
+
+const rules = lazyPart(async () => (await import("./phone-rules.ts")).phoneRules);
+
+/** The rules of phone numbers, null until they are loaded. */
+function usePhoneRules(): PhoneRules | null {
+  const [loaded, setLoaded] = useState<PhoneRules | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    rules.load().then(
+      (found) => wanted && setLoaded(found),
+      // Without them the guest keeps the default prefix, and the server checks the number.
+      (error: unknown) => console.warn("The rules of phone numbers could not be loaded.", error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return loaded;
 }

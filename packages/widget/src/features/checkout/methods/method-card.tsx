@@ -1,5 +1,5 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { guaranteeWords, type GuaranteeAgreement } from "@portico/presentation/formats/guarantee-words";
@@ -13,7 +13,6 @@ import { MethodPlan, MethodWords } from "../../../payments/method-words.tsx";
 import { TransferExactly } from "../../../payments/transfer-exactly.tsx";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { CardMarks } from "./card-marks.tsx";
-import { PartChoice } from "./part-choice.tsx";
 import styles from "./method-choice.module.css";
 
 type MethodCardProps = {
@@ -96,5 +95,34 @@ function Plan({ option }: { option: PaymentOption }) {
       <TransferExactly transfer={transfer} currency={currency} />
       <MethodPlan>{how}</MethodPlan>
     </>
+  );
+}
+
+type PartChoiceProps = {
+  options: readonly PaymentOption[];
+  chosen: PaymentOption;
+  onChoose: (part: PaymentPart) => void;
+};
+
+/** The deposit, or everything at once. */
+function PartChoice({ options, chosen, onChoose }: PartChoiceProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <fieldset className={styles.parts}>
+      <legend className={styles.partsTitle}>{t("checkout.how_much")}</legend>
+      {options.map(({ method, part, ahead }) => (
+        <label className={styles.part} key={part}>
+          <input
+            type="radio"
+            name={`payment-part-${method}`}
+            value={part}
+            checked={part === chosen.part}
+            onChange={() => onChoose(part)}
+          />
+          <span>{t(`checkout.part.${part}`, { amount: money(ahead) })}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -6,7 +6,9 @@ import type { ReactNode } from "react";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { fieldId } from "../form/field-id.ts";
 import { MethodCard } from "./method-card.tsx";
-import { MissingMethods } from "./missing-methods.tsx";
+import { listed } from "@portico/presentation/formats/sentence";
+import { InfoIcon } from "@portico/ui/icons/info-icon";
+import { useProperty } from "../../../base/property/property-context.ts";
 import styles from "./method-choice.module.css";
 
 type MethodChoiceProps = {
@@ -50,4 +52,30 @@ export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: Meth
 function methodsOf({ paymentOptions }: ReservationPrice): PaymentMethod[] {
   const offered = new Set(paymentOptions.map(({ method }) => method));
   return [...offered];
+}
+
+/** Why a way to pay that the hotel has is not offered for this reservation, a line each. */
+function MissingMethods({ price }: { price: ReservationPrice }) {
+  const { t, language } = useTranslation();
+  const { paymentMethods } = useProperty();
+  const { paymentOptions, cardCurrencies, transfersFull, onSiteBar } = price;
+  const isMissing = (method: PaymentMethod) =>
+    paymentMethods.includes(method) && !paymentOptions.some((option) => option.method === method);
+  const reasons = [
+    ...(cardCurrencies === null || cardCurrencies.length === 0
+      ? []
+      : [t("checkout.no_card_currency", { currencies: listed(cardCurrencies, language) })]),
+    ...(isMissing("bank_transfer")
+      ? [t(transfersFull ? "checkout.transfers_full" : "checkout.no_transfer")]
+      : []),
+    ...(isMissing("on_site")
+      ? [t(onSiteBar === "insurance" ? "checkout.no_on_site_insured" : "checkout.no_on_site")]
+      : []),
+  ];
+  return reasons.map((reason) => (
+    <p className={styles.missing} key={reason}>
+      <InfoIcon size={18} />
+      {reason}
+    </p>
+  ));
 }

@@ -5,8 +5,7 @@ import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/paymen
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../../../insurance/insurance-question.ts";
-import type { Insured } from "../../../insurance/insured.ts";
-import { uninsured } from "../../../insurance/uninsured.ts";
+import { type Insured, uninsured } from "../../../insurance/insured.ts";
 import type { GuestState } from "../../../base/store/guest-state.ts";
 import type { PaymentForm } from "../form/payment-form.ts";
 

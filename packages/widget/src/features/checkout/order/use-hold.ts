@@ -6,10 +6,11 @@ import type { Draft } from "../../../base/draft/draft.ts";
 import { useDraft } from "../../../base/draft/draft-context.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { takenLines, waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
-import { heldToken } from "../../../reservations/held-token.ts";
+import { heldToken } from "../../../reservations/saved-reservation.ts";
 import { CallError } from "../../../base/server-calls/server-problem.ts";
 import type { Server } from "../../../base/server-calls/server.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
+import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 
 export type Hold =
   | { kind: "asking" }
@@ -120,4 +121,18 @@ function withOffers(
 /** What of an item decides which rooms are kept. */
 function demand({ lineCode, roomTypeId, arrival, departure }: PriceQuestion["items"][number]): unknown {
   return [lineCode, roomTypeId, arrival, departure];
+}
+
+/** Well below the half hour for which the engine's offers stand. */
+const YOUNG_MS = 10 * 60_000;
+
+/** Offers of the reservation that rooms can be held with: those that the page has while they are young, else asked for anew. */
+export async function freshOffers({
+  query,
+  settled,
+}: Pick<ReturnType<typeof useCheckedPrice>, "query" | "settled">): Promise<readonly PricedItem[]> {
+  if (!settled) return [];
+  const isYoung = Date.now() - query.dataUpdatedAt < YOUNG_MS;
+  const { data } = isYoung ? query : await query.refetch();
+  return data?.items ?? [];
 }

@@ -10,7 +10,7 @@ import { useGuestStore } from "../../../base/store/guest-store.ts";
 import type { LeftCard } from "../../../guarantees/use-left-card.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { useLastMinute } from "../../../reservations/use-last-minute.tsx";
-import { useLeftOut } from "../../../waiting-list/use-left-out.ts";
+import { useLeftOut } from "../../../waiting-list/waiting-note.tsx";
 import { refusedFields } from "../form/refused-fields.ts";
 import type { FormState } from "../form/use-payment-form.ts";
 import type { SaveOutcome } from "./save-attempt.ts";

@@ -8,8 +8,7 @@ import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useCardStep } from "../../../guarantees/use-card-step.ts";
 import { useLeftCard, type LeftCard } from "../../../guarantees/use-left-card.ts";
 import { INSURED_SECTION, restoreInsured } from "../../../insurance/insured.ts";
-import { heldToken } from "../../../reservations/held-token.ts";
-import { replacedReservation } from "../../../reservations/saved-reservation.ts";
+import { heldToken, replacedReservation } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
 import { usePriceQuestion } from "../../../reservations/use-price-question.ts";
@@ -18,15 +17,14 @@ import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import type { PaymentForm } from "../form/payment-form.ts";
 import type { PhoneRules } from "../form/phone-rules.ts";
 import { useHotelsForm, type FormState } from "../form/use-payment-form.ts";
-import { freshOffers } from "./fresh-offers.ts";
+import { freshOffers, useHold, type Hold } from "./use-hold.ts";
 import { failureCode } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
-import { useHold, type Hold } from "./use-hold.ts";
-import { useOnce } from "./use-once.ts";
 import { useOrder } from "./use-order.ts";
 import { usePaymentAnswer } from "./use-payment-answer.ts";
 import { usePaymentChecks, useStops } from "./use-payment-checks.ts";
 import { useToldSums } from "./use-told-sums.ts";
+import { useEffect, useRef } from "react";
 
 /**
  * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads
@@ -51,7 +49,13 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
   const passes = usePaymentChecks({ state, stops, price, changed: [...changed, ...sums.changed], waits });
   const { order, place } = usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep });
   const { follow, renewing } = usePaymentAnswer({
-    ...{ checked, option, state, stops, hold, sums, card },
+    checked,
+    option,
+    state,
+    stops,
+    hold,
+    sums,
+    card,
     sendAgain: () => void send(),
   });
 
@@ -166,4 +170,14 @@ function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | nu
   const callingCode =
     rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? DEFAULT_CALLING.code;
   return rules?.parts(phone, phoneCountry) ?? { prefix: callingCode, phone: phone.trim() };
+}
+
+/** Does something once, as soon as it can be done. */
+function useOnce(ready: boolean, act: () => Promise<void>): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    void act();
+  });
 }

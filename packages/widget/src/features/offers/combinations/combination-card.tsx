@@ -7,15 +7,12 @@ import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
-import { useMoney } from "../../../base/property/use-money.ts";
-import { usePrecision } from "../../../base/property/use-precision.ts";
+import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
 import { useRoomName } from "../../../rooms/use-room-name.ts";
-import { NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
-import { useBeside } from "../../../pricing/use-beside.ts";
+import { NOTHING_BESIDE, shownPrice, useBeside } from "../../../pricing/shown-price.ts";
 import { cancellationInWords } from "../../../rates/cancellation-words.ts";
-import { equalRooms } from "./equal-rooms.ts";
-import { togetherPrice } from "./together-price.ts";
+import { equalRooms, togetherPrice } from "./combined-rooms.ts";
 import { useAddCombination } from "./use-add-combination.ts";
 import styles from "./combination-card.module.css";
 

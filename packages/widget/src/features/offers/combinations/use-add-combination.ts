@@ -3,7 +3,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
 import { useGo } from "../../../base/address/use-go.ts";
-import { priceBeforeCoupon } from "../../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { addItems } from "../../../base/store/reservation-changes.ts";
 

@@ -2,7 +2,7 @@ import type { OfferView } from "@portico/contract/offers";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { usePrecision } from "../../../base/property/use-precision.ts";
+import { usePrecision } from "../../../base/property/use-money.ts";
 import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
 
 type OfferPriceLineProps = {

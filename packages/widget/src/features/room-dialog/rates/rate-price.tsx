@@ -3,13 +3,12 @@ import { nightsOf } from "@portico/domain/stays/stay";
 import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useMoney } from "../../../base/property/use-money.ts";
-import { usePrecision } from "../../../base/property/use-precision.ts";
+import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { CodeLine } from "../../../coupons/code-line.tsx";
 import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
-import { dearerThan } from "./rate-figures.ts";
 import { useFeeLines } from "./use-fee-lines.ts";
 import { useTaxNote } from "../../../pricing/use-tax-note.ts";
+import type { Minor } from "@portico/domain/money/money";
 import styles from "./rate-price.module.css";
 
 type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
@@ -58,4 +57,18 @@ export function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
       )}
     </>
   );
+}
+
+type Priced = Parameters<typeof shownPrice>[0] & Pick<OfferView, "cancellation">;
+
+/** What a rate costs above the cheapest, and whether that buys the right to cancel free of charge. */
+export function dearerThan(
+  cheapest: Priced,
+  offer: Priced,
+  beside: Beside,
+): { by: Minor; forFreeCancelling: boolean } {
+  return {
+    by: shownPrice(offer, beside).total - shownPrice(cheapest, beside).total,
+    forFreeCancelling: offer.cancellation.freeUntil !== null && cheapest.cancellation.freeUntil === null,
+  };
 }

@@ -5,7 +5,7 @@ import { NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
 import { anOffer } from "../../../testing/offer-fixture.ts";
 import { groupEquipment } from "../../../rooms/equipment-groups.ts";
 import { paymentWords } from "./payment-words.ts";
-import { dearerThan } from "./rate-figures.ts";
+import { dearerThan } from "./rate-price.tsx";
 
 const keyOnly = ((key: string) => key) as Translate;
 

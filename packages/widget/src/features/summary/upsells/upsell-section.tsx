@@ -1,7 +1,7 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { priceBeforeCoupon } from "../../../pricing/price-before-coupon.ts";
+import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { useUndo } from "../../../reservations/use-undo.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";

@@ -3,7 +3,7 @@ import type { UpsellView } from "@portico/contract/offers";
 import { upsellCalls } from "@portico/contract/upsell-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { unpricedQuestion } from "../../../reservations/unpriced-question.ts";
+import { unpricedQuestion } from "../../../reservations/use-price-question.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 
 /** Better things beside the lines that they were found for. */

@@ -1,0 +1,73 @@
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { ResultPanel } from "../../payments/result-panel.tsx";
+import { ContactHotel } from "./contact-hotel.tsx";
+import type { PaymentChecking } from "./use-payment-check.ts";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { LinkByMail } from "../../payments/link-by-mail.tsx";
+import { HotelLines } from "../../layout/hotel-lines.tsx";
+import type { PaymentCheck } from "@portico/contract/checkout";
+import { ReservationNumber } from "./reservation-number.tsx";
+import styles from "./ways.module.css";
+
+/** Where the engine itself could not be asked. */
+export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root}>
+      <ResultPanel tone="danger" title={t("gateway.title.hotel_solves")}>
+        <p>{t("errors.payment.payment_check")}</p>
+      </ResultPanel>
+      <div className={styles.ways}>
+        <Button kind="primary" loading={checking.asking} onClick={checking.askAgain}>
+          {t("gateway.check")}
+        </Button>
+        <ContactHotel number={null} first={false} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the link's day is over or its secret is wrong: the e-mail leads to the reservation, and is sent again. */
+export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.closed}>
+      <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
+        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
+      </EmptyState>
+      <HotelLines />
+    </div>
+  );
+}
+
+const TONES = { thx: "success", pending: "warning", payment: "danger" } as const;
+
+/** All that is told to somebody who came back without the secret: how the payment stands, in a word. */
+export function PaymentWord({ check, paymentId }: { check: PaymentCheck; paymentId: string }) {
+  const { t } = useTranslation();
+  const { group } = check;
+  return (
+    <div className={styles.root}>
+      <ResultPanel key={group} tone={TONES[group]} title={t(`gateway.status.${group}`)}>
+        <p>{t("gateway.in_mail")}</p>
+      </ResultPanel>
+      <LinkByMail paymentId={paymentId} />
+      <HotelLines />
+    </div>
+  );
+}
+
+/** Stands there while the answer is on its way, so that nobody thinks that the reservation is lost. */
+export function Verifying({ number }: { number?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <ResultPanel tone="neutral" title={t("gateway.verifying")}>
+        <p>{t("gateway.verifying_text")}</p>
+        <ReservationNumber number={number ?? null} />
+      </ResultPanel>
+    </div>
+  );
+}
