@@ -97,7 +97,7 @@ const SNACKBARS: Entry[] = [
     "no_contacts",
     "no_contacts",
     by(
-      "server/src/checkout/save-refusal.test.ts",
+      "server/src/checkout/proofs/save-refusal.test.ts",
       "a contact that was not filled in is asked for, field by field",
     ),
   ],
@@ -125,7 +125,10 @@ const SNACKBARS: Entry[] = [
   [
     "payment mismatch",
     "payment.method_chosen",
-    by("server/src/checkout/card-payment.test.ts", "money of another amount or currency confirms nothing"),
+    by(
+      "server/src/payments/proofs/card-payment.test.ts",
+      "money of another amount or currency confirms nothing",
+    ),
   ],
   [
     "no departure date for the arrival",
