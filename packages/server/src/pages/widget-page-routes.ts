@@ -1,5 +1,5 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import { FALLBACK_CURRENCY, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -139,5 +139,5 @@ function currencyOf(client: Client | null, query: Record<string, unknown>): Curr
   const given = query["currency"];
   const asked = typeof given === "string" ? given.slice(0, 3).toUpperCase() : "";
   const sold = client?.hotel.currencies.some(({ code }) => code === asked) ?? false;
-  return sold && isCurrencyCode(asked) ? asked : (client?.hotel.defaultCurrency ?? "CZK");
+  return sold && isCurrencyCode(asked) ? asked : (client?.hotel.defaultCurrency ?? FALLBACK_CURRENCY);
 }

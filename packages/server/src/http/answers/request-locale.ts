@@ -1,12 +1,10 @@
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
-import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import { FALLBACK_CURRENCY, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
 
 const FALLBACK_LANGUAGE: Language = "en";
-/** For envelopes that contain no amount. */
-export const FALLBACK_CURRENCY: CurrencyCode = "CZK";
 
 /** A request header, or the query parameter of that name for requests that can't set headers. */
 export function headerOrQuery(request: FastifyRequest, header: string, parameter: string): string | null {

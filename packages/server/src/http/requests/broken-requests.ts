@@ -1,10 +1,11 @@
+import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import type { Socket } from "node:net";
 import type { Problem } from "@portico/contract/problem-codes";
 import { writeProblem } from "@portico/contract/wire/problem";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { setAnswerHeaders } from "../answers/answer-headers.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
-import { FALLBACK_CURRENCY, fallbackLocale } from "../answers/request-locale.ts";
+import { fallbackLocale } from "../answers/request-locale.ts";
 
 /** Node's codes for unparseable requests, with a status and a message for each. */
 const BROKEN: Readonly<Record<string, [status: string, message: string]>> = {
