@@ -1,6 +1,5 @@
-import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Language } from "@portico/domain/texts/language";
 import type { Codec } from "./codec/codec.ts";
+import type { CallContext, WireObject } from "./codec/wire.ts";
 
 /**
  * One call of the engine as both sides know it: our own shapes on the outside, the wire's JSON inside. The browser uses
@@ -44,8 +43,3 @@ export function codedCall<Request, Answer>(
     readAnswer: (wire, context) => answer.read(wire, context),
   };
 }
-
-export type WireObject = Record<string, unknown>;
-
-/** What amounts on the wire are in, the currency of the request; and the language of texts that come in one alone. */
-export type CallContext = { currency: CurrencyCode; language?: Language };

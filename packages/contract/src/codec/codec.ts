@@ -1,4 +1,4 @@
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "./wire.ts";
 
 /**
  * One shape of the calls, written once: our type, its reading from the wire's JSON and its writing to it. `shape`

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "./wire.ts";
 import { asObject, ruled, WireMismatch, type Codec, type Place, type Rules } from "./codec.ts";
 import { currency as currencyCode } from "./values.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { CallName } from "../calls.ts";
 import type { Codec } from "../codec/codec.ts";
 import * as checkout from "./checkout-schema.ts";

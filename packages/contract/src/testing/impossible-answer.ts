@@ -1,4 +1,5 @@
-import type { Call, CallContext } from "../call.ts";
+import type { Call } from "../call.ts";
+import type { CallContext } from "../codec/wire.ts";
 import { callPath } from "../call-path.ts";
 import { calls, type CallName } from "../calls.ts";
 import type { LoadedReservation, PaymentCheck, PaymentDetails, SavedReservation } from "../checkout.ts";

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import { POLICY_STATES, type PolicyView } from "../checkout.ts";
 import type { ChosenTariff, InsuredGuests, PricedTariff, QuotedTariff } from "../insurance.ts";
 import {

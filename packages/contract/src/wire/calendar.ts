@@ -1,6 +1,6 @@
 import { toMajor } from "@portico/domain/money/money";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import type {
   AvailabilityDay,
   CalendarQuestion,

@@ -3,7 +3,7 @@ import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import { toMajor } from "@portico/domain/money/money";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { isLanguage } from "@portico/domain/texts/language";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import type { CardSession, CardSessionQuestion } from "../card-session.ts";
 import type { GuaranteeView } from "../checkout.ts";
 import {

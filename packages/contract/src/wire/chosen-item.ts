@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { ChosenItem, ChosenRoom, PriceQuestion } from "../checkout.ts";
 import { tariffOf, writeAddons } from "./addon.ts";

@@ -1,6 +1,6 @@
 import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
 import { toMajor } from "@portico/domain/money/money";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { AlternativeStay, CombinationQuestion, CombinationView } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
 import { offerFeesAt, writeOfferFees } from "./fee.ts";

@@ -1,4 +1,4 @@
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { COMPANY_ANSWERS, type CompanyAnswer } from "../company.ts";
 import { readCompanyFields, writeCompanyFields } from "./contact.ts";
 import { asObject, choiceAt, objectAt } from "./wire-fields.ts";

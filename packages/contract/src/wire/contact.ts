@@ -1,4 +1,4 @@
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { Company, Contact } from "../checkout.ts";
 import { choiceAt, textAt } from "./wire-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { ConvertedPrice } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
 import { asObject, numberAt, textAt } from "./wire-fields.ts";

@@ -2,7 +2,7 @@ import { isCurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
 import type { DiscountBenefit } from "@portico/domain/discounts/discount";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { Property } from "../property.ts";
 import { asObject, choiceAt, flag, flagAt, localTextAt, numberAt } from "./wire-fields.ts";
 

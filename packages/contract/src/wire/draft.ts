@@ -1,4 +1,4 @@
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { DraftAnswer, LoadedDraft } from "../checkout.ts";
 import { asObject, instantAt, numberAt, textAt, textOrNullAt, writeInstant } from "./wire-fields.ts";
 

@@ -3,7 +3,7 @@ import type { SellType } from "@portico/domain/rooms/room-type";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import { MEALS, type Meal } from "@portico/domain/stays/meal";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { RESERVATION_STATES, type ReservationState } from "../checkout.ts";
 import { choiceAt, numberAt, textAt, textsAt, WireMismatch } from "./wire-fields.ts";
 

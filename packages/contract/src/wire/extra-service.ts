@@ -1,4 +1,4 @@
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { ServiceView } from "../property.ts";
 import { readAmounts, writeAmounts } from "./discount.ts";
 import { readPicture, writePicture } from "./picture.ts";

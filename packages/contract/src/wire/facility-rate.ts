@@ -1,5 +1,5 @@
 import { toMajor } from "@portico/domain/money/money";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { Facility, FacilityQuestion, FacilityRate } from "../offers.ts";
 import { currencyAt } from "./enumerations.ts";
 import { readParty, writeParty } from "./party.ts";

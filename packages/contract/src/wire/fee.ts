@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { FeeLine } from "../checkout.ts";
 import type { OfferFee } from "../offers.ts";
 import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";

@@ -1,7 +1,7 @@
 import { toMajor } from "@portico/domain/money/money";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { InsuranceOffer, InsuranceQuestion, InsuranceTariff } from "../insurance.ts";
 import { currencyAt } from "./enumerations.ts";
 import {

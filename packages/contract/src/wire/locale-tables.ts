@@ -1,6 +1,6 @@
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 
 const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
   cs: { name: "Čeština", flag: "cz" },

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { OfferFee, OfferQuestion, OfferView, RoomPrice } from "../offers.ts";
 import { currencyAt, mealNumber, mealOfNumber, rateClassAt, rateTypeNumber } from "./enumerations.ts";
 import { offerFeesAt, writeOfferFees } from "./fee.ts";

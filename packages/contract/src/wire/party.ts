@@ -1,5 +1,5 @@
 import type { Guest, Party } from "@portico/domain/stays/guest";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { mealNumber, mealOfNumber } from "./enumerations.ts";
 import { asObject, numberAt } from "./wire-fields.ts";
 

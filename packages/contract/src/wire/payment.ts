@@ -10,7 +10,7 @@ import {
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import {
   PAYMENT_STATUSES,
   type GatewayPage,

@@ -1,5 +1,5 @@
 import type { Picture } from "@portico/domain/texts/picture";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { localTextAt, numberAt, numbersAt, objectAt, textAt } from "./wire-fields.ts";
 
 /** `src` is the widest file, for clients that know no more; ours build the others from `base` and `widths`. */

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { PROBLEM_CODES, type Problem, type ProblemItem } from "../problem-codes.ts";
 import { asList, asObject, moneyAt, textAt, textOrNullAt } from "./wire-fields.ts";
 

@@ -5,7 +5,7 @@ import { FIELD_USES } from "@portico/domain/contact/contact-fields";
 import { COMPANY_REGISTERS, FONTS } from "@portico/domain/property/hotel";
 import { FEE_KINDS, FEE_UNITS } from "@portico/domain/fees/fee";
 import { isLanguage } from "@portico/domain/texts/language";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { Property } from "../property.ts";
 import { currencyAt, mealOfNumber, rateClassAt, readPaymentMethod } from "./enumerations.ts";
 import { readPicture } from "./picture.ts";

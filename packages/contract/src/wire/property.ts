@@ -2,7 +2,7 @@ import { writeDiscount } from "./discount.ts";
 import { toMajor } from "@portico/domain/money/money";
 import { MEALS } from "@portico/domain/stays/meal";
 import { textIn } from "@portico/domain/texts/language";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import type { Property } from "../property.ts";
 import { mealNumber, rateTypeNumber, writePaymentMethod } from "./enumerations.ts";
 import { writeCurrencies, writeLanguages } from "./locale-tables.ts";

@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { AvailableRooms, AvailableRoomsQuestion, PricedItem, ReservationPrice } from "../checkout.ts";
 import { itemKindAt, readPriceQuestion, writePriceQuestion } from "./chosen-item.ts";
 import { pricedTariffAt, writePricedTariff } from "./addon.ts";

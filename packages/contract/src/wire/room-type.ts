@@ -1,4 +1,4 @@
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { RoomTypeView } from "../property.ts";
 import { sellTypeNumber, sellTypeOfNumber } from "./enumerations.ts";
 import { readPicture, writePicture } from "./picture.ts";

@@ -1,6 +1,6 @@
 import { toMajor } from "@portico/domain/money/money";
 import { LANGUAGES } from "@portico/domain/texts/language";
-import type { CallContext, WireObject } from "../call.ts";
+import type { CallContext, WireObject } from "../codec/wire.ts";
 import type { SaveRequest } from "../checkout.ts";
 import { insuredOf, writeAddons } from "./addon.ts";
 import { readPriceQuestion, spanOf, writeChosenItem } from "./chosen-item.ts";

@@ -1,5 +1,5 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { SoldItemView, SoldRoomView } from "../checkout.ts";
 import type { OfferView, RoomPrice } from "../offers.ts";
 import { itemKindAt } from "./chosen-item.ts";

@@ -1,5 +1,5 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import { numberAt, numbersAt, textAt, WireMismatch } from "./wire-fields.ts";
 
 /** The wire's words where they differ from ours. */

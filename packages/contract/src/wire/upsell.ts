@@ -1,6 +1,6 @@
 import { toMajor } from "@portico/domain/money/money";
 import { UPSELL_KINDS } from "@portico/domain/offers/upsell-kind";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 import type { UpsellView } from "../offers.ts";
 import { readOffer, writeOffer } from "./offer.ts";
 import { asObject, choiceAt, listAt, moneyAt, objectAt, textAt } from "./wire-fields.ts";

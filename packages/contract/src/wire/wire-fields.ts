@@ -2,7 +2,7 @@ import { fromMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { WireObject } from "../call.ts";
+import type { WireObject } from "../codec/wire.ts";
 
 /**
  * An answer has not the agreed shape: browser and engine are of different versions, or something between them answered.

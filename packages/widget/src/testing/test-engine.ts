@@ -1,4 +1,4 @@
-import type { CallContext } from "@portico/contract/call";
+import type { CallContext } from "@portico/contract/codec/wire";
 import type { ProblemCode } from "@portico/contract/problem-codes";
 import { callAt, impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
 import { isCurrencyCode } from "@portico/domain/money/currency";

@@ -1,6 +1,7 @@
 import { callPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
-import type { Call, CallContext, WireObject } from "@portico/contract/call";
+import type { Call } from "@portico/contract/call";
+import type { CallContext, WireObject } from "@portico/contract/codec/wire";
 import { asObject } from "@portico/contract/wire/wire-fields";
 import type { Result } from "@portico/domain/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

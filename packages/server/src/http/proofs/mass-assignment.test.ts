@@ -1,5 +1,5 @@
 import { calls } from "@portico/contract/calls";
-import type { WireObject } from "@portico/contract/call";
+import type { WireObject } from "@portico/contract/codec/wire";
 import { asObject } from "@portico/contract/wire/wire-fields";
 import { aResource } from "@portico/domain/testing/room-type";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

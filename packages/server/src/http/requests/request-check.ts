@@ -1,4 +1,4 @@
-import type { WireObject } from "@portico/contract/call";
+import type { WireObject } from "@portico/contract/codec/wire";
 import type { CallName } from "@portico/contract/calls";
 import type { ProblemItem } from "@portico/contract/problem-codes";
 import { requestSchemas } from "@portico/contract/schema/request-schemas";

@@ -1,4 +1,4 @@
-import type { WireObject } from "@portico/contract/call";
+import type { WireObject } from "@portico/contract/codec/wire";
 import { offerCalls } from "@portico/contract/offer-calls";
 import { readOfferQuestion } from "@portico/contract/wire/offer";
 import { QueryClient } from "@tanstack/react-query";
