@@ -44,6 +44,30 @@ const DOMAIN_ORDER = [
   ["checkout"],
 ];
 
+const CONTRACT_ORDER = [
+  ["codec"],
+  ["contact", "error-report", "pricing", "problems", "stays"],
+  ["rooms", "packages", "wellness", "vouchers"],
+  [
+    "rates",
+    "discounts",
+    "coupons",
+    "city-tax",
+    "extras",
+    "fees",
+    "insurance",
+    "guarantees",
+    "payments",
+    "transfers",
+  ],
+  ["property", "calendar"],
+  ["offers"],
+  ["reservations"],
+  ["drafts", "checkout"],
+  ["analytics"],
+  ["schema"],
+];
+
 const SERVER_ORDER = [
   ["journal"],
   ["database"],
@@ -173,6 +197,7 @@ export default {
       from: { path: "^packages/domain/src/[^/]+$" },
       to: { path: "^packages/domain/src/[^/]+/" },
     },
+    ...orderRules("contract", CONTRACT_ORDER),
     ...orderRules("server", SERVER_ORDER),
     ...orderRules("widget", WIDGET_ORDER),
     {

@@ -2,8 +2,16 @@ import type { Plugin, Rolldown } from "vite";
 
 const CONTRACT = /[\\/]contract[\\/]src[\\/](?!frame-).*\.ts$/;
 const OWN = /[\\/]widget[\\/]src[\\/].*\.tsx?$/;
-/** What only the server does with a call or a codec. */
-const SERVER_SIDE: ReadonlySet<unknown> = new Set(["readRequest", "writeAnswer", "shape"]);
+/** What only the server does with a call or a codec, and what makes it. */
+const SERVER_SIDE: ReadonlySet<unknown> = new Set([
+  "readRequest",
+  "writeAnswer",
+  "requestShape",
+  "answerShape",
+  "shape",
+]);
+const LEFT_OUT: ReadonlySet<unknown> = new Set(["rules", "about", "onServer"]);
+const WITH_NAME: ReadonlySet<unknown> = new Set(["said", "constant", "onServer"]);
 const USE = /\.(?:readRequest|writeAnswer)\(/;
 
 /**
@@ -29,14 +37,15 @@ export function browserSide(): Plugin {
 /** Everything keeps its place in the file, for source maps. */
 function withoutServerSide(code: string, program: Rolldown.ESTree.Program): string {
   let left = code;
-  const blank = ({ start, end }: Span) => {
-    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-    left =
-      left.slice(0, start) + left.slice(start, end + comma).replaceAll(/\S/g, " ") + left.slice(end + comma);
+  const blank = ({ start, end }: Span, instead = "") => {
+    const comma = instead === "" ? (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) : 0;
+    const gap = left.slice(start, end + comma).replaceAll(/\S/g, " ");
+    left = left.slice(0, start) + instead + gap.slice(instead.length) + left.slice(end + comma);
   };
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (isServerSide(node)) blank(node);
+    else if (isConstant(node)) blank(node.init, "void 0");
     else Object.values(node).forEach(visit);
   };
   visit(program);
@@ -44,22 +53,33 @@ function withoutServerSide(code: string, program: Rolldown.ESTree.Program): stri
 }
 
 type Span = { start: number; end: number };
-type Node = { type?: unknown; key?: { name?: unknown }; value?: unknown; argument?: unknown };
+type Node = {
+  type?: unknown;
+  key?: { name?: unknown };
+  value?: unknown;
+  argument?: unknown;
+  init?: unknown;
+};
 
 /** `readRequest: …`, `name: said(…)`, `rules(…)` as the last argument of a call, or `...rules(…)`. */
 function isServerSide(node: Node): node is Node & Span {
   switch (node.type) {
     case "Property":
-      return SERVER_SIDE.has(node.key?.name) || isCallOf("said", node.value);
+      return SERVER_SIDE.has(node.key?.name) || isCallOf(WITH_NAME, node.value);
     case "SpreadElement":
-      return isCallOf("rules", node.argument);
+      return isCallOf(LEFT_OUT, node.argument);
     default:
-      return isCallOf("rules", node);
+      return isCallOf(LEFT_OUT, node);
   }
 }
 
-function isCallOf(name: string, node: unknown): boolean {
+/** `const NAME = rules(…)`: nothing is under the name. */
+function isConstant(node: Node): node is Node & { init: Span } {
+  return node.type === "VariableDeclarator" && isCallOf(LEFT_OUT, node.init);
+}
+
+function isCallOf(names: ReadonlySet<unknown>, node: unknown): boolean {
   if (typeof node !== "object" || node === null) return false;
   const { type, callee } = node as { type?: unknown; callee?: { name?: unknown } };
-  return type === "CallExpression" && callee?.name === name;
+  return type === "CallExpression" && names.has(callee?.name);
 }

@@ -1,5 +1,5 @@
 import { calls } from "@portico/contract/calls";
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { sum } from "../report/figures.ts";
 import { sendQuestion, type Question } from "../engine/send-request.ts";
 

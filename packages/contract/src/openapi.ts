@@ -1,10 +1,13 @@
+import { rules, type Shape } from "./codec/codec.ts";
+import { at, object } from "./codec/object.ts";
+import { list, text } from "./codec/values.ts";
 import { callPath } from "./call-path.ts";
 import { calls, type CallName } from "./calls.ts";
-import { PROBLEM_CODES } from "./problem-codes.ts";
+import { problemEnvelope } from "./problems/problem.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "./request-headers.ts";
-import { answerExamples } from "./schema/answer-examples.ts";
-import { answerSchema } from "./schema/answer-schemas.ts";
 import { callDescriptions } from "./schema/call-descriptions.ts";
+import { exampleOf } from "./schema/example-of.ts";
+import { jsonSchemaOf } from "./schema/json-schema-of.ts";
 import { requestJsonSchema, type JsonObject } from "./schema/request-json-schema.ts";
 
 type Parameter = {
@@ -90,7 +93,7 @@ export function openApi(version: string): OpenApi {
         return [callPath(call), { [call.method === "GET" ? "get" : "post"]: operation(name) }];
       }),
     ),
-    components: { schemas: { Problem: problemSchema() } },
+    components: { schemas: { Problem: jsonSchemaOf(problemEnvelope.shape) } },
   };
 }
 
@@ -110,7 +113,7 @@ function operation(name: CallName): Operation {
       "200": {
         description: summary,
         content: {
-          "application/json": { schema: answerSchema(name), example: answerExamples[name] },
+          "application/json": answerOf(name),
         },
       },
       "4XX": refusal(["invalid_request", "error_1", ...problems]),
@@ -149,27 +152,27 @@ function idempotencyKey(): Parameter {
   };
 }
 
-function problemSchema(): JsonObject {
-  const item = {
-    type: "object",
-    properties: {
-      field: { type: "string" },
-      message: { type: "string" },
-      ibe_code: { type: "string", description: "The line of the booking." },
-      old: { type: "number", description: "Price that was shown, with `price_changed`." },
-      new: { type: "number", description: "Price now." },
-    },
-  };
-  const error = {
-    type: "object",
-    required: ["code", "message", "field", "items"],
-    properties: {
-      code: { type: "string", enum: [...PROBLEM_CODES] },
-      message: { type: "string", description: "For people, in the request's language." },
-      field: { type: ["string", "null"], description: "Path of the first field at fault." },
-      items: { type: "array", items: item },
-      request_id: { type: "string" },
-    },
-  };
-  return { type: "object", required: ["error"], properties: { error } };
+/** The server adds a list of countries to the hotel's description, which no reader of ours looks at. */
+const COUNTRIES: Shape = object({
+  countries: at(
+    "countries",
+    list(
+      object({
+        alpha2: at("alpha2", text),
+        alpha3: at("alpha3", text),
+        name: at("name", text),
+        codes: at("calling_codes", list(text)),
+      }),
+    ),
+    rules({ examples: [[{ alpha2: "CZ", alpha3: "CZE", name: "Česko", calling_codes: ["420"] }]] }),
+  ),
+}).shape;
+
+function answerOf(name: CallName): JsonObject {
+  const { answerShape } = calls[name];
+  const shape: Shape =
+    name === "defaults"
+      ? { kind: "group", fields: [answerShape, COUNTRIES].map((part) => ({ path: null, shape: part })) }
+      : answerShape;
+  return { schema: jsonSchemaOf(shape), example: exampleOf(shape) };
 }

@@ -1,12 +1,17 @@
 import { isPlainDate } from "@portico/domain/dates/plain-date";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { isClockTime, type Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
-import { asObject, ruled, rules, WireMismatch, type Codec, type Form } from "./codec.ts";
+import { asObject, onServer, ruled, rules, WireMismatch, type Codec, type Form } from "./codec.ts";
 
 const TOP = "top level";
+
+/** Writes what is the same on both sides. */
+export function unchanged<Value>(value: Value): Value {
+  return value;
+}
 
 /** A value that is the same on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -19,7 +24,7 @@ function plain<Type>(
       if (!is(wire)) throw new WireMismatch(name, `a ${kind}`);
       return wire;
     },
-    write: (value) => value,
+    write: unchanged,
     shape: { kind },
   };
 }
@@ -32,6 +37,19 @@ export const text = plain("text", isText);
 export const number = plain("number", isNumber);
 
 export const whole = plain("whole", isNumber);
+
+const LONGEST_LINE = 200;
+
+export const line = ruled(
+  text,
+  rules({ max: [LONGEST_LINE, `must have at most ${LONGEST_LINE} characters`] }),
+);
+
+/** An id of the hotel's configuration; 0 means none or all. */
+export const id = ruled(whole, rules({ wrong: "must be a whole number", min: 0, max: 2_147_483_647 }));
+
+/** An id in a query. */
+export const idInQuery = ruled(id, rules({ inQuery: { digits: [/^\d{1,10}$/, "must be a whole number"] } }));
 
 export const boolean = plain("boolean", (value): value is boolean => typeof value === "boolean");
 
@@ -46,6 +64,19 @@ export const flag: Codec<boolean> = {
   shape: { kind: "flag" },
 };
 
+/** One value and no other. */
+/* @__NO_SIDE_EFFECTS__ */
+export function literal<const Value extends string | number | boolean | null>(value: Value): Codec<Value> {
+  return {
+    read(wire, _context, name = TOP) {
+      if (wire !== value) throw new WireMismatch(name, String(value));
+      return value;
+    },
+    write: () => value,
+    shape: { kind: "choice", choices: [value] },
+  };
+}
+
 /** One of some words that are the same on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Choice extends string>(choices: readonly Choice[]): Codec<Choice> {
@@ -55,7 +86,23 @@ export function choice<const Choice extends string>(choices: readonly Choice[]):
       if (found === undefined) throw new WireMismatch(name, `one of ${choices.join(", ")}`);
       return found;
     },
-    write: (value) => value,
+    write: unchanged,
+    shape: { kind: "choice", choices },
+  };
+}
+
+/** One of some words of ours that the wire has others, or numbers, for. */
+/* @__NO_SIDE_EFFECTS__ */
+export function worded<Word extends string>(words: Readonly<Record<Word, string | number>>): Codec<Word> {
+  const known = Object.keys(words) as Word[];
+  const choices = Object.values<string | number>(words);
+  return {
+    read(wire, _context, name = TOP) {
+      const found = known.find((word) => words[word] === wire);
+      if (found === undefined) throw new WireMismatch(name, `one of ${choices.join(", ")}`);
+      return found;
+    },
+    write: (word) => words[word],
     shape: { kind: "choice", choices },
   };
 }
@@ -100,11 +147,34 @@ export function converted<Wire, Type>(
 export const day = ruled(
   text,
   rules({
-    test: [isPlainDate, "must be an existing day as YYYY-MM-DD"],
+    checks: [[isPlainDate, "must be an existing day as YYYY-MM-DD"]],
     format: "date",
     examples: ["2027-05-13"],
   }),
 );
+
+/** A time of the day at the hotel, `16:00`. */
+export const clockTime = ruled(
+  text,
+  rules({
+    checks: [[isClockTime, "must be a time as HH:mm"]],
+    meta: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" },
+    examples: ["16:00"],
+  }),
+);
+
+/** All offers of a stay end their free cancellation at the same few instants, and writing one takes long. */
+const written = onServer(new Map<Instant, string>());
+const MOST_WRITTEN = 100;
+
+function writeInstant(value: Instant): string {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const text = new Date(value).toISOString().replace(".000Z", "Z");
+  if (written.size === MOST_WRITTEN) written.clear();
+  written.set(value, text);
+  return text;
+}
 
 /** An instant as ISO 8601 in UTC, without a fraction where the second is whole. */
 export const instant: Codec<Instant> = {
@@ -113,7 +183,7 @@ export const instant: Codec<Instant> = {
     if (Number.isNaN(read)) throw new WireMismatch(name, "an instant");
     return read;
   },
-  write: (value) => new Date(value).toISOString().replace(".000Z", "Z"),
+  write: onServer(writeInstant),
   shape: { kind: "text", ...rules({ format: "date-time" }) },
 };
 
@@ -135,13 +205,13 @@ export const amounts: Codec<CurrencyAmounts> = {
     }
     return read;
   },
-  write(value) {
+  write: onServer((value) => {
     const wire: Record<string, number> = {};
     for (const [code, amount] of Object.entries(value)) {
       if (isCurrencyCode(code)) wire[code] = toMajor(amount, code);
     }
     return wire;
-  },
+  }),
   shape: { kind: "map", of: number.shape },
 };
 
@@ -154,6 +224,36 @@ export const localText: Codec<LocalText> = {
     }
     return read;
   },
-  write: (value) => value,
+  write: unchanged,
   shape: { kind: "map", of: text.shape },
+};
+
+/** What stands for a feature that is not offered: anything but its neutral value is refused. */
+export const neutral: Codec<number | null> = {
+  read: () => 0,
+  write: unchanged,
+  shape: { kind: "choice", choices: [0, null] },
+};
+
+/** Reservations stand alone: none is made within another one. */
+export const noParent = ruled(
+  neutral,
+  rules({
+    usual: 0,
+    wrong: "must be 0: a reservation within another one is not offered; leave it out and save a new one",
+  }),
+);
+
+/** What asks or tells nothing. */
+export const nothing: Codec<undefined> = {
+  read: () => undefined,
+  write: () => ({}),
+  shape: { kind: "map", of: { kind: "anything" }, ...rules({ settle: () => ({}) }) },
+};
+
+/** What is kept as it is, an object of whatever fields. */
+export const kept: Codec<unknown> = {
+  read: (wire) => wire,
+  write: unchanged,
+  shape: { kind: "map", of: { kind: "anything" } },
 };

@@ -3,5 +3,5 @@ import type { Language } from "@portico/domain/texts/language";
 
 export type WireObject = Record<string, unknown>;
 
-/** Currency of amounts on the wire, and the language when texts come in only one. */
+/** What amounts on the wire are in, the currency of the request; and the language of texts that come in one alone. */
 export type CallContext = { currency: CurrencyCode; language?: Language };

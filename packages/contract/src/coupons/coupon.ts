@@ -1,6 +1,7 @@
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { Coupon } from "@portico/domain/coupons/coupon";
-import { ruled, rules, type Codec } from "../codec/codec.ts";
+import { rules, type Codec } from "../codec/codec.ts";
+import { couponId } from "./coupon-id.ts";
 import { at, flat, object, said, tagged } from "../codec/object.ts";
 import {
   amounts,
@@ -8,17 +9,14 @@ import {
   flag,
   list,
   localText,
-  money,
   nullable,
   number,
   text,
   whole,
+  money,
 } from "../codec/values.ts";
 
 const LONGEST_CODE = 60;
-
-/** The id that the coupon call gives; it is long, so that trying numbers finds no coupon. 0 in a request means none. */
-export const couponId = ruled(whole, rules({ about: "The id that the coupon call gave.", min: 0 }));
 
 /** A coupon code as a guest has typed it. */
 export const couponQuestion = object({

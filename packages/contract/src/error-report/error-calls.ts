@@ -1,27 +1,26 @@
-import type { Call } from "../call.ts";
-import { asList, asObject, textAt } from "../wire/wire-fields.ts";
-import { ERROR_KINDS, type ErrorReport } from "./error-report.ts";
+import { codedCall } from "../call.ts";
+import { rules, type Codec } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { choice, list, text } from "../codec/values.ts";
+import { ERROR_KINDS, MOST_REPORTS, type ErrorReport } from "./error-report.ts";
 
-const reportErrors: Call<{ reports: ErrorReport[] }, Record<string, never>> = {
-  name: "reportErrors",
-  method: "POST",
-  base: "api",
-  path: "/errors",
-  writeRequest: ({ reports }) => ({ reports }),
-  readRequest: (wire) => ({ reports: asList(wire["reports"]).map(readReport) }),
-  writeAnswer: () => ({}),
-  readAnswer: () => ({}),
-};
+/** Texts are cut again where they are read; what is far too long is refused. */
+const LONGEST = 6000;
 
-function readReport(value: unknown): ErrorReport {
-  const wire = asObject(value);
-  return {
-    kind: ERROR_KINDS.find((kind) => kind === wire["kind"]) ?? "error",
-    message: textAt(wire, "message"),
-    stack: textAt(wire, "stack"),
-    page: textAt(wire, "page"),
-  };
-}
+const report: Codec<ErrorReport> = object({
+  kind: at("kind", choice(ERROR_KINDS)),
+  message: at("message", text, rules({ max: LONGEST })),
+  stack: at("stack", text, rules({ max: LONGEST, usual: "" })),
+  page: at("page", text, rules({ max: LONGEST, usual: "/" })),
+});
+
+const reports = object({ reports: at("reports", list(report), rules({ max: MOST_REPORTS })) });
+
+const reportErrors = codedCall(
+  { name: "reportErrors", method: "POST", base: "api", path: "/errors" },
+  reports,
+  object({}),
+);
 
 /** The call by which a guest's page tells of its errors. */
 export const errorCalls = { reportErrors };

@@ -1,5 +1,5 @@
 import type { CallName } from "../calls.ts";
-import type { ProblemCode } from "../problem-codes.ts";
+import type { ProblemCode } from "../problems/problem-codes.ts";
 
 export type CallDescription = {
   summary: string;

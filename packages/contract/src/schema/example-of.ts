@@ -1,4 +1,4 @@
-import type { Shape } from "../codec/codec.ts";
+import type { Place, Shape } from "../codec/codec.ts";
 import { placesOf } from "./places-of.ts";
 
 /** A value of the shape as the wire has it: its own example, or one put together from those of its parts. */
@@ -27,9 +27,19 @@ export function exampleOf(shape: Shape): unknown {
       return shape.shapes[0] && exampleOf(shape.shapes[0]);
     case "group":
       return Object.fromEntries(
-        [...placesOf(shape.fields)]
-          .filter(([, part]) => part.optional !== true || part.examples !== undefined)
+        [...placesOf(shape.fields.map(firstForm))]
+          .filter(
+            ([, part]) => part.optional !== true || part.examples !== undefined || part.kind === "group",
+          )
           .map(([name, part]) => [name, exampleOf(part)]),
       );
   }
+}
+
+/** Of a union that is spread over a group the first member is shown. */
+function firstForm({ path, shape }: Place): Place {
+  if (path !== null) return { path, shape };
+  if (shape.kind === "group") return { path, shape: { ...shape, fields: shape.fields.map(firstForm) } };
+  const [first] = shape.kind === "either" ? shape.shapes : [];
+  return { path, shape: first ?? shape };
 }

@@ -4,28 +4,30 @@ import type { Place, Shape } from "../codec/codec.ts";
 export function placesOf(fields: readonly Place[]): Map<string, Shape> {
   const places = new Map<string, Shape>();
   const inner = new Map<string, Place[]>();
-  for (const { path, shape } of fields) {
-    if (path === null) for (const [name, part] of spreadOf(shape)) places.set(name, part);
+  for (const { path, shape } of fields.flatMap(spreadOut)) {
+    const [name, within] = path.split(".");
+    if (name === undefined) continue;
+    if (places.has(path)) throw new Error(`Two fields stand under ${path}.`);
+    if (within === undefined) places.set(name, shape);
     else {
-      const [name = path, within] = path.split(".");
-      if (within === undefined) places.set(name, shape);
-      else {
-        const parts = [...(inner.get(name) ?? []), { path: within, shape }];
-        inner.set(name, parts);
-        places.set(name, { kind: "group", fields: parts });
-      }
+      const parts = [...(inner.get(name) ?? []), { path: within, shape }];
+      inner.set(name, parts);
+      places.set(name, { kind: "group", fields: parts });
     }
   }
   return places;
 }
 
-/** The fields that a group, or a union of groups, brings into the one around it. */
-function spreadOf(shape: Shape): Map<string, Shape> {
-  if (shape.kind === "group") return placesOf(shape.fields);
+type Named = { path: string; shape: Shape };
+
+/** A field with its name, or those that a group, or a union of groups, brings into the one around it. */
+function spreadOut({ path, shape }: Place): Named[] {
+  if (path !== null) return [{ path, shape }];
+  if (shape.kind === "group") return shape.fields.flatMap(spreadOut);
   if (shape.kind !== "either") throw new Error(`Only groups are spread, no ${shape.kind}.`);
-  const variants = shape.shapes.map(spreadOf);
+  const variants = shape.shapes.map((variant) => placesOf([{ path: null, shape: variant }]));
   const names = new Set(variants.flatMap((variant) => [...variant.keys()]));
-  return new Map([...names].map((name) => [name, joined(name, variants)]));
+  return [...names].map((name) => ({ path: name, shape: joined(name, variants) }));
 }
 
 function joined(name: string, variants: readonly Map<string, Shape>[]): Shape {
@@ -39,4 +41,10 @@ function joined(name: string, variants: readonly Map<string, Shape>[]): Shape {
 
 function unlike(shapes: readonly Shape[]): Shape[] {
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+}
+
+/** The names of the fields of a group, or of the groups of a list. */
+export function fieldsOf(shape: Shape): string[] {
+  if (shape.kind === "list") return fieldsOf(shape.of);
+  return shape.kind === "group" ? [...placesOf(shape.fields).keys()] : [];
 }

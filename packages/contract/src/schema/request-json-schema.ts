@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallName } from "../calls.ts";
-import { requestSchemas } from "./request-schemas.ts";
+import { requestCheck } from "./request-check.ts";
 
 export type JsonObject = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ const made = new Map<CallName, JsonObject>();
 export function requestJsonSchema(name: CallName): JsonObject {
   const known = made.get(name);
   if (known !== undefined) return known;
-  const { $schema: _schema, ...schema } = z.toJSONSchema(requestSchemas[name], {
+  const { $schema: _schema, ...schema } = z.toJSONSchema(requestCheck(name), {
     io: "input",
     unrepresentable: "any",
   });

@@ -1,5 +1,6 @@
 import type { CallName } from "../calls.ts";
-import { answerExamples } from "./answer-examples.ts";
+import { reservationPrice } from "../checkout/reservation-price.ts";
+import { fieldsOf } from "./places-of.ts";
 import { requestJsonSchema, type JsonObject } from "./request-json-schema.ts";
 
 /** A field that a call does not know, and those that it knows in the same place. */
@@ -7,7 +8,7 @@ export type UnknownField = { path: string; known: string[] };
 
 /** A line of the booking may be what the engine has answered: whoever keeps an offer sends it back whole. */
 const OF_LINES = [
-  ...fieldsOfLines(answerExamples.price),
+  ...fieldsOf(reservationPrice.shape),
   "names",
   "arrival_time",
   "departure_time",
@@ -52,10 +53,6 @@ function propertiesOf(schema: JsonObject): JsonObject | null {
   const choices = Array.isArray(schema["anyOf"]) ? schema["anyOf"].map(asObject) : [];
   const groups = choices.filter((choice) => choice["type"] === "object");
   return groups.length === 1 && groups[0] !== undefined ? propertiesOf(groups[0]) : null;
-}
-
-function fieldsOfLines(answer: unknown): string[] {
-  return Array.isArray(answer) ? answer.flatMap((line) => Object.keys(asObject(line))) : [];
 }
 
 function asObject(value: unknown): JsonObject {

@@ -2,9 +2,11 @@ import type { Call } from "../call.ts";
 import type { CallContext } from "../codec/wire.ts";
 import { callPath } from "../call-path.ts";
 import { calls, type CallName } from "../calls.ts";
-import type { LoadedReservation, PaymentCheck, PaymentDetails, SavedReservation } from "../checkout.ts";
-import { paymentVerdict } from "../payment-verdict.ts";
-import type { ProblemCode } from "../problem-codes.ts";
+import type { LoadedReservation } from "../reservations/loaded-reservation.ts";
+import type { PaymentCheck, PaymentDetails } from "../reservations/payment-check.ts";
+import type { SavedReservation } from "../reservations/saved-reservation.ts";
+import { paymentVerdict } from "../reservations/payment-verdict.ts";
+import type { ProblemCode } from "../problems/problem-codes.ts";
 import { callDescriptions } from "../schema/call-descriptions.ts";
 
 /** Refusals that any call may give. */

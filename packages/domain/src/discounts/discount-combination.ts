@@ -1,5 +1,5 @@
 import type { Minor } from "../money/money.ts";
-import type { Discount, DiscountKind } from "./discount.ts";
+import { DISCOUNT_KINDS, type Discount } from "./discount.ts";
 import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
 import type { StayDiscount } from "./stay-discount.ts";
 
@@ -10,8 +10,6 @@ const NO_DISCOUNT: Combination = { discounts: [], off: 0 };
 
 /** Ten discounts that all apply to one stay never exceed this; larger sets are cut to the strongest. */
 const MOST_COMBINATIONS = 300;
-
-const KINDS: readonly DiscountKind[] = ["action", "early_bird", "last_minute", "long_stay"];
 
 /**
  * The allowed combination that takes the most off: an exclusive discount alone, or at most one base with at most one
@@ -47,7 +45,7 @@ function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
   const additive = candidates.filter(({ discount }) => discount.stacking === "additive");
   return [
     candidates.filter(({ discount }) => discount.stacking === "base"),
-    ...KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
+    ...DISCOUNT_KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
   ].filter((place) => place.length > 0);
 }
 

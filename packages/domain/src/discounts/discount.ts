@@ -4,7 +4,8 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import type { LocalText } from "../texts/language.ts";
 
 /** The hotelier's name for a kind of offer; of several additive discounts, the best of each kind counts. */
-export type DiscountKind = "action" | "early_bird" | "last_minute" | "long_stay";
+export const DISCOUNT_KINDS = ["action", "early_bird", "last_minute", "long_stay"] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
 export type DiscountBenefit =
   /** Off the room's nights, once per line. */

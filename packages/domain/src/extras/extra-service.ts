@@ -3,7 +3,8 @@ import type { Picture } from "../texts/picture.ts";
 import type { LocalText } from "../texts/language.ts";
 
 /** What a service's quantity is multiplied by. */
-export type ServiceUnit = "piece" | "night" | "person" | "stay" | "person_night";
+export const SERVICE_UNITS = ["piece", "night", "person", "stay", "person_night"] as const;
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
 /** An extra of a stay: parking, a dog, a bottle of wine. */
 export type Service = {

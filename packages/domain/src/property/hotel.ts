@@ -30,8 +30,20 @@ export type Font = (typeof FONTS)[number];
 export const COMPANY_REGISTERS = ["ares"] as const;
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
+/** Services that measure visits: Google Tag Manager, Google Analytics 4. */
+export const ANALYTICS_SERVICES = ["gtm", "ga4"] as const;
+
 /** A measuring service: a Google Tag Manager container or a Google Analytics 4 data stream. */
-export type AnalyticsProvider = { type: "gtm" | "ga4"; id: string };
+export type AnalyticsProvider = { type: (typeof ANALYTICS_SERVICES)[number]; id: string };
+
+/** `auto` follows the guest's device. */
+export const SCHEMES = ["light", "dark", "auto"] as const;
+
+/** The first screen's dates: none, or the next Friday to Sunday. */
+export const DEFAULT_DATES = ["none", "next_weekend"] as const;
+
+/** What happens to a stay without one unit throughout: nothing, a warning, or it is not sold. */
+export const ROOM_CHECK_MODES = ["off", "warning", "restricted"] as const;
 
 /** How guests see the hotel, unless an address or the page around the widget overrides it. */
 export type Display = {
@@ -77,7 +89,7 @@ export type Hotel = {
   currencies: HotelCurrency[];
   look: {
     color: string;
-    scheme: "light" | "dark" | "auto";
+    scheme: (typeof SCHEMES)[number];
     font: Font;
     logo: string | null;
     customCss: string;
@@ -86,8 +98,7 @@ export type Hotel = {
   analytics: AnalyticsProvider[];
   search: {
     defaultNights: number;
-    /** The first screen's dates: none, or the next Friday to Sunday. */
-    defaultDates: "none" | "next_weekend";
+    defaultDates: (typeof DEFAULT_DATES)[number];
     /** How many days ahead the hotel sells. */
     horizonDays: number;
     defaultMeal: Meal;
@@ -97,7 +108,7 @@ export type Hotel = {
   display: Display;
   rules: {
     allowZeroPrice: boolean;
-    roomCheckMode: "off" | "warning" | "restricted";
+    roomCheckMode: (typeof ROOM_CHECK_MODES)[number];
     scarcityFrom: number;
     /** Dormitory beds are recommended to parties beside rooms. */
     combineBeds: boolean;

@@ -1,11 +1,13 @@
 import type { LocalText } from "../texts/language.ts";
 
+export const GUEST_CLASSES = ["adult", "child", "infant"] as const;
+
 /** A kind of guest with its own prices: adults, children of an age band, infants. */
 export type GuestCategory = {
   id: number;
   order: number;
   name: LocalText;
-  class: "adult" | "child" | "infant";
+  class: (typeof GUEST_CLASSES)[number];
   /** In years on the day of arrival: from `ageFrom` up to, not including, `ageTo`. */
   ageFrom: number;
   ageTo: number;

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { failure, success } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { currencyRefusal, type CallEdge, type Refusal } from "../http/index.ts";

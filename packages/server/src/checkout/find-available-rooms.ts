@@ -1,4 +1,5 @@
-import type { AvailableRooms, AvailableRoomsQuestion } from "@portico/contract/checkout";
+import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
+import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import {

@@ -1,4 +1,4 @@
-import type { AvailableRoomsQuestion } from "@portico/contract/checkout";
+import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RefusalItem } from "../http/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";

@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Queryable } from "../database/index.ts";
 
 /** What a save has answered; the return token is made anew, because it is stored nowhere. */

@@ -1,4 +1,4 @@
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";

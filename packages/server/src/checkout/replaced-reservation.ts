@@ -1,4 +1,4 @@
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
-import { RESERVATION_STATES, type ReservationState } from "@portico/contract/checkout";
+import { RESERVATION_STATES, type ReservationState } from "@portico/contract/reservations/reservation-state";
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "../database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RudeMailServer } from "../mail/testing/rude-mail-server.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";

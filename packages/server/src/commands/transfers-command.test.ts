@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gpcHeader, gpcItem, inWindows1250 } from "../banks/testing/sample-statements.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";

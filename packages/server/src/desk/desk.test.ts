@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cutGuard } from "../testing/cut-guard.ts";
 import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";

@@ -1,4 +1,4 @@
-import type { CardSession, CardSessionQuestion } from "@portico/contract/card-session";
+import type { CardSession, CardSessionQuestion } from "@portico/contract/guarantees/card";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";

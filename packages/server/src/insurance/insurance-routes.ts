@@ -1,4 +1,4 @@
-import type { InsuranceOffer, InsuranceQuestion } from "@portico/contract/insurance";
+import type { InsuranceOffer, InsuranceQuestion } from "@portico/contract/insurance/insurance";
 import {
   uninsurable,
   type InsuranceQuote,

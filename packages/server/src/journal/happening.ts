@@ -1,4 +1,4 @@
-import type { ReservationState } from "@portico/contract/checkout";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { AttemptState } from "@portico/domain/payments/payment-attempt";
 
 /**

@@ -1,4 +1,4 @@
-import type { Contact } from "@portico/contract/checkout";
+import type { Contact } from "@portico/contract/contact/contact";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { countryName, languageName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";

@@ -5,8 +5,8 @@ import type {
   DepartureQuestion,
   HintsQuestion,
   PriceHint,
-} from "@portico/contract/inventory";
-import type { RateFrom } from "@portico/contract/offers";
+} from "@portico/contract/calendar/calendar";
+import type { RateFrom } from "@portico/contract/offers/rate-from";
 import { availabilityDays } from "@portico/domain/calendar/availability-days";
 import { departureDays } from "@portico/domain/calendar/departure-days";
 import { priceHints } from "@portico/domain/calendar/price-hints";

@@ -1,10 +1,7 @@
-import type { CalendarQuestion } from "@portico/contract/inventory";
-import type {
-  AlternativeStay,
-  CombinationQuestion,
-  CombinationView,
-  OfferFee,
-} from "@portico/contract/offers";
+import type { CalendarQuestion } from "@portico/contract/calendar/calendar";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { CombinationQuestion, CombinationView } from "@portico/contract/offers/combination";
+import type { OfferFee } from "@portico/contract/fees/fee";
 import { findAlternatives } from "@portico/domain/offers/find-alternatives";
 import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { success, type Result } from "@portico/domain/result";

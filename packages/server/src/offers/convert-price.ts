@@ -1,5 +1,4 @@
-import type { ConvertedPrice } from "@portico/contract/offers";
-import type { ConversionQuestion } from "@portico/contract/wire/conversion";
+import type { ConvertedPrice, ConversionQuestion } from "@portico/contract/offers/conversion";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, scaleMoney, toMajor } from "@portico/domain/money/money";

@@ -1,4 +1,4 @@
-import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers";
+import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers/facility";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { findCombinations } from "@portico/domain/offers/find-combinations";

@@ -1,5 +1,5 @@
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
-import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
+import { type OfferQuestion, QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";

@@ -1,6 +1,6 @@
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { calls } from "@portico/contract/calls";
-import { requestSchemas } from "@portico/contract/schema/request-schemas";
+import { requestCheck } from "@portico/contract/schema/request-check";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -58,7 +58,7 @@ function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate):
 function partyOf({ persons }: Record<string, unknown>, hotel: Hotel): Party | null {
   if (persons === undefined) return { [hotel.search.defaultGuestCategoryId]: USUAL_PERSONS };
   const today = "2000-01-01";
-  const wire = requestSchemas.rateFrom.safeParse({ from: today, to: today, persons });
+  const wire = requestCheck("rateFrom").safeParse({ from: today, to: today, persons });
   if (!wire.success) return null;
   const { party } = calls.rateFrom.readRequest(wire.data, { currency: hotel.defaultCurrency });
   const bare = party[0];

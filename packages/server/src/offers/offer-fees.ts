@@ -1,4 +1,4 @@
-import type { OfferFee } from "@portico/contract/offers";
+import type { OfferFee } from "@portico/contract/fees/fee";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { feesDue } from "@portico/domain/fees/fee-due";
 import { saleCurrency } from "@portico/domain/money/sale-currency";

@@ -1,4 +1,5 @@
-import type { OfferFee, OfferView, RoomPrice } from "@portico/contract/offers";
+import type { OfferFee } from "@portico/contract/fees/fee";
+import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";

@@ -1,8 +1,8 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import { personsOf, type Guest, type Party } from "@portico/domain/stays/guest";
-import { QUESTION_FIELDS } from "@portico/contract/wire/offer";
-import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
+import { QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
+import { DEFAULT_CATEGORY } from "@portico/contract/stays/guest";
 import type { Refusal } from "../http/index.ts";
 
 type Asked = { party: Party; guests?: Guest[] | null; roomTypeId: number; ratePlanId?: number };

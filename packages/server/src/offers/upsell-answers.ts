@@ -1,5 +1,5 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
-import type { UpsellView } from "@portico/contract/offers";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { UpsellView } from "@portico/contract/offers/upsell";
 import { findUpsells } from "@portico/domain/offers/find-upsells";
 import { failure, success, type Result } from "@portico/domain/result";
 import { currencyRefusal, type Refusal } from "../http/index.ts";

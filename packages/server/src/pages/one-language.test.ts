@@ -1,5 +1,5 @@
 import { calls } from "@portico/contract/calls";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { PaymentCheck } from "@portico/contract/checkout";
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import type { Standing } from "@portico/domain/payments/judge-report";

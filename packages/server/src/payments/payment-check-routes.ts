@@ -1,4 +1,4 @@
-import type { PaymentQuestion } from "@portico/contract/checkout";
+import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
 import { failure, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { CallEdge } from "../http/index.ts";

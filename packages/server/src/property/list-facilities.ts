@@ -1,4 +1,4 @@
-import type { Facility } from "@portico/contract/offers";
+import type { Facility } from "@portico/contract/offers/facility";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ClientDirectory, Refusal } from "../http/index.ts";

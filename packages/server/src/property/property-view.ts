@@ -1,4 +1,6 @@
-import type { Property, RoomTypeView, ServiceView } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import type { ServiceView } from "@portico/contract/extras/extra-service";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Resource } from "@portico/domain/inventory/resource";
@@ -13,7 +15,10 @@ import type { Service } from "@portico/domain/extras/extra-service";
 
 import { servedStyles } from "../hotel-content/index.ts";
 
-/** What guests may know about a hotel; leaves out stays, hosts and everything internal. */
+/**
+ * What guests may know about a hotel; leaves out stays, hosts and everything internal. Groups may have more fields here than
+ * guests learn of: the contract's codec writes those that it names.
+ */
 export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {
   const today = todayIn(hotel.timeZone, now);
   const { legalName: _legalName, ...contacts } = hotel.contacts;
@@ -37,20 +42,8 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     defaultLanguage: hotel.defaultLanguage,
     currencies: hotel.currencies.map(({ code, precision }) => ({ code, precision })),
     defaultCurrency: hotel.defaultCurrency,
-    search: {
-      defaultNights: hotel.search.defaultNights,
-      defaultDates: hotel.search.defaultDates,
-      defaultMeal: hotel.search.defaultMeal,
-      defaultGuestCategoryId: hotel.search.defaultGuestCategoryId,
-      lastDate: addDays(today, hotel.search.horizonDays),
-      initialCalendar: hotel.search.initialCalendar,
-    },
-    rules: {
-      allowZeroPrice: hotel.rules.allowZeroPrice,
-      roomCheckMode: hotel.rules.roomCheckMode,
-      scarcityFrom: hotel.rules.scarcityFrom,
-      maintenance: hotel.rules.maintenance,
-    },
+    search: { ...hotel.search, lastDate: addDays(today, hotel.search.horizonDays) },
+    rules: hotel.rules,
     display: hotel.display,
     contactFields: hotel.contactFields,
     companyRegister: hotel.companyRegister,

@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from "@portico/contract/company";
+import type { CompanyAnswer } from "@portico/contract/contact/company-calls";
 import { boundedFetch, CircuitBreaker } from "../outside/index.ts";
 import { readSubject } from "./ares-subject.ts";
 import type { CompanyRegister } from "./company-register.ts";

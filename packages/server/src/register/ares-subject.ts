@@ -1,5 +1,5 @@
-import type { Company } from "@portico/contract/checkout";
-import type { CompanyAnswer } from "@portico/contract/company";
+import type { Company } from "@portico/contract/contact/contact";
+import type { CompanyAnswer } from "@portico/contract/contact/company-calls";
 import { z } from "zod";
 
 const LONGEST = 200;

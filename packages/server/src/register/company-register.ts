@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from "@portico/contract/company";
+import type { CompanyAnswer } from "@portico/contract/contact/company-calls";
 
 /** A public register of companies. It never throws, and never takes longer than a few seconds. */
 export interface CompanyRegister {

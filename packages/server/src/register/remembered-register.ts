@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from "@portico/contract/company";
+import type { CompanyAnswer } from "@portico/contract/contact/company-calls";
 import type { CompanyRegister } from "./company-register.ts";
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { ReservationState } from "@portico/contract/checkout";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
 import { giveCouponUseBack } from "../coupons/index.ts";

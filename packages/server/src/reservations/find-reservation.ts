@@ -1,4 +1,4 @@
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";

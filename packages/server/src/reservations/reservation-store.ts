@@ -1,4 +1,5 @@
-import type { GuaranteeView, ReservationState } from "@portico/contract/checkout";
+import type { GuaranteeView } from "@portico/contract/guarantees/card";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Language } from "@portico/domain/texts/language";

@@ -1,11 +1,11 @@
+import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type {
-  FeeLine,
   LoadedReservation,
-  PolicyView,
-  SavedReservation,
   SoldItemView,
   SoldRoomView,
-} from "@portico/contract/checkout";
+} from "@portico/contract/reservations/loaded-reservation";
+import type { PolicyView } from "@portico/contract/insurance/addon";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";

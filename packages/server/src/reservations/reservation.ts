@@ -1,11 +1,8 @@
-import type {
-  Company,
-  Contact,
-  FeeLine,
-  GuaranteeView,
-  PolicyView,
-  ReservationState,
-} from "@portico/contract/checkout";
+import type { Company, Contact } from "@portico/contract/contact/contact";
+import type { FeeLine } from "@portico/contract/fees/fee-line";
+import type { GuaranteeView } from "@portico/contract/guarantees/card";
+import type { PolicyView } from "@portico/contract/insurance/addon";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";

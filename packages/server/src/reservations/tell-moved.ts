@@ -1,4 +1,4 @@
-import type { ReservationState } from "@portico/contract/checkout";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import { tell } from "../journal/index.ts";
 
 export type Numbered = { readonly number: string };

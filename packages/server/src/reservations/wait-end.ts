@@ -1,4 +1,4 @@
-import type { WaitEnd } from "@portico/contract/checkout";
+import type { WaitEnd } from "@portico/contract/reservations/loaded-reservation";
 import type { Reservation } from "./reservation.ts";
 
 type Ended = Pick<Reservation, "state" | "payables" | "total" | "offeredAt">;

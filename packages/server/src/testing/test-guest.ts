@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { callPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
-import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
-import type { Problem } from "@portico/contract/problem-codes";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { Problem } from "@portico/contract/problems/problem-codes";
 import { impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
-import { readProblem } from "@portico/contract/wire/problem";
+import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
@@ -59,7 +61,7 @@ export class TestGuest {
       refuseImpossible(impossibleAnswer(name, wire, context));
       return { ok: true, status: response.status, answer: call.readAnswer(wire, context) };
     }
-    const problem = readProblem(wire, this.#currency);
+    const problem = problemEnvelope.read(wire, { currency: this.#currency });
     refuseImpossible(impossibleRefusal(name, problem.code));
     return {
       ok: false,

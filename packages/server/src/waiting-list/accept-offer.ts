@@ -1,4 +1,4 @@
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import {

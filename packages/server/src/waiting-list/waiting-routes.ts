@@ -1,4 +1,5 @@
-import type { LoadedReservation, ReservationKey } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CallEdge, Caller, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";

@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from "@portico/contract/analytics/analytics-event";
-import type { ChosenItem } from "@portico/contract/checkout";
-import type { RoomPrice } from "@portico/contract/offers";
-import type { Property } from "@portico/contract/property";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { RoomPrice } from "@portico/contract/offers/offer";
+import type { Property } from "@portico/contract/property/property";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { Party } from "@portico/domain/stays/guest";

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { toMajor } from "@portico/domain/money/money";
 import { reservationTotal } from "../base/store/reservation-changes.ts";
 import { chosenItem, type HotelNames } from "./analytics-items.ts";

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
 import type { EventHead } from "./event-head.ts";
 

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { LoadedReservation, ReservationPrice } from "@portico/contract/checkout";
-import type { RoomPrice } from "@portico/contract/offers";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { RoomPrice } from "@portico/contract/offers/offer";
 import { toMajor } from "@portico/domain/money/money";
 import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
 import type { EventHead } from "./event-head.ts";

@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { ConsentStore } from "../base/consent/consent.ts";
 import type { Frame } from "../base/frame/frame.ts";
 import { createDelivery } from "./delivery.ts";

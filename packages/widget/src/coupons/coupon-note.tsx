@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { keepTogether } from "@portico/presentation/formats/locale";
 import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";

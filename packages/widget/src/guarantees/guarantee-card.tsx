@@ -1,4 +1,4 @@
-import { cardCalls } from "@portico/contract/card-calls";
+import { cardCalls } from "@portico/contract/guarantees/card-calls";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import { cardExpiry, cardName } from "@portico/presentation/formats/card-name";
 import type { MessageKey } from "@portico/presentation/messages/message-key";

@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { cardName } from "@portico/presentation/formats/card-name";
 import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { sentences } from "@portico/presentation/formats/sentence";

@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { daysBetween } from "@portico/domain/dates/plain-date";
 import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@portico/contract/problem-codes";
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { useEffect, useState } from "react";
 import { replaceFragment } from "../base/address/address-bar.ts";
 import { useDraft } from "../base/draft/draft-context.ts";

@@ -1,4 +1,4 @@
-import type { InsuranceTariff } from "@portico/contract/insurance";
+import type { InsuranceTariff } from "@portico/contract/insurance/insurance";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useMoney } from "../base/property/use-money.ts";

@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useInsuranceOffer } from "./use-insurance-offer.ts";
 import { useKeptInsurance } from "./use-kept-insurance.ts";
 

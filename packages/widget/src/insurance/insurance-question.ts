@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import type { InsuranceQuestion } from "@portico/contract/insurance";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { InsuranceQuestion } from "@portico/contract/insurance/insurance";
 import type { Language } from "@portico/domain/texts/language";
 
 /** What to ask the insurer about a reservation: the whole of it, without the insurance; null where it cannot be sold as it is. */

@@ -1,7 +1,7 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { InsuranceOffer } from "@portico/contract/insurance";
-import { insuranceCalls } from "@portico/contract/insurance-calls";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { InsuranceOffer } from "@portico/contract/insurance/insurance";
+import { insuranceCalls } from "@portico/contract/insurance/insurance-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

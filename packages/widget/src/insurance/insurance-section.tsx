@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import type { InsuranceTariff } from "@portico/contract/insurance";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { InsuranceTariff } from "@portico/contract/insurance/insurance";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";

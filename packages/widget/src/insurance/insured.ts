@@ -1,5 +1,5 @@
 import type { useTranslation } from "@portico/ui/translation/translation";
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 
 /**
  * Who is to be insured, and the version of the insurer's terms that the guest has agreed to; kept in the draft, since it

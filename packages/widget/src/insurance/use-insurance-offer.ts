@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import { insuranceCalls } from "@portico/contract/insurance-calls";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { insuranceCalls } from "@portico/contract/insurance/insurance-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useState } from "react";
 import { useDraft } from "../base/draft/draft-context.ts";
 import { personsIn } from "./insurance-question.ts";

@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import type { InsuranceOffer } from "@portico/contract/insurance";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { InsuranceOffer } from "@portico/contract/insurance/insurance";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";

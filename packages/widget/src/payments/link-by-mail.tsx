@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { Button } from "@portico/ui/button/button";
 import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { Notice } from "@portico/ui/notice/notice";

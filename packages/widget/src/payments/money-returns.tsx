@@ -1,4 +1,4 @@
-import type { PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 

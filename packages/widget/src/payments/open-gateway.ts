@@ -1,4 +1,4 @@
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { changeFragment } from "../base/address/fragment.ts";
 import { navigate } from "../base/address/location.ts";
 

@@ -1,5 +1,6 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { ReservationKey, SavedReservation } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useMutation } from "@tanstack/react-query";
 import { useServer } from "../base/server-calls/server-context.ts";

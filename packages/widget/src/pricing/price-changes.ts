@@ -1,4 +1,5 @@
-import type { ChosenItem, PricedItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Minor } from "@portico/domain/money/money";
 import { priceBeforeCoupon } from "./shown-price.ts";
 import type { GuestState } from "../base/store/guest-state.ts";

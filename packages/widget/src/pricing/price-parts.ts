@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
 
 /** What price parts are made of: an item before ordering, or a sold one, which knows the names that it was sold under. */

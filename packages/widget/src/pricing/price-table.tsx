@@ -1,6 +1,7 @@
-import type { FeeLine, ReservationPrice } from "@portico/contract/checkout";
-import type { PricedTariff } from "@portico/contract/insurance";
-import type { OfferView } from "@portico/contract/offers";
+import type { FeeLine } from "@portico/contract/fees/fee-line";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PricedTariff } from "@portico/contract/insurance/addon";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { currencyExponent } from "@portico/domain/money/currency";
 import { textIn } from "@portico/domain/texts/language";
 import { nightsOf } from "@portico/domain/stays/stay";

@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import { nightsOf } from "@portico/domain/stays/stay";

@@ -1,4 +1,4 @@
-import type { FeeLine } from "@portico/contract/checkout";
+import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../base/property/property-context.ts";

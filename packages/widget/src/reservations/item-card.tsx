@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { Picture } from "@portico/ui/gallery/picture";

@@ -1,5 +1,5 @@
-import type { AlternativeStay } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { Button } from "@portico/ui/button/button";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import type { AlternativeStay } from "@portico/contract/offers";
-import type { ChosenRoom } from "@portico/contract/checkout";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";

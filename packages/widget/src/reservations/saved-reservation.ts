@@ -1,4 +1,5 @@
-import type { ReservationKey, SavedReservation } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { readFragment } from "../base/address/fragment.ts";
 import type { Draft } from "../base/draft/draft.ts";
 

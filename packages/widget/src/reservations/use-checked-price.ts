@@ -1,4 +1,4 @@
-import type { PricedItem, ReservationPrice } from "@portico/contract/checkout";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useMemo, useEffect, useEffectEvent } from "react";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { useReservationPrice } from "./use-reservation-price.ts";

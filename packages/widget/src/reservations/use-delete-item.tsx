@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";

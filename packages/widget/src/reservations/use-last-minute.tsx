@@ -1,5 +1,5 @@
-import type { AlternativeStay } from "@portico/contract/offers";
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";

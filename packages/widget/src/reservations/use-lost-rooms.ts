@@ -1,5 +1,6 @@
-import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useDraft } from "../base/draft/draft-context.ts";

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { useMemo } from "react";
 import { useGuest } from "../base/store/guest-store.ts";
 import { sentCouponId } from "../base/store/sent-coupon.ts";

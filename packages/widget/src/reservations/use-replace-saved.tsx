@@ -1,5 +1,5 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { PaymentDetails } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,5 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useWithdrawnCoupon } from "../coupons/use-withdrawn-coupon.ts";
 import { useAskedAgain } from "../base/server-calls/use-asked-again.ts";

@@ -1,4 +1,4 @@
-import type { RoomTypeView } from "@portico/contract/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { formatArea } from "@portico/presentation/formats/number";
 import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";

@@ -1,4 +1,4 @@
-import type { RoomTypeView } from "@portico/contract/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
 import { Gallery } from "@portico/ui/gallery/gallery";
 import { BedIcon } from "@portico/ui/icons/bed-icon";

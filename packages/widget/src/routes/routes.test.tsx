@@ -1,5 +1,5 @@
-import type { Property } from "@portico/contract/property";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { Property } from "@portico/contract/property/property";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { GuestState } from "../base/store/guest-state.ts";

@@ -1,5 +1,5 @@
 import type { HostCommand } from "@portico/contract/frame-requests";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

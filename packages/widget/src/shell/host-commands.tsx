@@ -1,6 +1,6 @@
 import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

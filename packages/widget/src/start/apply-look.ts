@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { ColorScheme } from "@portico/presentation/theme/theme-css";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 

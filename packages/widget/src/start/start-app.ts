@@ -1,7 +1,7 @@
 import type { DraftName } from "@portico/contract/frame-messages";
-import { draftCalls } from "@portico/contract/draft-calls";
-import { offerCalls } from "@portico/contract/offer-calls";
-import type { Property } from "@portico/contract/property";
+import { draftCalls } from "@portico/contract/drafts/draft-calls";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
+import type { Property } from "@portico/contract/property/property";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { namedDraft } from "../base/address/draft-note.ts";
 import { keepAddress } from "../base/address/keep-address.ts";

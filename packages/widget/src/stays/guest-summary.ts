@@ -1,4 +1,4 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import type { Party } from "@portico/domain/stays/guest";
 import type { Language } from "@portico/domain/texts/language";

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { aProperty } from "./property-fixture.ts";
 import { initialGuestState, type GuestState } from "../base/store/guest-state.ts";
 

@@ -1,5 +1,5 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { aSoldRoom } from "./offer-fixture.ts";
 
 /** The account of a transfer of 2,340 crowns. */

@@ -1,5 +1,6 @@
-import type { PricedRoom, SoldRoomView } from "@portico/contract/checkout";
-import type { OfferView, RoomPrice } from "@portico/contract/offers";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
+import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
 
 /** What two nights cost two adults with breakfast, for tests. */
 const ROOM_PRICE: RoomPrice = {

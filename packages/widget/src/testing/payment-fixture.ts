@@ -1,6 +1,7 @@
-import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import { paymentVerdict } from "@portico/contract/payment-verdict";
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 

@@ -1,7 +1,9 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { ChosenItem, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
-import type { UpsellView } from "@portico/contract/offers";
-import { upsellCalls } from "@portico/contract/upsell-calls";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { UpsellView } from "@portico/contract/offers/upsell";
+import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { aPricedRoom } from "./offer-fixture.ts";

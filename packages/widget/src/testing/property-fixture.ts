@@ -1,4 +1,6 @@
-import type { Property, RoomTypeView, ServiceView } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import type { ServiceView } from "@portico/contract/extras/extra-service";
 
 /** A room type for tests: a double with one extra bed. */
 export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView {

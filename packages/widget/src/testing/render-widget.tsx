@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";

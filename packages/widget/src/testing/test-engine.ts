@@ -1,5 +1,5 @@
 import type { CallContext } from "@portico/contract/codec/wire";
-import type { ProblemCode } from "@portico/contract/problem-codes";
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { callAt, impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";

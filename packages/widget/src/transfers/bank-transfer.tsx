@@ -1,4 +1,4 @@
-import type { BankInstructions } from "@portico/contract/checkout";
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
 import type { Language } from "@portico/domain/texts/language";
 import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatIban } from "@portico/presentation/formats/iban";

@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { useProperty } from "../base/property/property-context.ts";
 import { waitsForRoom } from "./waits-for-room.ts";
 

@@ -1,10 +1,10 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { Button } from "@portico/ui/button/button";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { SectionCard } from "../layout/section-card.tsx";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { problemCode } from "../base/server-calls/server-problem.ts";

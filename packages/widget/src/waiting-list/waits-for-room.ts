@@ -1,6 +1,6 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { AvailableRooms } from "@portico/contract/checkout";
-import type { Property } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
+import type { Property } from "@portico/contract/property/property";
 
 /**
  * Whether ordering it means a place on the waiting list: no room is free throughout, and the hotel neither moves guests

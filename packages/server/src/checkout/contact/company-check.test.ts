@@ -1,4 +1,4 @@
-import type { Company } from "@portico/contract/checkout";
+import type { Company } from "@portico/contract/contact/contact";
 import { expect, test } from "vitest";
 import { companyComplaints, tidyCompany } from "./company-check.ts";
 

@@ -1,4 +1,4 @@
-import type { Company } from "@portico/contract/checkout";
+import type { Company } from "@portico/contract/contact/contact";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
 import { isVatNumber, tidyVatNumber, vatCountry } from "@portico/domain/contact/vat-number";
 import { countryComplaints, missing, wrong, type ContactComplaint } from "./contact-check.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import { textIn, type Language } from "@portico/domain/texts/language";

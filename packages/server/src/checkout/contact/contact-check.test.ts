@@ -1,4 +1,4 @@
-import type { Contact } from "@portico/contract/checkout";
+import type { Contact } from "@portico/contract/contact/contact";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { expect, test } from "vitest";
 import { contactComplaints, tidyContact } from "./contact-check.ts";

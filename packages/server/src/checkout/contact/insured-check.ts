@@ -1,4 +1,4 @@
-import type { InsuredGuests } from "@portico/contract/insurance";
+import type { InsuredGuests } from "@portico/contract/insurance/addon";
 import type { InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { RefusalItem } from "../../http/index.ts";

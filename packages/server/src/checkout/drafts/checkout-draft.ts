@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { DraftAnswer, LoadedDraft } from "@portico/contract/checkout";
-import type { DraftRequest } from "@portico/contract/wire/draft";
+import type { DraftAnswer, LoadedDraft, DraftRequest } from "@portico/contract/drafts/draft";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../../database/index.ts";
 import { findDraft, insertDraft, overwriteDraft } from "./draft-store.ts";

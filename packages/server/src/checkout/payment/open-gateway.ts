@@ -1,4 +1,4 @@
-import type { GatewayPage } from "@portico/contract/checkout";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import { ensurePayment, type EnsuredPayment } from "../../payments/index.ts";
 import { aheadOf, linkTokenOf, readReservation } from "../../reservations/index.ts";
 import type { CheckoutParts } from "../checkout-parts.ts";

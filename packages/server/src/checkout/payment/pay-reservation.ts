@@ -1,4 +1,5 @@
-import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
+import type { PayRequest } from "@portico/contract/reservations/pay-request";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { failure, success, type Result } from "@portico/domain/result";

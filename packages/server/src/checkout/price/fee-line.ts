@@ -1,4 +1,4 @@
-import type { FeeLine } from "@portico/contract/checkout";
+import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { FeeDue } from "@portico/domain/fees/fee-due";
 
 /** A fee as guests are told of it. */

@@ -1,4 +1,4 @@
-import type { ChosenTariff } from "@portico/contract/insurance";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { isQuoteFor, uninsurable, type InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import type { Quote } from "@portico/domain/pricing/quote";

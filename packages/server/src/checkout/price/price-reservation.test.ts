@@ -1,4 +1,5 @@
-import type { ChosenItem, PriceQuestion } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";

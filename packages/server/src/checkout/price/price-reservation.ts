@@ -1,4 +1,5 @@
-import type { PricedItem, PricedRoom, PriceQuestion, ReservationPrice } from "@portico/contract/checkout";
+import type { PricedItem, PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";

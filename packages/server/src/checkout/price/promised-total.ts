@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import { isSameItem, noOtherKind, type ReservationItem } from "@portico/domain/reservations/reservation-item";

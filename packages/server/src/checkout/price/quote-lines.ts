@@ -1,4 +1,4 @@
-import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";

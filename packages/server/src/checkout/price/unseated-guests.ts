@@ -1,4 +1,4 @@
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../../offers/index.ts";

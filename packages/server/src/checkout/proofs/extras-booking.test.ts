@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { aService } from "@portico/domain/testing/coupon";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOUBLE } from "../../testing/shore-hotel.ts";

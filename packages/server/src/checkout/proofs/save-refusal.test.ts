@@ -1,4 +1,4 @@
-import type { SaveRequest } from "@portico/contract/checkout";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { signOffer } from "../../offers/index.ts";
 import { DOUBLE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";

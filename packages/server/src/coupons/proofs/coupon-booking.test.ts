@@ -1,4 +1,6 @@
-import type { ChosenItem, PriceQuestion, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { FLEX } from "@portico/domain/testing/lake-hotel";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { CardGuarantee } from "@portico/domain/guarantees/card-guarantee";

@@ -1,4 +1,5 @@
-import type { LoadedReservation, SavedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { TestGuest } from "../../testing/test-guest.ts";
 
 /** The reservation as its guest loads it again. */

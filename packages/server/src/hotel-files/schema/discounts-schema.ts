@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from "@portico/domain/discounts/discount";
 import { z } from "zod";
 
 import { amountOrAmounts } from "./currencies-schema.ts";
@@ -12,7 +13,7 @@ export const MOST_DISCOUNTS = 40;
 export const discounts = byCode(
   z.strictObject({
     name: text.describe("Name that guests see beside the price."),
-    kind: oneOf(["action", "early_bird", "last_minute", "long_stay"]).describe(
+    kind: oneOf(DISCOUNT_KINDS).describe(
       "What the offer is called; of several additive discounts the best of each kind counts.",
     ),
     percent: percent(0.01, 100).optional().describe("Percent off the nights."),

@@ -1,3 +1,4 @@
+import { SERVICE_UNITS } from "@portico/domain/extras/extra-service";
 import { z } from "zod";
 
 import { amountOrAmounts } from "./currencies-schema.ts";
@@ -7,7 +8,7 @@ export const services = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),
     description: text.describe("What they get, in a sentence."),
-    unit: oneOf(["piece", "night", "person", "stay", "person_night"]).describe(
+    unit: oneOf(SERVICE_UNITS).describe(
       "What the price is for: a piece, a night, a guest, the stay, or a guest and night.",
     ),
     price: amountOrAmounts(0).describe("Price of one unit; other currencies are converted."),

@@ -1,5 +1,13 @@
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
-import { COMPANY_REGISTERS, FONTS, type CompanyRegister } from "@portico/domain/property/hotel";
+import {
+  COMPANY_REGISTERS,
+  FONTS,
+  type CompanyRegister,
+  DEFAULT_DATES,
+  ROOM_CHECK_MODES,
+  SCHEMES,
+} from "@portico/domain/property/hotel";
+import { GUEST_CLASSES } from "@portico/domain/stays/guest-category";
 import { z } from "zod";
 
 import {
@@ -44,7 +52,7 @@ export const look = z.strictObject({
     /^#[0-9A-Fa-f]{6}$/,
     'a colour of six hexadecimal digits in quotes, such as "#25A37D"',
   ).describe("The one colour that all others are derived from."),
-  scheme: oneOf(["light", "dark", "auto"]).default("auto").describe("auto follows the guest's device."),
+  scheme: oneOf(SCHEMES).default("auto").describe("auto follows the guest's device."),
   font: oneOf(FONTS)
     .default("manrope")
     .describe(
@@ -89,7 +97,7 @@ export const analytics = z.strictObject({
 
 export const search = z.strictObject({
   defaultNights: wholeNumber(1, 365).default(1).describe("Nights that a search begins with."),
-  defaultDates: oneOf(["none", "next_weekend"])
+  defaultDates: oneOf(DEFAULT_DATES)
     .default("none")
     .describe("What the first screen asks for: nothing, or next Friday to Sunday."),
   horizonDays: wholeNumber(1, 1095).default(540).describe("How many days ahead the hotel sells."),
@@ -110,7 +118,7 @@ export const display = z.strictObject({
 
 export const rules = z.strictObject({
   allowZeroPrice: flag.default(false).describe("Sell stays that cost nothing."),
-  roomCheckMode: oneOf(["off", "warning", "restricted"])
+  roomCheckMode: oneOf(ROOM_CHECK_MODES)
     .default("warning")
     .describe("When no single room is free for the whole stay: sell silently, warn, or do not sell."),
   scarcityFrom: wholeNumber(0, 10)
@@ -166,7 +174,7 @@ export const facilities = z.strictObject({
 export const guestCategories = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),
-    class: oneOf(["adult", "child", "infant"]).describe("What the category is to the rules of a room."),
+    class: oneOf(GUEST_CLASSES).describe("What the category is to the rules of a room."),
     ageFrom: wholeNumber(0, 120).default(0).describe("Youngest age in years on the day of arrival."),
     ageTo: wholeNumber(1, 999).default(999).describe("First age that no longer belongs to it."),
     occupiesBed: flag

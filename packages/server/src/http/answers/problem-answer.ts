@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
-import { writeProblem } from "@portico/contract/wire/problem";
+import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { FastifyReply } from "fastify";
 import { inLanguage, problemText } from "./problem-text.ts";
 import { statusOf, type Refusal } from "./refusal.ts";
@@ -12,7 +12,7 @@ export function sendProblem(
   { language, currency, status }: { language: Language; currency: CurrencyCode; status?: number },
 ): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
-  const envelope = writeProblem(
+  const envelope = problemEnvelope.write(
     {
       code: refusal.code,
       message:
@@ -25,7 +25,7 @@ export function sendProblem(
       ),
       requestId: reply.request.id,
     },
-    currency,
+    { currency },
   );
   return reply
     .code(status ?? statusOf(refusal.code))

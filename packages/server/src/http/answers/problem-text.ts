@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@portico/contract/problem-codes";
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import type { Language } from "@portico/domain/texts/language";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import type { MessageKey } from "@portico/presentation/messages/message-key";

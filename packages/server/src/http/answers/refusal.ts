@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemItem } from "@portico/contract/problem-codes";
+import type { ProblemCode, ProblemItem } from "@portico/contract/problems/problem-codes";
 import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 
@@ -6,7 +6,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 export type Wording = (t: Translate, language: Language) => string;
 
 /** One complaint; a finished text is in English and meant for developers. */
-export type RefusalItem = Omit<ProblemItem, "message"> & { message?: string | Wording };
+export type RefusalItem = Omit<ProblemItem, "message"> & { message?: string | Wording | undefined };
 
 /** Why a call is refused, before it is put into a language. Codes decide the HTTP status. */
 export type Refusal = {

@@ -2,7 +2,7 @@ import { callPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type { CallContext, WireObject } from "@portico/contract/codec/wire";
-import { asObject } from "@portico/contract/wire/wire-fields";
+import { asObject } from "@portico/contract/codec/codec";
 import type { Result } from "@portico/domain/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AnswerBytes } from "../answers/answer-bytes.ts";

@@ -1,4 +1,5 @@
-import type { ReservationKey, SaveRequest } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importHotel } from "../../property/index.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";

@@ -1,6 +1,6 @@
 import { calls } from "@portico/contract/calls";
 import type { WireObject } from "@portico/contract/codec/wire";
-import { asObject } from "@portico/contract/wire/wire-fields";
+import { asObject } from "@portico/contract/codec/codec";
 import { aResource } from "@portico/domain/testing/room-type";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

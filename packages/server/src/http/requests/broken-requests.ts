@@ -1,7 +1,7 @@
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import type { Socket } from "node:net";
-import type { Problem } from "@portico/contract/problem-codes";
-import { writeProblem } from "@portico/contract/wire/problem";
+import type { Problem } from "@portico/contract/problems/problem-codes";
+import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { setAnswerHeaders } from "../answers/answer-headers.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
@@ -23,7 +23,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const [status, message] = BROKEN[error.code ?? ""] ?? UNREADABLE;
   const problem: Problem = { code: "invalid_request", message, field: null, items: [] };
-  const body = JSON.stringify(writeProblem(problem, FALLBACK_CURRENCY));
+  const body = JSON.stringify(problemEnvelope.write(problem, { currency: FALLBACK_CURRENCY }));
   socket.write(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

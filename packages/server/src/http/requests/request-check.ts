@@ -1,7 +1,7 @@
 import type { WireObject } from "@portico/contract/codec/wire";
 import type { CallName } from "@portico/contract/calls";
-import type { ProblemItem } from "@portico/contract/problem-codes";
-import { requestSchemas } from "@portico/contract/schema/request-schemas";
+import type { ProblemItem } from "@portico/contract/problems/problem-codes";
+import { requestCheck } from "@portico/contract/schema/request-check";
 import { findUnknownFields } from "@portico/contract/schema/unknown-fields";
 import { didYouMean } from "@portico/domain/nearest-word";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ export function checkRequest(name: CallName, wire: unknown): WireObject {
     field: path,
     message: `is no field of this call${didYouMean(lastOf(path), known)}`,
   }));
-  const checked = requestSchemas[name].safeParse(wire);
+  const checked = requestCheck(name).safeParse(wire);
   if (checked.success && unknown.length === 0) return checked.data;
   const wrong = checked.error?.issues.map((issue) => complaint(issue, wire)) ?? [];
   const items = [...wrong, ...unknown].slice(0, MOST_COMPLAINTS);

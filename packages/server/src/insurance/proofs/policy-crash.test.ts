@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

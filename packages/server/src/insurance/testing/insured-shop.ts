@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LoadedReservation, SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { ChosenTariff, InsuranceOffer } from "@portico/contract/insurance";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
+import type { InsuranceOffer } from "@portico/contract/insurance/insurance";
 import { vi } from "vitest";
 import { payableOwners } from "../../payables/index.ts";
 import { lockOwed, settlePayable } from "../../payments/index.ts";

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { deleteEmptyNights } from "../inventory-store.ts";

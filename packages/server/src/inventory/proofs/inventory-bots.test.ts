@@ -1,4 +1,5 @@
-import type { ChosenItem, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { aResource } from "@portico/domain/testing/room-type";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

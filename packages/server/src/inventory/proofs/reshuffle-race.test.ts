@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { success } from "@portico/domain/result";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { callPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

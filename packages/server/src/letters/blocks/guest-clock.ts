@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
-import type { Contact } from "@portico/contract/checkout";
+import type { Contact } from "@portico/contract/contact/contact";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 
 declare global {

@@ -1,4 +1,4 @@
-import type { Contact } from "@portico/contract/checkout";
+import type { Contact } from "@portico/contract/contact/contact";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";

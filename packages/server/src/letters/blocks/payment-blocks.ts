@@ -1,4 +1,4 @@
-import type { BankInstructions } from "@portico/contract/checkout";
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
 import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../../mail/index.ts";

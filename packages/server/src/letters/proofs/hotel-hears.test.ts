@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";

@@ -1,4 +1,6 @@
-import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Language } from "@portico/domain/texts/language";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { CUSTOMS } from "./mail-customs.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { GatewayState } from "@portico/domain/payments/gateway-report";
 import { LANGUAGES, type Language } from "@portico/domain/texts/language";

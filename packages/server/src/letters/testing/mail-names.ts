@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { MailKind } from "../../mail/index.ts";
 
 /** A mail by what it is about: every kind, and every variant of its text. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Language } from "@portico/domain/texts/language";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailKind } from "../../mail/index.ts";

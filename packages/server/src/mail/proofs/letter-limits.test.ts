@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

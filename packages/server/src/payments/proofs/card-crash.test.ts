@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { TEST_COMPANIES, type GatewayBalance, type TestGateway } from "../testing/test-gateway.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { FLEX, ADULT } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

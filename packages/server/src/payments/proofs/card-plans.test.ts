@@ -1,4 +1,5 @@
-import type { PayRequest, SavedReservation } from "@portico/contract/checkout";
+import type { PayRequest } from "@portico/contract/reservations/pay-request";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { TEST_COMPANIES } from "../testing/test-gateway.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

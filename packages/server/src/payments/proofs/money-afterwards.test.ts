@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";

@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { linkTokenOf } from "../../reservations/return-token.ts";

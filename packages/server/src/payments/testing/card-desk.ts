@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Gateway } from "@portico/domain/payments/gateway";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";

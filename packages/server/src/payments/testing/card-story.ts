@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { expect, vi } from "vitest";
 import { askDueAttempts } from "../ask-gateway.ts";

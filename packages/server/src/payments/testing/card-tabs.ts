@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { vi } from "vitest";
 import { askDueAttempts } from "../ask-gateway.ts";

@@ -1,4 +1,4 @@
-import type { BankInstructions } from "@portico/contract/checkout";
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
 import { epcQr } from "@portico/domain/transfers/epc-qr";
 import { spayd } from "@portico/domain/transfers/spayd";
 import { accountIn, transferSum } from "@portico/domain/transfers/transfer-terms";

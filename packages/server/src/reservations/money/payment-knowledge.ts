@@ -3,7 +3,7 @@ import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { GatewayPage } from "@portico/contract/checkout";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";

@@ -1,5 +1,6 @@
-import type { GatewayPage, PaymentCheck, PaymentDetails } from "@portico/contract/checkout";
-import { paymentVerdict } from "@portico/contract/payment-verdict";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
+import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";

@@ -1,4 +1,4 @@
-import type { ReservationState } from "@portico/contract/checkout";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../../database/index.ts";

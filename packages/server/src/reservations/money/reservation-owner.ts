@@ -1,4 +1,4 @@
-import type { ReservationState } from "@portico/contract/checkout";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";

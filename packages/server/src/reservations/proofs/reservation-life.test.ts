@@ -1,4 +1,5 @@
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";

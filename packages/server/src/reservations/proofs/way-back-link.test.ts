@@ -1,4 +1,4 @@
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SINGLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";

@@ -1,4 +1,4 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { bookLines } from "../../banks/index.ts";
 import type { BankLine } from "../../banks/bank-line.ts";
 import { payableOwners } from "../../payables/index.ts";

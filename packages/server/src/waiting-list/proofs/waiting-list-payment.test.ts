@@ -1,4 +1,5 @@
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { FLEX } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";

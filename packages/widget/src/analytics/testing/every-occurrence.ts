@@ -1,6 +1,8 @@
-import type { ChosenItem, LoadedReservation, ReservationPrice } from "@portico/contract/checkout";
-import type { OfferQuestion } from "@portico/contract/offers";
-import type { Property } from "@portico/contract/property";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { Property } from "@portico/contract/property/property";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";

@@ -1,5 +1,5 @@
 import type { DraftName } from "@portico/contract/frame-messages";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { searchQuery } from "../query-options/search-address.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { replaceFragment, replaceQuery } from "./address-bar.ts";

@@ -1,5 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { createContext, use } from "react";
 
 /** What the availability calendar is opened for. */

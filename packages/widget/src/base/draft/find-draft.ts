@@ -1,4 +1,4 @@
-import type { LoadedDraft } from "@portico/contract/checkout";
+import type { LoadedDraft } from "@portico/contract/drafts/draft";
 import type { DraftName } from "@portico/contract/frame-messages";
 import type { BrowserStorage } from "../storage/browser-storage.ts";
 

@@ -1,5 +1,8 @@
-import type { ChosenItem, LoadedReservation, ReservationPrice } from "@portico/contract/checkout";
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { StayProblem } from "@portico/domain/pricing/quote";

@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { textIn, type LocalText } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { createContext, use, useCallback } from "react";

@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { Language } from "@portico/domain/texts/language";
 
 /** What is known of the hotel: at first its texts in the language of the page, all of them when another is wanted. */

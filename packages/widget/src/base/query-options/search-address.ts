@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { Party } from "@portico/domain/stays/guest";
 import type { GuestState } from "../store/guest-state.ts";
 

@@ -1,6 +1,5 @@
-import type { WireObject } from "@portico/contract/codec/wire";
-import { offerCalls } from "@portico/contract/offer-calls";
-import { readOfferQuestion } from "@portico/contract/wire/offer";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
+import { offerQuestion } from "@portico/contract/offers/offer-question";
 import { QueryClient } from "@tanstack/react-query";
 import type { StartData } from "./start-data.ts";
 import type { GuestState } from "../store/guest-state.ts";
@@ -45,7 +44,7 @@ export function putStartOffers(cache: QueryClient, startData: StartData | null, 
   if (!startData?.baseRates) return;
   const { currency, language } = state;
   const { question, answer } = startData.baseRates;
-  const read = readOfferQuestion(question as WireObject);
+  const read = offerQuestion.read(question, { currency });
   const offers = offerCalls.baseRates.readAnswer(answer, { currency });
   if (offers.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, read), offers);

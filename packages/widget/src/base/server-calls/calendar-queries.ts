@@ -1,5 +1,5 @@
-import type { CalendarQuestion, DepartureQuestion, HintsQuestion } from "@portico/contract/inventory";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { CalendarQuestion, DepartureQuestion, HintsQuestion } from "@portico/contract/calendar/calendar";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
 import { useServer } from "./server-context.ts";

@@ -1,5 +1,5 @@
-import type { HintsQuestion } from "@portico/contract/inventory";
-import { offerCalls } from "@portico/contract/offer-calls";
+import type { HintsQuestion } from "@portico/contract/calendar/calendar";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { offerCalls } from "@portico/contract/offer-calls";
-import type { OfferQuestion } from "@portico/contract/offers";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";

@@ -37,6 +37,8 @@ function aCall(change: Partial<Call<{ n: number }, unknown>> = {}): Call<{ n: nu
     readRequest: () => ({ n: 0 }),
     writeAnswer: (answer) => answer,
     readAnswer: (wire) => wire,
+    requestShape: { kind: "anything" },
+    answerShape: { kind: "anything" },
     ...change,
   };
 }

@@ -1,5 +1,6 @@
-import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { isWithinLimits } from "../store/stay-limits.ts";

@@ -1,4 +1,4 @@
-import { offerCalls } from "@portico/contract/offer-calls";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useServer } from "./server-context.ts";
 import { CallError } from "./server-problem.ts";

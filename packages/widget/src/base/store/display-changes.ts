@@ -1,5 +1,5 @@
 import type { HostDisplay } from "@portico/contract/frame-requests";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { GuestState, View } from "./guest-state.ts";
 
 /** The part of the state that says how the hotel is shown. */

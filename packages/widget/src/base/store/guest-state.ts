@@ -1,6 +1,6 @@
-import type { ChosenItem } from "@portico/contract/checkout";
-import type { ChosenTariff } from "@portico/contract/insurance";
-import type { Property } from "@portico/contract/property";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
+import type { Property } from "@portico/contract/property/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { GuestState } from "./guest-state.ts";
 

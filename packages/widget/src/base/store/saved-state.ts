@@ -1,5 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout";
-import type { ChosenTariff } from "@portico/contract/insurance";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
 import { isPlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/texts/language";

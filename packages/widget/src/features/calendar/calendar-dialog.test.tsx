@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CombinationView } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { CombinationView } from "@portico/contract/offers/combination";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";

@@ -1,8 +1,8 @@
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
-import { searchCalls } from "@portico/contract/search-calls";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";

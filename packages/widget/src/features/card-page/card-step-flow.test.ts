@@ -1,5 +1,5 @@
-import { cardCalls } from "@portico/contract/card-calls";
-import type { CardSession } from "@portico/contract/card-session";
+import { cardCalls } from "@portico/contract/guarantees/card-calls";
+import type { CardSession } from "@portico/contract/guarantees/card";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import userEvent from "@testing-library/user-event";

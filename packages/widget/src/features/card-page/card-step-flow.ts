@@ -1,5 +1,5 @@
-import { cardCalls } from "@portico/contract/card-calls";
-import type { CardSession } from "@portico/contract/card-session";
+import { cardCalls } from "@portico/contract/guarantees/card-calls";
+import type { CardSession } from "@portico/contract/guarantees/card";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Frame } from "../../base/frame/frame.ts";
 import type { Server } from "../../base/server-calls/server.ts";

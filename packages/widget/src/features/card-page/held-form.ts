@@ -1,4 +1,4 @@
-import type { CardSession } from "@portico/contract/card-session";
+import type { CardSession } from "@portico/contract/guarantees/card";
 import type { Translate } from "@portico/presentation/messages/translator";
 import type { CardPage } from "./card-page.ts";
 import { createVaultFrame, type VaultFrame } from "./vault-frame.ts";

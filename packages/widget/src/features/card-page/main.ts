@@ -1,6 +1,6 @@
 import "@portico/ui/global.css";
 import "../../layout/app.css";
-import { draftCalls } from "@portico/contract/draft-calls";
+import { draftCalls } from "@portico/contract/drafts/draft-calls";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import { changeFragment, readFragment } from "../../base/address/fragment.ts";
 import { parseDraftBody, type DraftBody } from "../../base/draft/draft.ts";

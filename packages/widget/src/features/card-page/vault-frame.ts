@@ -1,4 +1,4 @@
-import type { CardSession } from "@portico/contract/card-session";
+import type { CardSession } from "@portico/contract/guarantees/card";
 import { readCardToken } from "../../guarantees/card-return.ts";
 import { parseDoneMessage, parseVaultMessage, type CardProblem } from "./vault-message.ts";
 

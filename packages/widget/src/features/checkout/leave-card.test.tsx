@@ -1,6 +1,6 @@
-import { cardCalls } from "@portico/contract/card-calls";
-import type { SavedReservation } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { cardCalls } from "@portico/contract/guarantees/card-calls";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";

@@ -1,7 +1,7 @@
-import type { SavedReservation } from "@portico/contract/checkout";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { CouponUse } from "@portico/contract/coupons/coupon";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { OfferView } from "@portico/contract/offers";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,7 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { ReservationPrice, SavedReservation } from "@portico/contract/checkout";
-import { insuranceCalls } from "@portico/contract/insurance-calls";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { insuranceCalls } from "@portico/contract/insurance/insurance-calls";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -7,7 +7,7 @@ import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { carriedAddress } from "../../base/address/address-bar.ts";
 import { readQueryOptions } from "../../base/query-options/query-options.ts";
-import type { ProblemCode } from "@portico/contract/problem-codes";
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useEffect } from "react";
 import styles from "./error-page.module.css";

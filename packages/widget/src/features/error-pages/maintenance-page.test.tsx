@@ -1,4 +1,4 @@
-import { searchCalls } from "@portico/contract/search-calls";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

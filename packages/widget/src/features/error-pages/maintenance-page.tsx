@@ -1,4 +1,4 @@
-import { searchCalls } from "@portico/contract/search-calls";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";

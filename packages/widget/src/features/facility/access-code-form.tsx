@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@portico/contract/problem-codes";
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";

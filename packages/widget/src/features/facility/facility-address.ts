@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { Stay } from "@portico/domain/stays/stay";
 import { searchQuery } from "../../base/query-options/search-address.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";

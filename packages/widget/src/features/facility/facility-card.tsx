@@ -1,4 +1,4 @@
-import type { Facility, FacilityRate } from "@portico/contract/offers";
+import type { Facility, FacilityRate } from "@portico/contract/offers/facility";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { personsOf } from "@portico/domain/stays/guest";
 import { ButtonLink } from "@portico/ui/button/button";

@@ -1,5 +1,5 @@
-import type { Facility, FacilityRate } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { Facility, FacilityRate } from "@portico/contract/offers/facility";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { FacilityRate } from "@portico/contract/offers";
+import type { FacilityRate } from "@portico/contract/offers/facility";
 import { ButtonLink } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,6 +1,7 @@
-import type { AlternativeStay, FacilityRate } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
-import { DEFAULT_CATEGORY } from "@portico/contract/wire/party";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { FacilityRate } from "@portico/contract/offers/facility";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import { DEFAULT_CATEGORY } from "@portico/contract/stays/guest";
 import type { Party } from "@portico/domain/stays/guest";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../../base/property/property-context.ts";

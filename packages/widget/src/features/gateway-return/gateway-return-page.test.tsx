@@ -1,4 +1,5 @@
-import type { PaymentCheck, PaymentDetails, SavedReservation } from "@portico/contract/checkout";
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { NOT_BEGUN, reasonOf } from "@portico/domain/payments/payment-reason";
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";

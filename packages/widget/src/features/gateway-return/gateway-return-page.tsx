@@ -1,6 +1,6 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { PaymentCheck } from "@portico/contract/checkout";
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
 import { useEffect, useState } from "react";
 import { replaceFragment } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";

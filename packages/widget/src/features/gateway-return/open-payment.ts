@@ -1,4 +1,4 @@
-import type { PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { PaymentReason, PaymentScreen } from "@portico/domain/payments/payment-reason";
 
 /** The outcomes that this page tells. */

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { ButtonLink } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";

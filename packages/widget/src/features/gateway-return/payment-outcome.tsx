@@ -1,4 +1,4 @@
-import type { ReservationKey } from "@portico/contract/checkout";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";

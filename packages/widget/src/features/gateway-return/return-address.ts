@@ -1,4 +1,4 @@
-import type { PaymentQuestion } from "@portico/contract/checkout";
+import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
 import { readFragment } from "../../base/address/fragment.ts";
 
 /**

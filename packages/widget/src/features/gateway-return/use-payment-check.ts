@@ -1,5 +1,6 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { PaymentCheck, PaymentQuestion } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
+import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";

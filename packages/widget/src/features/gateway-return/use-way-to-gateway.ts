@@ -1,4 +1,4 @@
-import type { GatewayPage } from "@portico/contract/checkout";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import { useEffect, useRef, useState } from "react";
 import { replaceFragment } from "../../base/address/address-bar.ts";
 import { changeFragment } from "../../base/address/fragment.ts";

@@ -7,7 +7,7 @@ import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
-import type { PaymentCheck } from "@portico/contract/checkout";
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
 import { ReservationNumber } from "./reservation-number.tsx";
 import styles from "./ways.module.css";
 

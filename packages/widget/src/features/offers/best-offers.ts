@@ -1,5 +1,6 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { Property, RoomTypeView } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { Property } from "@portico/contract/property/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import type { OfferSort, RoomFilter } from "../../base/store/guest-state.ts";

@@ -1,4 +1,4 @@
-import type { OfferQuestion } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { AllTexts } from "../../base/language/all-texts.tsx";
 import type { RoomOffer } from "./best-offers.ts";
 import { SavingTip } from "./saving-tip.tsx";

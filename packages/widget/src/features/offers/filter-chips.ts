@@ -1,4 +1,4 @@
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { LocalText } from "@portico/domain/texts/language";
 import type { RoomFilter } from "../../base/store/guest-state.ts";
 import { hasAll, type RoomOffer } from "./best-offers.ts";

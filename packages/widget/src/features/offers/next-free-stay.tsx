@@ -1,5 +1,5 @@
-import type { OfferQuestion } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,6 @@
-import { searchCalls } from "@portico/contract/search-calls";
-import type { AlternativeStay, OfferView } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { OfferQuestion } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Button } from "@portico/ui/button/button";

@@ -1,4 +1,5 @@
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";

@@ -1,6 +1,7 @@
-import { searchCalls } from "@portico/contract/search-calls";
-import type { PriceHint } from "@portico/contract/inventory";
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import type { PriceHint } from "@portico/contract/calendar/calendar";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { formatDateRange } from "@portico/presentation/formats/date-range";

@@ -1,4 +1,5 @@
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { useState, useMemo } from "react";
 import { useWithdrawnCoupon } from "../../coupons/use-withdrawn-coupon.ts";
 import { useBaseRates } from "../../base/server-calls/queries.ts";

@@ -1,4 +1,4 @@
-import { searchCalls } from "@portico/contract/search-calls";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

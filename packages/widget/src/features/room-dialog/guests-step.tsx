@@ -1,5 +1,5 @@
-import type { RoomTypeView } from "@portico/contract/property";
-import type { OfferView } from "@portico/contract/offers";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CopyIcon } from "@portico/ui/icons/copy-icon";

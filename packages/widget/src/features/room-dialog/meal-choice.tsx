@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useMoney } from "../../base/property/use-money.ts";

@@ -1,7 +1,7 @@
 import { calls } from "@portico/contract/calls";
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { OfferView } from "@portico/contract/offers/offer";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { Party } from "@portico/domain/stays/guest";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,6 +1,6 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { PricedRoom } from "@portico/contract/checkout";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
 import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Price } from "@portico/ui/price/price";

@@ -1,6 +1,6 @@
-import type { PricedRoom } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Price } from "@portico/ui/price/price";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { formatArea } from "@portico/presentation/formats/number";
 import { Button, ButtonLink } from "@portico/ui/button/button";
 import { ArrowsOutIcon } from "@portico/ui/icons/arrows-out-icon";

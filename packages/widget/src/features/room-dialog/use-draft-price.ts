@@ -1,7 +1,8 @@
 import { calls } from "@portico/contract/calls";
-import type { ChosenRoom, PriceQuestion } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { personsOf } from "@portico/domain/stays/guest";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { PriceQuestion } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { CheckboxField } from "../../layout/checkbox-field.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";

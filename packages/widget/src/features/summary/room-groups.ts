@@ -1,4 +1,4 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 
 /** Rooms of one type, each with its number in the reservation; 1 is the first. */
 export type RoomGroup = { roomTypeId: number; rooms: { item: ChosenRoom; number: number }[] };

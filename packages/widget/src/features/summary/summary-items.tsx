@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,6 +1,6 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { ChosenItem } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

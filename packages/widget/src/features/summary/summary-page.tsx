@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";

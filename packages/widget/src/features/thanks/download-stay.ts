@@ -1,5 +1,5 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
-import type { Property } from "@portico/contract/property";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { Property } from "@portico/contract/property/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";

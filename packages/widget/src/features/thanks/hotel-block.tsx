@@ -3,7 +3,7 @@ import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./hotel-block.module.css";
 

@@ -1,4 +1,5 @@
-import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";

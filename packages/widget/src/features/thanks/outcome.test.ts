@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 
 type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total"> & {

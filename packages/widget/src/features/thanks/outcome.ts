@@ -1,4 +1,4 @@
-import type { LoadedReservation, WaitEnd } from "@portico/contract/checkout";
+import type { LoadedReservation, WaitEnd } from "@portico/contract/reservations/loaded-reservation";
 
 /** What the guest is told first: how the reservation stands and whether something is to be paid now. */
 export type Outcome =

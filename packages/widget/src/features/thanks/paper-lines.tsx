@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { formatFullDate } from "@portico/presentation/formats/date";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { useTranslation } from "@portico/ui/translation/translation";

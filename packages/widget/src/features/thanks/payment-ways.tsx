@@ -1,4 +1,5 @@
-import type { LoadedReservation, PaymentDetails } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";

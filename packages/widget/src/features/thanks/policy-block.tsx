@@ -1,4 +1,4 @@
-import type { PolicyView } from "@portico/contract/checkout";
+import type { PolicyView } from "@portico/contract/insurance/addon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { SectionCard } from "../../layout/section-card.tsx";
 import styles from "./policy-block.module.css";

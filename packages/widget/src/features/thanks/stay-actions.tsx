@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { keylessAddress, stayDescription } from "@portico/presentation/calendar-file/stay-words";
 import { Button } from "@portico/ui/button/button";
 import { CalendarPlusIcon } from "@portico/ui/icons/calendar-plus-icon";

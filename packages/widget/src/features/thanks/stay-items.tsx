@@ -1,4 +1,4 @@
-import type { LoadedReservation, SoldItemView } from "@portico/contract/checkout";
+import type { LoadedReservation, SoldItemView } from "@portico/contract/reservations/loaded-reservation";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { Picture } from "@portico/ui/gallery/picture";

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from "@portico/contract/checkout";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Language } from "@portico/domain/texts/language";

@@ -1,5 +1,7 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { LoadedReservation, PaymentDetails, ReservationKey } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";

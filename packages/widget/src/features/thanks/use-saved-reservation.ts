@@ -1,5 +1,5 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { LoadedReservation } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { Language } from "@portico/domain/texts/language";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,4 +1,4 @@
-import type { LoadedReservation } from "@portico/contract/checkout";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FrameContext } from "../../base/frame/frame.ts";

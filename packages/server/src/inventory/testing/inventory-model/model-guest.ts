@@ -1,7 +1,9 @@
 import { callPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
-import type { ChosenItem, SavedReservation, SaveRequest } from "@portico/contract/checkout";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { ADULT } from "@portico/domain/testing/lake-hotel";
 import { TestGuest, type Reply } from "../../../testing/test-guest.ts";
 import type { ModelStay } from "./array-model.ts";

@@ -1,4 +1,4 @@
-import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/inventory";
+import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { monthOf } from "./calendar-month.ts";

@@ -1,4 +1,4 @@
-import type { AvailabilityDay, DepartureDay } from "@portico/contract/inventory";
+import type { AvailabilityDay, DepartureDay } from "@portico/contract/calendar/calendar";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";

@@ -1,4 +1,4 @@
-import type { AvailabilityDay } from "@portico/contract/inventory";
+import type { AvailabilityDay } from "@portico/contract/calendar/calendar";
 import { daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";

@@ -1,4 +1,4 @@
-import type { DepartureDay } from "@portico/contract/inventory";
+import type { DepartureDay } from "@portico/contract/calendar/calendar";
 import { describe, expect, it } from "vitest";
 import { lowestOfMonths, type CalendarKnowledge } from "./calendar-knowledge.ts";
 import { viewDay } from "./day-view.ts";

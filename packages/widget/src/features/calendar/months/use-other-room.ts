@@ -1,5 +1,5 @@
-import { searchCalls } from "@portico/contract/search-calls";
-import type { RoomTypeView } from "@portico/contract/property";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { skipToken, useQuery } from "@tanstack/react-query";

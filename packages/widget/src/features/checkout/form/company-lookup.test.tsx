@@ -1,5 +1,4 @@
-import { companyCalls } from "@portico/contract/company-calls";
-import type { CompanyAnswer } from "@portico/contract/company";
+import { companyCalls, type CompanyAnswer } from "@portico/contract/contact/company-calls";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ProblemItem } from "@portico/contract/problem-codes";
+import type { ProblemItem } from "@portico/contract/problems/problem-codes";
 import type { FormMistakes } from "./form-mistakes.ts";
 import type { Field } from "./payment-form.ts";
 

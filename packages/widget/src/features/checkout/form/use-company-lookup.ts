@@ -1,5 +1,5 @@
-import { companyCalls } from "@portico/contract/company-calls";
-import type { Company } from "@portico/contract/checkout";
+import { companyCalls } from "@portico/contract/contact/company-calls";
+import type { Company } from "@portico/contract/contact/contact";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
 import { useState } from "react";
 import { useServer } from "../../../base/server-calls/server-context.ts";

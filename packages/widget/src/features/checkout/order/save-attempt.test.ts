@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
-import type { SaveRequest } from "@portico/contract/checkout";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterEach, expect, test } from "vitest";
 import { createServer } from "../../../base/server-calls/server.ts";
 import { aChosenItem, aGuestState } from "../../../testing/guest-fixtures.ts";

@@ -1,5 +1,6 @@
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import type { Problem, ProblemItem } from "@portico/contract/problem-codes";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { Problem, ProblemItem } from "@portico/contract/problems/problem-codes";
 import { CallError, type CallProblem } from "../../../base/server-calls/server-problem.ts";
 
 /** How an order ended. */

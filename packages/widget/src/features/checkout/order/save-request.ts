@@ -1,6 +1,8 @@
-import type { PriceQuestion, ReservationPrice, SaveRequest } from "@portico/contract/checkout";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { CouponUse } from "@portico/contract/coupons/coupon";
-import type { Property } from "@portico/contract/property";
+import type { Property } from "@portico/contract/property/property";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";

@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { cleanup, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { usePriceQuestion } from "../../../reservations/use-price-question.ts";

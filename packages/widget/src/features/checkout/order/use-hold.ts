@@ -1,5 +1,6 @@
-import type { PricedItem, PriceQuestion } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../base/draft/draft.ts";

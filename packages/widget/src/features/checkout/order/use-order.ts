@@ -1,5 +1,6 @@
-import type { SavedReservation, SaveRequest } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { toMajor } from "@portico/domain/money/money";
 import { useSnackbars } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";

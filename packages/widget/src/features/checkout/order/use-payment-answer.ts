@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import type { ChosenTariff } from "@portico/contract/insurance";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";

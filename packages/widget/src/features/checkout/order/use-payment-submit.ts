@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useDraft } from "../../../base/draft/draft-context.ts";

@@ -1,5 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
-import type { ChosenTariff } from "@portico/contract/insurance";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { ChosenTariff } from "@portico/contract/insurance/addon";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useGuest } from "../../../base/store/guest-store.ts";
 

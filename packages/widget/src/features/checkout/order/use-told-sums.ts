@@ -1,4 +1,4 @@
-import type { ReservationPrice } from "@portico/contract/checkout";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { Tag } from "@portico/ui/tag/tag";

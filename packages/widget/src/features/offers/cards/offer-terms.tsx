@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { CoffeeIcon } from "@portico/ui/icons/coffee-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";

@@ -1,4 +1,4 @@
-import type { RoomTypeView } from "@portico/contract/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Gallery } from "@portico/ui/gallery/gallery";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { Tag } from "@portico/ui/tag/tag";

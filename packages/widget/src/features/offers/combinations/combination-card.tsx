@@ -1,4 +1,4 @@
-import type { CombinationView } from "@portico/contract/offers";
+import type { CombinationView } from "@portico/contract/offers/combination";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";

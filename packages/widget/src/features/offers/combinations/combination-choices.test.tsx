@@ -1,5 +1,6 @@
-import { searchCalls } from "@portico/contract/search-calls";
-import type { CombinationView, OfferView } from "@portico/contract/offers";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import type { CombinationView } from "@portico/contract/offers/combination";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { CombinationKind } from "@portico/domain/offers/combination-kind";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import type { CombinationView } from "@portico/contract/offers";
+import type { CombinationView } from "@portico/contract/offers/combination";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { CombinationCard } from "./combination-card.tsx";

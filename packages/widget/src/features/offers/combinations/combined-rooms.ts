@@ -1,4 +1,6 @@
-import type { CombinationView, OfferFee, OfferView } from "@portico/contract/offers";
+import type { CombinationView } from "@portico/contract/offers/combination";
+import type { OfferFee } from "@portico/contract/fees/fee";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
 import { isCompulsory } from "@portico/domain/fees/fee";
 import { type Beside, priceBeforeCoupon } from "../../../pricing/shown-price.ts";

@@ -1,4 +1,5 @@
-import type { CombinationView, OfferView } from "@portico/contract/offers";
+import type { CombinationView } from "@portico/contract/offers/combination";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";

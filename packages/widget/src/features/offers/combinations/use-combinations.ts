@@ -1,5 +1,5 @@
-import type { OfferQuestion } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { useQuery } from "@tanstack/react-query";
 import { partyLeft } from "../../../stays/fit-party.ts";

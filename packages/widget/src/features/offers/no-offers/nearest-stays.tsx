@@ -1,4 +1,5 @@
-import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { Minor } from "@portico/domain/money/money";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";

@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { NoOfferReason } from "../../../base/occurrences/occurrence.ts";
 

@@ -1,4 +1,5 @@
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { personsOf } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { formatDateRange } from "@portico/presentation/formats/date-range";

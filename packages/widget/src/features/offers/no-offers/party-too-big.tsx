@@ -1,4 +1,5 @@
-import type { OfferQuestion, OfferView } from "@portico/contract/offers";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { UsersIcon } from "@portico/ui/icons/users-icon";

@@ -1,4 +1,5 @@
-import type { AlternativeStay, OfferQuestion } from "@portico/contract/offers";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { Language } from "@portico/domain/texts/language";
 import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";

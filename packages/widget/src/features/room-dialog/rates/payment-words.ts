@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { Property } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { Property } from "@portico/contract/property/property";
 import type { Minor } from "@portico/domain/money/money";
 import type { Language } from "@portico/domain/texts/language";
 import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";

@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { listed } from "@portico/presentation/formats/sentence";
 import { Price } from "@portico/ui/price/price";

@@ -1,5 +1,5 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { Tag } from "@portico/ui/tag/tag";

@@ -1,6 +1,6 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";

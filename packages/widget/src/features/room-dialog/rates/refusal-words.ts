@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import type { Property } from "@portico/contract/property";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { Property } from "@portico/contract/property/property";
 import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";

@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";

@@ -1,5 +1,5 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { OfferView } from "@portico/contract/offers";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 
 export type UnitQuestion = {

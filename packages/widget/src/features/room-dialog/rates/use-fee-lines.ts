@@ -1,4 +1,4 @@
-import type { OfferView } from "@portico/contract/offers";
+import type { OfferView } from "@portico/contract/offers/offer";
 import { isCompulsory } from "@portico/domain/fees/fee";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";

@@ -1,4 +1,4 @@
-import type { RoomTypeView } from "@portico/contract/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 

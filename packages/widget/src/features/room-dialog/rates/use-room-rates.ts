@@ -1,6 +1,6 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { OfferQuestion } from "@portico/contract/offers";
-import type { RoomTypeView } from "@portico/contract/property";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { useMemo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";

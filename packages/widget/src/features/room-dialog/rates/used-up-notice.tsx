@@ -1,4 +1,4 @@
-import type { RoomTypeView } from "@portico/contract/property";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Notice } from "@portico/ui/notice/notice";

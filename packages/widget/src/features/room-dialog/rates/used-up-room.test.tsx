@@ -1,5 +1,5 @@
-import type { OfferView } from "@portico/contract/offers";
-import { searchCalls } from "@portico/contract/search-calls";
+import type { OfferView } from "@portico/contract/offers/offer";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

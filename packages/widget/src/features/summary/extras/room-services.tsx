@@ -1,4 +1,5 @@
-import type { ChosenRoom, PricedRoom } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";

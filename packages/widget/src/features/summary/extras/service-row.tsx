@@ -1,5 +1,5 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { ServiceView } from "@portico/contract/property";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ServiceView } from "@portico/contract/extras/extra-service";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Picture } from "@portico/ui/gallery/picture";

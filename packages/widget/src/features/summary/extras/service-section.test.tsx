@@ -1,4 +1,4 @@
-import { offerCalls } from "@portico/contract/offer-calls";
+import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

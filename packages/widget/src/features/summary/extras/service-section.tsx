@@ -1,4 +1,4 @@
-import type { PricedRoom } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";

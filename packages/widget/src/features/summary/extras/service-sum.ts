@@ -1,4 +1,4 @@
-import type { ServiceView } from "@portico/contract/property";
+import type { ServiceView } from "@portico/contract/extras/extra-service";
 import type { Minor } from "@portico/domain/money/money";
 import type { Translate } from "@portico/presentation/messages/translator";
 

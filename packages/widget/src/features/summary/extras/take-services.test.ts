@@ -1,4 +1,4 @@
-import type { PricedRoom } from "@portico/contract/checkout";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../../testing/guest-fixtures.ts";
 import { aPricedRoom } from "../../../testing/offer-fixture.ts";

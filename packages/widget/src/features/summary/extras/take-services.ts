@@ -1,4 +1,5 @@
-import type { ChosenRoom, PricedRoom } from "@portico/contract/checkout";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { GuestState } from "../../../base/store/guest-state.ts";
 

@@ -1,5 +1,7 @@
-import type { ChosenRoom, PricedRoom, PriceQuestion } from "@portico/contract/checkout";
-import { checkoutCalls } from "@portico/contract/checkout-calls";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";

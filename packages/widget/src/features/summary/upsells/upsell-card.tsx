@@ -1,4 +1,4 @@
-import type { UpsellView } from "@portico/contract/offers";
+import type { UpsellView } from "@portico/contract/offers/upsell";
 import { Button } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
 import type { IconComponent } from "@portico/ui/icon/icon";

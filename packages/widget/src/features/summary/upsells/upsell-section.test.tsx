@@ -1,4 +1,4 @@
-import type { UpsellView } from "@portico/contract/offers";
+import type { UpsellView } from "@portico/contract/offers/upsell";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

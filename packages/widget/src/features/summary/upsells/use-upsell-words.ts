@@ -1,5 +1,5 @@
-import type { ChosenRoom } from "@portico/contract/checkout";
-import type { UpsellView } from "@portico/contract/offers";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { UpsellView } from "@portico/contract/offers/upsell";
 import { formatArea } from "@portico/presentation/formats/number";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,6 +1,7 @@
-import type { ChosenRoom, PriceQuestion } from "@portico/contract/checkout";
-import type { UpsellView } from "@portico/contract/offers";
-import { upsellCalls } from "@portico/contract/upsell-calls";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { UpsellView } from "@portico/contract/offers/upsell";
+import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { unpricedQuestion } from "../../../reservations/use-price-question.ts";

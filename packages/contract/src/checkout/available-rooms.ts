@@ -1,0 +1,56 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { about, asObject, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { flag, id, instant, list, text, whole } from "../codec/values.ts";
+
+const line = object({
+  lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+  roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
+  available: at("available", whole, rules({ examples: [3] })),
+  singleUnit: at(
+    "room_assignation",
+    flag,
+    about("1: one room is free for the whole stay.", { examples: [1] }),
+  ),
+  ok: at("ok", flag, rules({ examples: [1] })),
+});
+
+const HELD = { id: "hQ2mYp0qJx9vN2sLc4Wd8A", expires_at: "2027-03-01T10:20:00Z" };
+
+const hold = object({
+  token: at("id", text, rules({ examples: ["hQ2mYp0qJx9vN2sLc4Wd8A"] })),
+  expiresAt: at("expires_at", instant, rules({ examples: ["2027-03-01T10:20:00Z"] })),
+});
+
+export type AvailableRooms = {
+  items: Ours<typeof line>[];
+  hold: { token: string; expiresAt: Instant } | null;
+};
+
+/** Lines in booking order; the first carries the hold, where one was asked for and placed. */
+export const availableRooms: Codec<AvailableRooms> = {
+  read(wire, context) {
+    const items = list(line).read(wire, context);
+    const [first] = Array.isArray(wire) ? wire : [];
+    const held = first === undefined ? undefined : asObject(first)["hold"];
+    return { items, hold: held === undefined ? null : hold.read(held, context, "hold") };
+  },
+  write: (answer, context) =>
+    answer.items.map((item, index) => ({
+      ...asObject(line.write(item, context)),
+      ...(index === 0 && answer.hold !== null ? { hold: hold.write(answer.hold, context) } : {}),
+    })),
+  shape: {
+    kind: "list",
+    of: {
+      kind: "group",
+      fields: [
+        { path: null, shape: line.shape },
+        {
+          path: "hold",
+          shape: { ...hold.shape, ...about("In the first line.", { optional: true, examples: [HELD] }) },
+        },
+      ],
+    },
+  },
+};

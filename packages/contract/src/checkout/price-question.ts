@@ -1,0 +1,59 @@
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
+import { asked, at, flat, inOwnCurrency, object } from "../codec/object.ts";
+import { day, flag, neutral, noParent, nullable } from "../codec/values.ts";
+import { currencyOfRequest } from "../codec/request-values.ts";
+import { couponId } from "../coupons/coupon-id.ts";
+import { chosenAddon } from "../insurance/addon.ts";
+import { token } from "../reservations/token.ts";
+import { spanOf } from "../stays/stay.ts";
+import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
+
+type Lines = { items: readonly ChosenItem[] };
+
+const SPAN = about("Of the lines that have none of their own.", { optional: true });
+
+/** What every request about a whole reservation says of it. */
+export const reservationFields = {
+  arrival: asked("arrival", day, ({ items }: Lines) => spanOf(items).arrival, SPAN),
+  departure: asked("departure", day, ({ items }: Lines) => spanOf(items).departure, SPAN),
+  currency: at("currency", currencyOfRequest),
+  businessTrip: at("no_leisure", flag, about("1 for a business trip.", { usual: 0 })),
+  couponId: at("coupon_id", couponId, rules({ usual: 0 })),
+  user: asked(
+    "user_id",
+    neutral,
+    () => null,
+    rules({ optional: true, wrong: "must be 0 or null: there is no login yet" }),
+  ),
+};
+
+const priceFields = {
+  ...reservationFields,
+  items: at("booking", booking),
+  /** The insurance that the guest has chosen; null for none. */
+  insurance: flat(chosenAddon),
+};
+
+export const priceQuestion = ruled(
+  inOwnCurrency(object({ ...priceFields, parent: asked("parent_reservation_id", noParent, () => 0) })),
+  rules({ settle: settleLines }),
+);
+
+export type PriceQuestion = Ours<typeof priceQuestion>;
+
+/**
+ * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that
+ * hold. `holdToken` without `hold` gives it back.
+ */
+export const availableRoomsQuestion = ruled(
+  inOwnCurrency(
+    object({
+      ...priceFields,
+      hold: at("hold", flag, about("1 keeps the rooms for some minutes.", { usual: 0 })),
+      holdToken: at("hold_id", nullable(token), about("The hold to extend or replace.", { usual: null })),
+    }),
+  ),
+  rules({ settle: settleLines }),
+);
+
+export type AvailableRoomsQuestion = Ours<typeof availableRoomsQuestion>;

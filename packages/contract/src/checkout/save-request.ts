@@ -1,0 +1,130 @@
+import { LANGUAGES } from "@portico/domain/texts/language";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { asked, at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
+import { spread } from "../codec/rare-fields.ts";
+import {
+  choice,
+  clockTime,
+  converted,
+  flag,
+  id,
+  line,
+  list,
+  literal,
+  noParent,
+  nullable,
+  text,
+  whole,
+  currency,
+} from "../codec/values.ts";
+import { toldMoney } from "../codec/request-values.ts";
+import { contactAndCompany } from "../contact/contact.ts";
+import { cardToken } from "../guarantees/card.ts";
+import { insuredAddon } from "../insurance/addon.ts";
+import { askedPart, paymentMethod } from "../payments/payment-method.ts";
+import { type ReservationKey } from "../reservations/reservation-key.ts";
+import { token } from "../reservations/token.ts";
+import { party } from "../stays/guest.ts";
+import { promisedBooking, settleLines } from "./chosen-item.ts";
+import { reservationFields } from "./price-question.ts";
+
+const MAX_CONSENTS = 10;
+const ONE = ruled(literal(1), rules({ usual: 1, wrong: "must be 1; leave out what was not agreed to" }));
+
+const consent = object({
+  documentId: at("policy_id", id, rules({ min: 1 })),
+  version: at("version", whole, rules({ min: 1 })),
+  granted: asked("granted", ONE, () => 1 as const),
+});
+
+const shownTransfer = inOwnCurrency(
+  object({
+    amount: at("amount", toldMoney),
+    currency: at("currency", currency, rules({ wrong: "must be a currency that an account receives" })),
+  }),
+);
+
+/** A reservation of this guest that the new one replaces; needs its token. */
+const replaced: Codec<ReservationKey | null> = converted(
+  object({
+    paymentId: at("replace_payment_id", nullable(token), rules({ usual: null })),
+    returnToken: at("replace_return_token", nullable(token), rules({ usual: null })),
+  }),
+  ({ paymentId, returnToken }) => (paymentId === null ? null : { paymentId, returnToken: returnToken ?? "" }),
+  (key) => key ?? { paymentId: null, returnToken: null },
+);
+
+export const saveRequest = ruled(
+  inOwnCurrency(
+    object({
+      ...reservationFields,
+      items: at("booking", promisedBooking),
+      insurance: spread(flat(insuredAddon)),
+      parent: asked("parent_reservation_id", noParent, () => 0),
+      /** Whom the guest wants to house in all; null where they never said. Fewer beds than that are refused. */
+      party: at(
+        "persons",
+        nullable(party),
+        about("Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.", {
+          usual: null,
+        }),
+      ),
+      language: at("language", choice(LANGUAGES), rules({ wrong: "must be a language code" })),
+      contact: spread(at("contact", contactAndCompany)),
+      /** How much is paid ahead, where the method leaves the choice. */
+      paymentPart: at("payment.depositModel", askedPart),
+      paymentMethod: at("payment.paymentModel", paymentMethod),
+      /** The card that the guest has left as a guarantee, by the vault's name for it; null where none is asked for. */
+      cardToken: maybe(
+        "payment.pci_token",
+        nullable(cardToken),
+        about("The card left as a guarantee, by the vault's name for it; all else the vault tells.", {
+          usual: null,
+        }),
+      ),
+      note: at("note", text, rules({ max: [2000, "must have at most 2000 characters"], usual: "" })),
+      checkInTime: at("checkin_time", nullable(clockTime), rules({ usual: null })),
+      /** Documents that the guest has agreed to or was told, with the version shown. */
+      consents: at("consents", list(consent), rules({ max: MAX_CONSENTS, usual: [] })),
+      /**
+       * True: nothing is taken and nothing is owed; the reservation waits until one unit is free for each whole stay. Only
+       * where the hotel keeps a waiting list.
+       */
+      waitingList: at(
+        "waiting_list",
+        flag,
+        about(
+          "1 takes nothing and waits until one room is free for each whole stay; room_check_mode warning only.",
+          { usual: 0 },
+        ),
+      ),
+      /** The guest was told that the coupon makes the stay non-refundable, and agreed. */
+      nonRefundableAccepted: at(
+        "accept_nonref",
+        flag,
+        about("1 when the guest has agreed that the coupon makes the stay non-refundable.", { usual: 0 }),
+      ),
+      /** The total on the guest's last screen; a difference is answered with `price_changed`. */
+      expectedTotal: at("expected_total", toldMoney, about("The total on the guest's last screen.")),
+      /** What the last screen told to send for a transfer; a difference is `price_changed` too, and null checks nothing. */
+      expectedTransfer: at(
+        "expected_transfer",
+        nullable(shownTransfer),
+        about(
+          "What the guest's last screen told to send by transfer; a difference is refused. null checks nothing.",
+          { usual: null },
+        ),
+      ),
+      holdToken: at("hold_id", nullable(token), rules({ usual: null })),
+      replace: flat(replaced),
+      origin: at("origin", text, rules({ max: 40, usual: "ibe" })),
+      source: at("source", nullable(line), rules({ usual: null })),
+      campaignId: at("campaign_id", nullable(line), rules({ usual: null })),
+      /** The page of the hotel's website that the widget stands in; kept only where the hotel allows that page. */
+      hostUrl: at("parent_url", nullable(text), rules({ max: 2000, usual: null })),
+    }),
+  ),
+  rules({ settle: settleLines }),
+);
+
+export type SaveRequest = Ours<typeof saveRequest>;

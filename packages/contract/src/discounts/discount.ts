@@ -1,0 +1,33 @@
+import { DISCOUNT_KINDS, type Discount, type DiscountBenefit } from "@portico/domain/discounts/discount";
+import { about, rules, type Codec } from "../codec/codec.ts";
+import { at, constant, flat, object, tagged } from "../codec/object.ts";
+import { amounts, choice, flag, id, localText, nullable, number, whole } from "../codec/values.ts";
+
+/** `scalar` an amount by currency, `proc` a percentage, `xy` stay `limit` nights and pay `value`. */
+const benefit: Codec<DiscountBenefit> = tagged(
+  "kind",
+  "operator",
+  {
+    free_nights: {
+      payNights: at("value", whole, rules({ examples: [6] })),
+      stayNights: at("limit", whole, rules({ examples: [7] })),
+    },
+    amount: { amounts: at("value", amounts), limit: constant("limit", null) },
+    percent: {
+      percent: at("value", number),
+      limit: constant("limit", null),
+      onMeals: at("on_meals", flag, about("Of meals as well.")),
+      maxAmount: at("max_amount", nullable(amounts), about("The most that it takes off.")),
+    },
+  },
+  { amount: "scalar", percent: "proc", free_nights: "xy" },
+);
+
+export type DiscountView = Pick<Discount, "id" | "name" | "kind" | "benefit">;
+
+export const discount: Codec<DiscountView> = object({
+  id: at("id", id, rules({ examples: [4] })),
+  name: at("name", localText, rules({ examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] })),
+  kind: at("kind", choice(DISCOUNT_KINDS), rules({ examples: ["long_stay"] })),
+  benefit: flat(benefit),
+});

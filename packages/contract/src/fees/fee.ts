@@ -1,0 +1,28 @@
+import { FEE_KINDS, FEE_UNITS, type Fee } from "@portico/domain/fees/fee";
+import type { Minor } from "@portico/domain/money/money";
+import { about, rules, type Codec } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { choice, id, localText, money } from "../codec/values.ts";
+
+const kind = choice(FEE_KINDS);
+const unit = choice(FEE_UNITS);
+
+export type FeeView = Pick<Fee, "id" | "kind" | "unit" | "name">;
+
+/** What is due beside the price of the rooms; offers tell the amounts. */
+export const feeView: Codec<FeeView> = object({
+  id: at("id", id, rules({ examples: [2] })),
+  kind: at("kind", kind, rules({ examples: ["reservation"] })),
+  unit: at("unit", unit, about("Once per reservation, per room, or per room and night.")),
+  name: at("name", localText, rules({ examples: [{ cs: "Rezervační poplatek", en: "Booking fee" }] })),
+});
+
+/** What a fee comes to for an offer; its name is the hotel's. */
+export type OfferFee = Pick<Fee, "kind" | "unit"> & { feeId: number; amount: Minor };
+
+export const offerFee: Codec<OfferFee> = object({
+  feeId: at("id", id),
+  kind: at("kind", kind),
+  unit: at("unit", unit),
+  amount: at("price", money),
+});

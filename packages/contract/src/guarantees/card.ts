@@ -1,0 +1,95 @@
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
+import type { Minor } from "@portico/domain/money/money";
+import type { StoredCard } from "@portico/domain/guarantees/stored-card";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, maybe, object } from "../codec/object.ts";
+import { choice, converted, instant, list, nullable, text, whole, money } from "../codec/values.ts";
+
+/** The language is the asker's where the call names none that we have. */
+const language: Codec<Language> = {
+  read: (wire, context) => (typeof wire === "string" && isLanguage(wire) ? wire : (context.language ?? "en")),
+  write: (value) => value,
+  shape: { kind: "text", ...rules({ max: 8, usual: null }), nullable: true },
+};
+
+export const cardSessionQuestion = object({
+  /** What an earlier session gave; null begins the first. */
+  extension: maybe("extension", nullable(text), rules({ max: 400, usual: null })),
+  language: at("lang", language),
+  /** The page that the form comes back to. */
+  pageUrl: at(
+    "page_url",
+    text,
+    rules({ url: "must be the address of the page that shows the form", max: 2000 }),
+  ),
+});
+
+export type CardSessionQuestion = Ours<typeof cardSessionQuestion>;
+
+const SHOWS = ["frame", "page"] as const;
+
+/** A vault's form for one card, for a few minutes. */
+export const cardSession = object({
+  token: at("token", text, rules({ examples: ["1f0c7b52a9e84d0f"] })),
+  provider: at("provider", text, about("The company that keeps the card.", { examples: ["pci_booking"] })),
+  /** The form stands in a frame of ours, or is a page of its own that the window goes to. */
+  shows: at("mode", choice(SHOWS), about("Shown in a frame, or a page to go to.")),
+  formUrl: at(
+    "form_url",
+    text,
+    rules({ examples: ["https://vault.example/api/payments/capturecard?sessionToken=1f0c7b52a9e84d0f"] }),
+  ),
+  /** Whence the form's messages come. */
+  origin: at("origin", text, about("Of the form's messages.", { examples: ["https://vault.example"] })),
+  expiresAt: at("expires_at", instant, rules({ examples: ["2027-03-01T10:05:00Z"] })),
+  brands: at("supported", list(choice(CARD_BRANDS)), rules({ examples: [["visa", "mastercard"]] })),
+  wallets: at("wallets", list(choice(WALLETS)), rules({ examples: [[]] })),
+  /** What has another session follow this one; null when there were enough. */
+  extension: at(
+    "extension",
+    nullable(text),
+    about("Has another session follow this one; null when there were enough.", {
+      examples: ["WzEsMTgwNDY3MjgwMF0.Q2mYp0qJx9vN2sLc4Wd8A"],
+    }),
+  ),
+});
+
+export type CardSession = Ours<typeof cardSession>;
+
+/** A vault's name for a card. */
+export const cardToken = ruled(
+  text,
+  rules({ pattern: [/^[\w.:~-]{1,200}$/, "is not a vault's name of a card"] }),
+);
+
+export const storedCardQuestion = object({ token: at("token", cardToken) });
+
+/** Never a number, only its end. */
+const lastDigits: Codec<string> = ruled(
+  converted(
+    text,
+    (wire) => wire.slice(-4),
+    (last4) => `************${last4}`,
+  ),
+  rules({ pattern: [/^\*{12}\d{4}$/, "must be twelve asterisks and four digits"] }),
+);
+
+const cardFields = {
+  brand: at("type", nullable(choice(CARD_BRANDS)), rules({ examples: ["visa"] })),
+  last4: at("number", nullable(lastDigits), about("Only its end.", { examples: ["************1111"] })),
+  expiryMonth: at("exp_month", nullable(whole), rules({ examples: [12] })),
+  expiryYear: at("exp_year", nullable(whole), rules({ examples: [2028] })),
+  holder: at("name", text, rules({ examples: ["Jana Nováková"] })),
+  wallet: at("wallet", nullable(choice(WALLETS))),
+};
+
+export const storedCard: Codec<StoredCard> = object(cardFields);
+
+/** The card that a saved reservation is guaranteed by, and the most that may be taken from it. */
+export type GuaranteeView = StoredCard & { maximum: Minor };
+
+export const guarantee: Codec<GuaranteeView> = object({
+  ...cardFields,
+  maximum: at("maximum", money, about("The most that may be taken from it.", { examples: [2400] })),
+});

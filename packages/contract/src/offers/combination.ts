@@ -1,0 +1,53 @@
+import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object, wrapped } from "../codec/object.ts";
+import { choice, day, idInQuery, list, whole, currency, money } from "../codec/values.ts";
+import { offerFee } from "../fees/fee.ts";
+import { partyInQuery } from "../stays/guest.ts";
+import { judgeStayInQuery } from "../stays/stay.ts";
+import { offer } from "./offer.ts";
+
+/** A stay for a party in several rooms; at most `rooms` of them. */
+export const combinationQuestion = ruled(
+  object({
+    arrival: at("from", day),
+    departure: at("to", day),
+    party: at("persons", partyInQuery),
+    rooms: at(
+      "rooms",
+      whole,
+      about("Rooms in all, at most.", {
+        usual: MAX_ROOMS,
+        inQuery: { digits: [/^([1-9]|10)$/, `must be a whole number from 1 to ${MAX_ROOMS}`] },
+        examples: ["10"],
+      }),
+    ),
+    /** 0 for all. */
+    roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
+  }),
+  rules({ judge: judgeStayInQuery }),
+);
+
+export type CombinationQuestion = Ours<typeof combinationQuestion>;
+
+const kind = choice(COMBINATION_KINDS);
+
+/** Rooms that together seat the whole party, each with guests, price and fees of its own. */
+const combination = inOwnCurrency(
+  object({
+    kinds: at(
+      "kinds",
+      list(kind),
+      about("Why just these rooms are offered.", { examples: [["cheapest", "same_kind"]] }),
+    ),
+    total: at("price", money, about("Of all rooms and fees.", { examples: [9600] })),
+    currency: at("currency", currency),
+    fees: at("fees", list(offerFee), about("What the rooms pay once together.", { examples: [[]] })),
+    rooms: at("rooms", list(offer)),
+  }),
+);
+
+export type CombinationView = Ours<typeof combination>;
+
+export const combinations = wrapped("combinations", list(combination));

@@ -1,0 +1,83 @@
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { day, line, list, localText, nullable, text, whole, currency, money } from "../codec/values.ts";
+import { partyInQuery } from "../stays/guest.ts";
+import { picture } from "../stays/picture.ts";
+import { judgeStayInQuery } from "../stays/stay.ts";
+
+const MOST_CLIENTS = 20;
+
+export const facilityListQuestion = object({
+  accessCode: at(
+    "accessCode",
+    line,
+    about("What the hotel has given its guests, if anything.", { usual: "" }),
+  ),
+});
+
+/** One of the hotels that guests choose from. */
+const facility = object({
+  clientCode: at("client", text, rules({ examples: ["demo"] })),
+  name: at("name", localText, rules({ examples: [{ cs: "Hotel Ukázka", en: "Sample Hotel" }] })),
+  street: at("street", text, rules({ examples: ["Shore 1"] })),
+  city: at("city", text, rules({ examples: ["Lipno"] })),
+  picture: at("picture", nullable(picture)),
+});
+
+export type Facility = Ours<typeof facility>;
+
+export const facilities = list(facility);
+
+/** Joined by commas. */
+const clientCodes: Codec<string[]> = {
+  read: (wire, context, name) => text.read(wire, context, name).split(","),
+  write: (codes) => codes.join(","),
+  shape: {
+    kind: "text",
+    ...about(`At most ${MOST_CLIENTS} hotel codes, joined by commas.`, {
+      pattern: [/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/, "must be hotel codes joined by commas"],
+      checks: [
+        [
+          (codes: string) => codes.split(",").length <= MOST_CLIENTS,
+          `must be at most ${MOST_CLIENTS} hotel codes`,
+        ],
+      ],
+      examples: ["demo,lake"],
+    }),
+  },
+};
+
+/** Which hotels of a group have room for a stay, and from what price. */
+export const facilityQuestion = ruled(
+  object({
+    arrival: at("from", day),
+    departure: at("to", day),
+    party: at("persons", partyInQuery),
+    clientCodes: at("clients", clientCodes),
+  }),
+  rules({ judge: judgeStayInQuery }),
+);
+
+export type FacilityQuestion = Ours<typeof facilityQuestion>;
+
+/** The cheapest offer of a hotel for the asked stay, in the asked currency or, where the hotel does not sell in it, its own. */
+const facilityRate = inOwnCurrency(
+  object({
+    clientCode: at("client", text, rules({ examples: ["demo"] })),
+    price: at("price", nullable(money), about("Null where nothing is free.", { examples: [4800] })),
+    currency: at("currency", currency),
+    available: at(
+      "available",
+      whole,
+      about("Rooms of the offer's type; 1 where only several rooms together seat the party.", {
+        examples: [3],
+      }),
+    ),
+    arrival: at("arrival", day),
+    departure: at("departure", day, rules({ examples: ["2027-05-15"] })),
+  }),
+);
+
+export type FacilityRate = Ours<typeof facilityRate>;
+
+export const facilityRates = list(facilityRate);

@@ -1,0 +1,26 @@
+import { codedCall } from "../call.ts";
+import { nothing } from "../codec/values.ts";
+import { property } from "../property/property.ts";
+import { offers } from "./offer.ts";
+import { offerQuestion } from "./offer-question.ts";
+
+const defaults = codedCall(
+  { name: "defaults", method: "POST", base: "api", path: "/defaults" },
+  nothing,
+  property,
+);
+
+const baseRates = codedCall(
+  { name: "baseRates", method: "POST", base: "api", path: "/base-rates", latestOnly: true },
+  offerQuestion,
+  offers,
+);
+
+const rates = codedCall(
+  { name: "rates", method: "POST", base: "api", path: "/rates" },
+  offerQuestion,
+  offers,
+);
+
+/** What the first screen asks; the calls of later ones are not loaded with it. */
+export const offerCalls = { defaults, baseRates, rates };

@@ -1,0 +1,42 @@
+import { about, rules, ruled, type Ours } from "../codec/codec.ts";
+import { asked, at, maybe, object } from "../codec/object.ts";
+import { day, flag, id, noParent } from "../codec/values.ts";
+import { couponId } from "../coupons/coupon-id.ts";
+import { guestList, party } from "../stays/guest.ts";
+import { judgeStay } from "../stays/stay.ts";
+
+/** A search for offers. */
+export const offerQuestion = ruled(
+  object({
+    arrival: at("arrival", day),
+    departure: at("departure", day),
+    party: at("persons", party, rules({ usual: 2 })),
+    /** Meals person by person; null lets the server choose each plan's usual meal. */
+    guests: maybe(
+      "guest_list",
+      guestList,
+      about("Who sleeps in the room and eats what; empty or missing, `persons` counts.", {
+        settle: (guests: readonly unknown[]) => (guests.length === 0 ? undefined : guests),
+      }),
+    ),
+    /** 0 for all. */
+    roomTypeId: at("room_types_id", id, rules({ usual: 0 })),
+    ratePlanId: at("rates_id", id, rules({ usual: 0 })),
+    couponId: at("coupon_id", couponId, rules({ usual: 0 })),
+    parent: asked("parent_reservation_id", noParent, () => 0),
+    /** Also answers what can't be bought, with the reasons. */
+    explain: at("explain", flag, rules({ usual: 0 })),
+  }),
+  rules({ judge: judgeStay }),
+);
+
+export type OfferQuestion = Ours<typeof offerQuestion>;
+
+/** What the fields of a search are called on the wire, for complaints about them. */
+export const QUESTION_FIELDS = {
+  party: "persons",
+  guests: "guest_list",
+  roomTypeId: "room_types_id",
+  ratePlanId: "rates_id",
+  couponId: "coupon_id",
+} as const;

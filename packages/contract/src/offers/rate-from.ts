@@ -1,0 +1,23 @@
+import { asObject, type Codec, type Ours, rules } from "../codec/codec.ts";
+import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { day, id, currency, money } from "../codec/values.ts";
+
+const found = inOwnCurrency(
+  object({
+    price: at("price", money, rules({ examples: [2200] })),
+    currency: at("currency", currency),
+    roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
+    ratePlanId: at("rates_id", id, rules({ examples: [1] })),
+    date: at("d", day),
+  }),
+);
+
+export type RateFrom = Ours<typeof found> | null;
+
+/** An empty object where nothing is sellable in the asked days. */
+export const rateFrom: Codec<RateFrom> = {
+  read: (wire, context, name) =>
+    asObject(wire, name)["d"] === undefined ? null : found.read(wire, context, name),
+  write: (value, context) => (value === null ? {} : found.write(value, context)),
+  shape: { kind: "either", shapes: [found.shape, { kind: "group", fields: [] }] },
+};

@@ -1,0 +1,39 @@
+import { UPSELL_KINDS, type UpsellKind } from "@portico/domain/offers/upsell-kind";
+import type { Minor } from "@portico/domain/money/money";
+import { about, asObject, rules, type Codec } from "../codec/codec.ts";
+import { at, object, wrapped } from "../codec/object.ts";
+import { choice, list, text, currency, money } from "../codec/values.ts";
+import { offer, type OfferView } from "./offer.ts";
+
+/**
+ * Something better that can be had instead of a line: `offer` with the line's guests and services, signed like every
+ * offer; `difference` is what it costs more for the whole stay, before a coupon.
+ */
+export type UpsellView = { lineCode: string; kind: UpsellKind; difference: Minor; offer: OfferView };
+
+const fields: Codec<UpsellView> = object({
+  lineCode: at("ibe_code", text, about("The line of the booking.", { examples: ["double-1"] })),
+  kind: at("kind", choice(UPSELL_KINDS), rules({ examples: ["meal"] })),
+  difference: at(
+    "difference",
+    money,
+    about("More for the whole stay, before a coupon.", { examples: [1000] }),
+  ),
+  offer: at("offer", offer),
+});
+
+/** The difference is in the currency of the offer. */
+const upsell: Codec<UpsellView> = {
+  read(wire, context, name) {
+    const inside = asObject(asObject(wire, name)["offer"], "offer");
+    return fields.read(
+      wire,
+      { ...context, currency: currency.read(inside["currency"], context, "currency") },
+      name,
+    );
+  },
+  write: (value, context) => fields.write(value, { ...context, currency: value.offer.currency }),
+  shape: fields.shape,
+};
+
+export const upsells = wrapped("upsells", list(upsell));

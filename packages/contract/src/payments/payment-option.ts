@@ -1,0 +1,83 @@
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
+import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { converted, day, flag, nullable, number, text, worded, currency, money } from "../codec/values.ts";
+import { paymentMethod, paymentPart } from "./payment-method.ts";
+
+/** What is sent to the hotel's account, in the account's currency. */
+export const transferSum: Codec<TransferSum> = inOwnCurrency(
+  object({
+    amount: at("amount", money),
+    currency: at("currency", currency),
+    rate: at("rate", number, about("Units of this currency for one of the reservation's.")),
+  }),
+);
+
+/** A way to pay, with what it means. */
+export const paymentOption: Codec<PaymentOption> = object({
+  method: at("paymentModel", paymentMethod),
+  part: at("depositModel", paymentPart),
+  ahead: at("now", money, about("What is paid ahead.", { examples: [1440] })),
+  later: at("later", money, about("What is paid at the property.", { examples: [2460] })),
+  dueOn: at("due", nullable(day), about("Until when a transfer must come.")),
+  transfer: at("transfer", nullable(transferSum)),
+  guarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
+});
+
+/** The example that the documentation shows: every way to pay once. */
+export const PAYMENT_OPTIONS = [
+  {
+    paymentModel: "card",
+    depositModel: "deposit",
+    now: 1440,
+    later: 2460,
+    due: null,
+    transfer: null,
+    card_garancy: 0,
+  },
+  {
+    paymentModel: "card",
+    depositModel: "full",
+    now: 3900,
+    later: 0,
+    due: null,
+    transfer: null,
+    card_garancy: 0,
+  },
+  {
+    paymentModel: "bank",
+    depositModel: "deposit",
+    now: 1440,
+    later: 2460,
+    due: "2027-03-06",
+    transfer: { amount: 1440, currency: "CZK", rate: 1 },
+    card_garancy: 0,
+  },
+  {
+    paymentModel: "on_site",
+    depositModel: "full",
+    now: 0,
+    later: 3900,
+    due: null,
+    transfer: null,
+    card_garancy: 1,
+  },
+];
+
+/** Where a payment by card goes on. */
+export const gatewayPage = object({
+  url: at("url", text, rules({ examples: ["https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF"] })),
+  /** The page may open on top of ours where the widget stands in no frame. */
+  inline: at(
+    "mode",
+    converted(
+      worded({ redirect: "redirect", inline: "inline" }),
+      (mode) => mode === "inline",
+      (inline) => (inline ? "inline" : "redirect"),
+    ),
+    about("`inline`: the page may open on top of another."),
+  ),
+});
+
+export type GatewayPage = Ours<typeof gatewayPage>;

@@ -1,0 +1,55 @@
+/** Every code that an error answer may carry; what each means to a guest stands in the messages `errors.*`. */
+export const PROBLEM_CODES = [
+  "invalid_request",
+  "error_1",
+  "not_found",
+  "not_offered",
+  "login_required",
+  "access_code",
+  "last_minute",
+  "offer_ended",
+  "price_changed",
+  "reservation_exists",
+  "request_in_progress",
+  "idempotency_mismatch",
+  "under_book",
+  "over_capacity",
+  "restriction",
+  "coupon_unknown",
+  "coupon_restricted",
+  "no_contacts",
+  "payment_mismatch",
+  "pci_no_card",
+  "pci_failed",
+  "insurance_changed",
+  "payment_ended",
+  "too_many_payments",
+  "too_many_holds",
+  "too_many_requests",
+  "maintenance",
+  "unavailable",
+  "error_undefined",
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** One complaint inside an error answer: a field of the request, or a line of the reservation. */
+export type ProblemItem = {
+  /** Path of the field in the request, `contact.email`, when one field is at fault. */
+  field?: string | undefined;
+  /** What is wrong and what to do, in the request's language. */
+  message?: string | undefined;
+  lineCode?: string | undefined;
+  /** Old and new price of the line in minor units, with `price_changed`. */
+  oldTotal?: number | undefined;
+  newTotal?: number | undefined;
+};
+
+/** The one shape of every refusal: HTTP status, code, a sentence for people, and the complaints. */
+export type Problem = {
+  code: ProblemCode;
+  message: string;
+  field: string | null;
+  items: ProblemItem[];
+  requestId?: string | undefined;
+};

@@ -1,0 +1,32 @@
+import { about, type Codec } from "../codec/codec.ts";
+import { at, object, when, wrapped } from "../codec/object.ts";
+import { choice, list, nullable, text, money } from "../codec/values.ts";
+import { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemItem } from "./problem-codes.ts";
+
+const item: Codec<ProblemItem> = object({
+  field: when("field", text),
+  message: when("message", text),
+  lineCode: when("ibe_code", text, about("The line of the booking.")),
+  oldTotal: when("old", money, about("Price that was shown, with `price_changed`.")),
+  newTotal: when("new", money, about("Price now.")),
+});
+
+const known = choice(PROBLEM_CODES);
+
+/** A code that this version does not know becomes `error_undefined`. */
+const code: Codec<ProblemCode> = {
+  ...known,
+  read: (wire) => PROBLEM_CODES.find((one) => one === wire) ?? "error_undefined",
+};
+
+/** The error envelope. Prices of `price_changed` items are in major units of the request's currency. */
+export const problemEnvelope: Codec<Problem> = wrapped(
+  "error",
+  object({
+    code: at("code", code),
+    message: at("message", text, about("For people, in the request's language.")),
+    field: at("field", nullable(text), about("Path of the first field at fault.")),
+    items: at("items", list(item)),
+    requestId: when("request_id", text),
+  }),
+);

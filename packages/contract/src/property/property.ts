@@ -1,0 +1,314 @@
+import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
+import {
+  ANALYTICS_SERVICES,
+  COMPANY_REGISTERS,
+  DEFAULT_DATES,
+  FONTS,
+  ROOM_CHECK_MODES,
+  SCHEMES,
+  type AnalyticsProvider,
+  type Display,
+  type PolicyDocument,
+} from "@portico/domain/property/hotel";
+import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
+import { GUEST_CLASSES, type GuestCategory } from "@portico/domain/stays/guest-category";
+import { MEALS } from "@portico/domain/stays/meal";
+import type { CallContext } from "../codec/wire.ts";
+import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
+import {
+  boolean,
+  choice,
+  clockTime,
+  converted,
+  day,
+  flag,
+  id,
+  list,
+  literal,
+  localText,
+  nullable,
+  number,
+  text,
+  whole,
+  currency,
+  money,
+} from "../codec/values.ts";
+import { discount } from "../discounts/discount.ts";
+import { paymentMethod } from "../payments/payment-method.ts";
+import { service } from "../extras/extra-service.ts";
+import { feeView } from "../fees/fee.ts";
+import { ratePlan } from "../rates/rate-plan.ts";
+import { roomTypes, taggedRooms } from "../rooms/room-type.ts";
+import { meal } from "../stays/guest.ts";
+import { picture } from "../stays/picture.ts";
+import { languages, precisions, signs } from "./locales.ts";
+
+const ROOM = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
+const language: Codec<Language> = choice(LANGUAGES);
+
+const analyticsProvider: Codec<AnalyticsProvider> = object({
+  type: at("type", choice(ANALYTICS_SERVICES), rules({ examples: ["ga4"] })),
+  id: at("id", text, rules({ examples: ["G-AB12CD34EF"] })),
+});
+
+const guestCategory: Codec<GuestCategory> = object({
+  id: at("id", id, rules({ examples: [1] })),
+  order: at("order", whole, rules({ examples: [1] })),
+  name: at("name", localText, rules({ examples: [{ cs: "Dospělý", en: "Adult" }] })),
+  class: at("kind", choice(GUEST_CLASSES)),
+  ageFrom: at("age_from", whole, about("In years on the day of arrival.", { examples: [18] })),
+  ageTo: at("age_to", whole, about("Not included.", { examples: [999] })),
+  occupiesBed: at("occupies_bed", flag, rules({ examples: [1] })),
+  paysCityTax: at("pays_city_tax", flag, rules({ examples: [1] })),
+  discountPercent: at("discount_percent", number, about("Off an adult's price.")),
+});
+
+const document: Codec<PolicyDocument> = object({
+  id: at("id", id, rules({ examples: [1] })),
+  version: at("version", whole, rules({ examples: [3] })),
+  title: at("title", localText, rules(ROOM)),
+  html: at("description", localText, about("HTML.", { examples: [{ cs: "<p>…</p>", en: "<p>…</p>" }] })),
+});
+
+const cancellationPolicy = object({
+  id: at("id", id, rules({ examples: [1] })),
+  name: at("name", localText, rules(ROOM)),
+  description: at("description", localText, rules(ROOM)),
+  nonRefundable: at("non_refundable", flag),
+});
+
+/** City tax as guests are told of it, per guest and night in the hotel's base currency. */
+const cityTax = inOwnCurrency(
+  object({
+    included: at("included", flag),
+    amount: at("price", money, rules({ examples: [50] })),
+    currency: at("currency", currency),
+    businessExempt: at("business_exempt", flag, about("1: guests on business pay none of it.")),
+  }),
+);
+
+const contacts = object({
+  street: at("hotel_contacts.street", text, rules({ examples: ["Hlavní 1"] })),
+  city: at("hotel_contacts.city", text, rules({ examples: ["Praha"] })),
+  zip: at("hotel_contacts.zip", text, rules({ examples: ["110 00"] })),
+  country: at("hotel_contacts.country", text, about("ISO 3166 alpha-2.", { examples: ["CZ"] })),
+  phone: at("hotel_contacts.phone", text, rules({ examples: ["+420 000 000 000"] })),
+  email: at("hotel_contacts.email", text, rules({ examples: ["recepce@hotel.example"] })),
+  web: at("hotel_contacts.web", text, rules({ examples: ["https://hotel.example"] })),
+  latitude: at("hotel_contacts.lat", nullable(number), rules({ examples: [50.1] })),
+  longitude: at("hotel_contacts.lon", nullable(number), rules({ examples: [14.4] })),
+});
+
+const search = object({
+  defaultMeal: at("defaults.food_type", meal),
+  defaultGuestCategoryId: at("defaults.guest_type", id, rules({ examples: [1] })),
+  lastDate: at(
+    "defaults.max_res_date",
+    day,
+    about("The last arrival that is sold.", { examples: ["2028-05-01"] }),
+  ),
+  defaultNights: at("default_nights_duration", whole, rules({ examples: [1] })),
+  defaultDates: at("default_dates", choice(DEFAULT_DATES), about("What the first screen asks for.")),
+  initialCalendar: at("initial_calendar", flag, about("1: the first screen is the calendar.")),
+});
+
+const hotelRules = object({
+  allowZeroPrice: at("allow_zero_price", flag),
+  roomCheckMode: at(
+    "room_check_mode",
+    choice(ROOM_CHECK_MODES),
+    about("Whether one unit must be free throughout a stay.", { examples: ["warning"] }),
+  ),
+  scarcityFrom: at(
+    "scarcity_from",
+    whole,
+    about("From this number of free rooms down guests are told how many are left.", { examples: [3] }),
+  ),
+  maintenance: at("maintenance", flag, about("1: the hotel takes no reservations now.")),
+});
+
+const display: Codec<Display> = object({
+  onlyRoomTypeId: at("room_types_id", nullable(id), about("Shown alone.")),
+  highlightedRoomTypeId: at(
+    "highlighted_room_types_id",
+    nullable(id),
+    about("Shown first.", { examples: [10] }),
+  ),
+  mobile: at("force_mobile", flag),
+  mealLabel: at("food_label", flag, rules({ examples: [1] })),
+  taxLabel: at("tax_label", flag, rules({ examples: [1] })),
+});
+
+const fieldUse = choice(FIELD_USES);
+
+const contactFields = object({
+  salutation: at("salutation", fieldUse, rules({ examples: ["optional"] })),
+  address: at("address", fieldUse),
+  nationality: at("nationality", fieldUse),
+});
+
+/** Names of meals are the caller's own; the numbers are those of rates and guests. */
+const mealName = object({ id: at("id", whole), name: at("name", literal(null)) });
+
+type Currencies = {
+  currencies: { code: CurrencyCode; precision: number }[];
+  defaultCurrency: CurrencyCode;
+};
+
+type Labels = { wellnessLabel: LocalText | null; voucherLabel: LocalText | null };
+
+function inLanguage(label: LocalText | null, { language }: CallContext): string | null {
+  return label && textIn(label, language ?? "en");
+}
+
+/** Labels are names in place of the product's own. */
+const tabs = object({
+  accommodation: at("accommodation", boolean, rules({ examples: [true] })),
+  wellness: at("minRes", boolean),
+  vouchers: at("ive", boolean),
+  wellnessText: said("labels.wellness", nullable(text), ({ wellnessLabel }: Labels, context) =>
+    inLanguage(wellnessLabel, context),
+  ),
+  voucherText: said("labels.voucher", nullable(text), ({ voucherLabel }: Labels, context) =>
+    inLanguage(voucherLabel, context),
+  ),
+  wellnessLabel: at("labels_by_language.wellness", nullable(localText)),
+  voucherLabel: at("labels_by_language.voucher", nullable(localText)),
+});
+
+/** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once; the page brings it with one. */
+export const property = object({
+  configVersion: at(
+    "config_version",
+    whole,
+    about("Changes with every change of the hotel.", { examples: [42] }),
+  ),
+  today: at("today", day, about("At the hotel.", { examples: ["2027-03-01"] })),
+  name: at(
+    "hotel_contacts.hotel_name",
+    localText,
+    rules({ examples: [{ cs: "Hotel Ukázka", en: "Sample Hotel" }] }),
+  ),
+  clientCode: at("hotel_contacts.client_id", text, rules({ examples: ["demo"] })),
+  contacts: flat(contacts),
+  logo: at("logo", nullable(text)),
+  hero: at("hero", nullable(picture)),
+  customCss: at("custom_css", text),
+  color: at("primary_color", text, rules({ examples: ["#25a37d"] })),
+  scheme: at("color_scheme", choice(SCHEMES)),
+  font: at("font", choice(FONTS)),
+  timeZone: at("timezone", text, rules({ examples: ["Europe/Prague"] })),
+  checkIn: at("check_in", clockTime, rules({ examples: ["14:00"] })),
+  checkOut: at("check_out", clockTime, rules({ examples: ["10:00"] })),
+  defaultCurrency: at("defaults.currency", currency),
+  defaultLanguage: at("defaults.language", language),
+  search: flat(search),
+  usualPrecision: said(
+    "price_precision",
+    whole,
+    ({ currencies, defaultCurrency }: Currencies) =>
+      currencies.find(({ code }) => code === defaultCurrency)?.precision ?? 2,
+  ),
+  currencies: at("price_precisions", precisions, about("Decimal places of shown prices by currency.")),
+  rules: flat(hotelRules),
+  display: at("display", display),
+  contactFields: at(
+    "contact_fields",
+    contactFields,
+    about("What is asked of guests beyond name, e-mail and phone."),
+  ),
+  companyRegister: at(
+    "company_register",
+    nullable(choice(COMPANY_REGISTERS)),
+    about("Where a company's data can be fetched from by its number.", { examples: ["ares"] }),
+  ),
+  insurance: at("insurance", flag, about("1: guests may be offered to insure the stay.", { examples: [1] })),
+  facilityFirst: at("facilityFirst", flag, about("1: guests choose among hotels before anything else.")),
+  facilityAccess: at(
+    "facility_access_code",
+    converted(
+      flag,
+      (wire): "open" | "code" => (wire ? "code" : "open"),
+      (ours) => ours === "code",
+    ),
+    about("1: they need a code to see them."),
+  ),
+  monthlyStays: at(
+    "long_term_res",
+    object({
+      enabled: at("monthly_datepicker", flag),
+      alignDates: at("datepicker_align_dates", flag, rules({ examples: [1] })),
+    }),
+  ),
+  tabs: at("tabs", tabs),
+  roomTypes,
+  serviceTypes: constant("service_types", []),
+  rooms: taggedRooms,
+  roomTags: at(
+    "room_tags",
+    list(
+      object({
+        id: at("id", id, rules({ examples: [1] })),
+        name: at("name", localText, rules({ examples: [{ cs: "S výhledem", en: "With a view" }] })),
+      }),
+    ),
+  ),
+  equipment: at(
+    "equipment",
+    list(
+      object({
+        id: at("id", id, rules({ examples: [1] })),
+        order: at("order", whole, rules({ examples: [1] })),
+        name: at("name", localText, rules({ examples: [{ cs: "Wi-Fi", en: "Wi-Fi" }] })),
+        icon: at("icon", text, rules({ examples: ["wifi-high"] })),
+      }),
+    ),
+  ),
+  ratePlans: at("rates", list(ratePlan)),
+  packages: constant("packages", []),
+  discounts: at("discounts", list(discount)),
+  services: at("services", list(service)),
+  coupons: at("coupons", flag, about("1: the hotel has coupons at all.", { examples: [1] })),
+  fees: at("fees", list(feeView)),
+  guestCategories: at("guests_types", list(guestCategory)),
+  meals: said(
+    "foods",
+    list(mealName),
+    () => MEALS.map((_, id) => ({ id, name: null })),
+    rules({ examples: [MEALS.map((_, id) => ({ id, name: null }))] }),
+  ),
+  cityTax: at(
+    "city_tax",
+    nullable(cityTax),
+    rules({ examples: [{ included: 0, price: 50, currency: "CZK", business_exempt: 0 }] }),
+  ),
+  cancellationPolicies: at("storno_conditions", list(cancellationPolicy)),
+  documents: at("policy", list(document), about("Texts that guests agree to or are told.")),
+  privacyDocumentId: at("policy_bind.gdpr", id, rules({ examples: [1] })),
+  termsDocumentId: at("policy_bind.vop", id, rules({ examples: [1] })),
+  languages: at("languages", languages),
+  signs: said("currencies", signs, ({ currencies }: Currencies) => currencies),
+  paymentMethods: at("payment_methods", list(paymentMethod), rules({ examples: [["bank", "on_site"]] })),
+  cardGuarantee: at(
+    "card_garancy",
+    nullable(
+      object({
+        brands: at("cards", list(choice(CARD_BRANDS))),
+        wallets: at("wallets", list(choice(WALLETS))),
+      }),
+    ),
+    about("What may be left as a guarantee by guests who pay at the hotel.", {
+      examples: [{ cards: ["visa", "mastercard"], wallets: [] }],
+    }),
+  ),
+  analytics: at(
+    "converse_codes.onload",
+    list(analyticsProvider),
+    about("Who measures visits of the widget's own page, when the guest agrees."),
+  ),
+});
+
+export type Property = Ours<typeof property>;

@@ -1,0 +1,27 @@
+import type { RateClass, RatePlan } from "@portico/domain/rates/rate-plan";
+import { about, ruled, rules, type Codec } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { flag, id, localText, worded } from "../codec/values.ts";
+import { meal } from "../stays/guest.ts";
+
+const TEXTS = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
+
+export const rateClass: Codec<RateClass> = ruled(
+  worded({ standard: 1, non_refundable: 2, promotion: 3 }),
+  about("1 standard, 2 non-refundable, 3 promotion."),
+);
+
+export type RatePlanView = Pick<
+  RatePlan,
+  "id" | "name" | "description" | "class" | "includedMeal" | "prepaymentRequired" | "cardGuarantee"
+>;
+
+export const ratePlan: Codec<RatePlanView> = object({
+  id: at("id", id, rules({ examples: [1] })),
+  name: at("name", localText, rules(TEXTS)),
+  description: at("description", localText, rules(TEXTS)),
+  class: at("rate_type", rateClass),
+  includedMeal: at("food_id", meal, about("The meal in the price, from 0 none to 7 all inclusive.")),
+  prepaymentRequired: at("force_deposit", flag, about("Paying everything on the spot is not offered.")),
+  cardGuarantee: at("card_garancy", flag, about("A card must be left as a guarantee.")),
+});

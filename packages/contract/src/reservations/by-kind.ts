@@ -1,0 +1,24 @@
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import type { Codec } from "../codec/codec.ts";
+
+/** The kind of a booking line. The wire has no name for it: a package has its id, a service its times. */
+function kindOf(_wire: unknown): ItemKind {
+  return "room";
+}
+
+/** A line of a reservation, with one shape for each kind. */
+/* @__NO_SIDE_EFFECTS__ */
+export function byKind<Item extends { kind: ItemKind }>(shapes: {
+  readonly [Kind in ItemKind]: Codec<Extract<Item, { kind: Kind }>>;
+}): Codec<Item> {
+  const known: Readonly<Record<ItemKind, Codec<Item>>> = shapes;
+  const [only, ...others] = Object.values(known);
+  return {
+    read: (wire, context, name) => known[kindOf(wire)].read(wire, context, name),
+    write: (item, context) => known[item.kind].write(item, context),
+    shape:
+      only !== undefined && others.length === 0
+        ? only.shape
+        : { kind: "either", shapes: Object.values(known).map((one) => one.shape) },
+  };
+}

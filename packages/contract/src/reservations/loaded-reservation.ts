@@ -1,0 +1,126 @@
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import { byKind } from "./by-kind.ts";
+import { LANGUAGES } from "@portico/domain/texts/language";
+import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
+import { known, spread } from "../codec/rare-fields.ts";
+import {
+  choice,
+  clockTime,
+  day,
+  flag,
+  instant,
+  list,
+  nullable,
+  text,
+  whole,
+  money,
+} from "../codec/values.ts";
+import { reservationCityTax } from "../city-tax/reservation-city-tax.ts";
+import { contactAndCompany } from "../contact/contact.ts";
+import { guarantee } from "../guarantees/card.ts";
+import { policy } from "../insurance/addon.ts";
+import { roomFields } from "../offers/offer.ts";
+import { feesAndDeposits } from "../fees/fee-line.ts";
+import { vat } from "../pricing/vat.ts";
+import { spanOf } from "../stays/stay.ts";
+import { savedFields } from "./saved-reservation.ts";
+
+export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as const;
+
+/** The guest went, or declined what was offered; the offer's time ran out; the day of arrival came without an offer. */
+export type WaitEnd = (typeof WAIT_ENDS)[number];
+
+/**
+ * A sold room with the names that it was sold under; those of discounts and services stand in the order of their lines. What
+ * an offer has beside its price is neutral.
+ */
+const soldRoom = inOwnCurrency(
+  object({
+    kind: known("room"),
+    ...roomFields,
+    lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+    priorPrice: constant("prior_price", null),
+    fees: constant("fees", []),
+    guaranteeMaximum: constant("guarantee_max", 0),
+    available: constant("available", 0),
+    offerId: constant("guid", ""),
+    problems: constant("restrictions", []),
+    packagesOnly: constant("force_packages_only", 0),
+    timestamp: constant("timestamp", null),
+    roomName: at("room_name", text, rules({ examples: ["Dvoulůžkový pokoj"] })),
+    rateName: at("rate_name", text, rules({ examples: ["Flexibilní"] })),
+    discountNames: at("discount_names", list(text), rules({ examples: [[]] })),
+    serviceNames: at("service_names", list(text), rules({ examples: [[]] })),
+  }),
+);
+
+export type SoldRoomView = Ours<typeof soldRoom>;
+
+/** A line of a saved reservation: one shape for each kind. */
+export type SoldItemView = { room: SoldRoomView }[ItemKind];
+
+const soldItem: Codec<SoldItemView> = byKind({ room: soldRoom });
+
+const CARD = {
+  type: "visa",
+  number: "************1111",
+  exp_month: 12,
+  exp_year: 2028,
+  name: "Anna Nováková",
+  wallet: null,
+  maximum: 2400,
+};
+
+type Items = { items: readonly { arrival: string; departure: string }[] };
+
+/** Everything that the browser needs to show a saved reservation again. */
+export const loadedReservation = inOwnCurrency(
+  object({
+    ...savedFields,
+    arrival: said(
+      "arrival",
+      nullable(day),
+      ({ items }: Items) => spanOf(items).arrival || null,
+      rules({ examples: ["2027-05-13"] }),
+    ),
+    departure: said(
+      "departure",
+      nullable(day),
+      ({ items }: Items) => spanOf(items).departure || null,
+      rules({ examples: ["2027-05-15"] }),
+    ),
+    language: at("language", choice(LANGUAGES)),
+    createdAt: at("created_at", instant, rules({ examples: ["2027-03-01T10:00:00Z"] })),
+    /** The place in the waiting list from 1; null unless the reservation waits. */
+    queuePlace: at(
+      "queue_place",
+      nullable(whole),
+      about("The place in the waiting list from 1; null unless it waits."),
+    ),
+    /** How its wait in the waiting list ended without a booking; null for every other reservation. */
+    waitEnd: at("wait_end", nullable(choice(WAIT_ENDS)), about("How its wait ended without a booking.")),
+    items: at("booking", list(soldItem)),
+    insurance: at("addons", policy),
+    coupon: at("coupon", nullable(object({ code: at("code", text), amount: at("price", money) }))),
+    fees: spread(at("fees", feesAndDeposits, rules({ examples: [[]] }))),
+    businessTrip: at("no_leisure", flag, about("1 for a business trip.")),
+    colour: constant("colour", null),
+    guarantee: at("card", nullable(guarantee), about("What it is guaranteed by.", { examples: [CARD] })),
+    cityTax: flat(reservationCityTax),
+    vat: at("vat", list(vat)),
+    contact: spread(at("contact", contactAndCompany)),
+    note: at("note", text),
+    checkInTime: at("checkin_time", nullable(clockTime), rules({ examples: ["16:00"] })),
+    /** The page of the hotel's website that the guest came from, as a link back to it; null where none is allowed. */
+    hostUrl: at(
+      "parent_url",
+      nullable(text),
+      about("The page of the hotel's website that the guest came from.", {
+        examples: ["https://www.hotel.example/rooms"],
+      }),
+    ),
+  }),
+);
+
+export type LoadedReservation = Ours<typeof loadedReservation>;

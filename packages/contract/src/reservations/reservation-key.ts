@@ -1,0 +1,36 @@
+import { ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { token } from "./token.ts";
+import { at, object, wrapped } from "../codec/object.ts";
+import { converted, flag, literal, nullable, text } from "../codec/values.ts";
+
+/** Payment id and return token name a reservation in every later call. */
+export const keyFields = { paymentId: at("payment_id", token), returnToken: at("return_token", token) };
+
+export const reservationKey = object(keyFields);
+
+export type ReservationKey = Ours<typeof reservationKey>;
+
+/** Our payment id or the gateway's. */
+const paymentId = ruled(text, rules({ pattern: [/^[\w-]{1,200}$/, "is not a payment id"] }));
+
+/** Without the token only the status is told. */
+export const paymentQuestion = object({
+  paymentId: at("payment_id", paymentId),
+  returnToken: at("return_token", nullable(token), rules({ usual: null })),
+});
+
+export type PaymentQuestion = Ours<typeof paymentQuestion>;
+
+export const linkRequest = object({ paymentId: at("payment_id", paymentId) });
+
+/** The link to a reservation was sent, or there is no such reservation: nobody is told which. */
+export const linkSent: Codec<null> = converted(
+  wrapped("accepted", literal(1)),
+  () => null,
+  () => 1 as const,
+);
+
+/** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
+export const claim = object({ granted: at("granted", flag, rules({ examples: [1] })) });
+
+export type PurchaseClaim = Ours<typeof claim>;

@@ -1,0 +1,75 @@
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object, said } from "../codec/object.ts";
+import { instant, nullable, text, whole, currency, money } from "../codec/values.ts";
+import { paymentMethod } from "../payments/payment-method.ts";
+import { gatewayPage } from "../payments/payment-option.ts";
+import { bank, BANK } from "../transfers/bank-instructions.ts";
+import { reservationState, type ReservationState } from "./reservation-state.ts";
+
+/** The specification's codes for a payment that is awaited: at the gateway, or by transfer. */
+const AWAITED = { card: 101, bank_transfer: 102, on_site: null } as const;
+
+const AWAITED_CARD = {
+  payment_id: "p_8KxvU2m0Qd3w1sZr",
+  return_token: "rT6mYp0qJx9vN2sLc4Wd8A",
+  number: "271001",
+  status: "option",
+  code: 101,
+  total: 4800,
+  deposit: 1440,
+  currency: "CZK",
+  payment: { paymentModel: "card" },
+  paygate: { url: "https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF", mode: "redirect" },
+  bank: null,
+  expires_at: "2027-03-01T10:30:00Z",
+};
+
+type Awaiting = { state: ReservationState; paymentMethod: PaymentMethod };
+
+export const savedFields = {
+  paymentId: at("payment_id", text, rules({ examples: ["p_8KxvU2m0Qd3w1sZr"] })),
+  /** Secret of 128 bits: whoever has it may read the reservation for a day. Travels in URL fragments only. */
+  returnToken: at(
+    "return_token",
+    text,
+    about("Opens the reservation for a day.", { examples: ["rT6mYp0qJx9vN2sLc4Wd8A"] }),
+  ),
+  number: at("number", text, rules({ examples: ["271001"] })),
+  state: at("status", reservationState),
+  code: said(
+    "code",
+    nullable(whole),
+    ({ state, paymentMethod }: Awaiting) => (state === "pending_payment" ? AWAITED[paymentMethod] : null),
+    about("101: a payment by card is awaited, 102: a transfer.", { examples: [102] }),
+  ),
+  total: at("total", money, rules({ examples: [4800] })),
+  deposit: at("deposit", money, about("What is paid ahead.", { examples: [1440] })),
+  currency: at("currency", currency),
+  paymentMethod: at("payment.paymentModel", paymentMethod, rules({ examples: ["bank"] })),
+  /**
+   * The page on which the guest pays by card; null where none is awaited, and where the gateway could not be reached: the
+   * reservation is saved all the same, and `pay` tries again.
+   */
+  gateway: at(
+    "paygate",
+    nullable(gatewayPage),
+    about(
+      "Null where no payment by card is awaited, and where the gateway could not be reached: `pay` tries again.",
+    ),
+  ),
+  bank: at("bank", nullable(bank), about("Where a transfer goes to.", { examples: [BANK] })),
+  /** Until when the rooms wait for the payment; null unless one is awaited. */
+  keptUntil: at(
+    "expires_at",
+    nullable(instant),
+    about("Until when the rooms wait for the payment.", { examples: ["2027-05-08T22:00:00Z"] }),
+  ),
+};
+
+export const savedReservation = inOwnCurrency(object(savedFields));
+
+/** The same as the documentation shows it of a payment by card. */
+export const awaitedCard = ruled(savedReservation, rules({ examples: [AWAITED_CARD] }));
+
+export type SavedReservation = Ours<typeof savedReservation>;

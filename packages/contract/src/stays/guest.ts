@@ -1,0 +1,85 @@
+import { MAX_PERSONS, type Guest, type Party } from "@portico/domain/stays/guest";
+import { MEALS, type Meal } from "@portico/domain/stays/meal";
+import { asObject, ruled, rules, WireMismatch, type Codec, type Shape } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { converted, id, list, number, whole } from "../codec/values.ts";
+
+/** The category of a bare number of persons: the server puts the hotel's default category in its place. */
+export const DEFAULT_CATEGORY = 0;
+
+/** A number from 0, none, to 7, all inclusive. */
+export const meal: Codec<Meal> = ruled(
+  converted(
+    whole,
+    (wire) => {
+      const known = MEALS[wire];
+      if (known === undefined) throw new WireMismatch("meal", "a number from 0 to 7");
+      return known;
+    },
+    (ours) => MEALS.indexOf(ours),
+  ),
+  rules({ min: 0, max: [7, "must be a meal number from 0 to 7"] }),
+);
+
+export const guest: Codec<Guest> = object({
+  categoryId: at("guest_type_id", id),
+  meal: at("food_id", meal),
+});
+
+export const guestList = ruled(
+  list(guest),
+  rules({ max: [MAX_PERSONS, `must have at most ${MAX_PERSONS} guests`] }),
+);
+
+/** Counts by guest type id, or the bare number of a party that every hotel may take for its usual guests. */
+export const party: Codec<Party> = {
+  read(wire, context) {
+    if (typeof wire === "number") return { [DEFAULT_CATEGORY]: wire };
+    const counts = asObject(wire, "persons");
+    return Object.fromEntries(
+      Object.keys(counts).map((key) => [key, number.read(counts[key], context, key)]),
+    );
+  },
+  write: (value) => value[DEFAULT_CATEGORY] ?? { ...value },
+  shape: partyShape(),
+};
+
+/** The same in a query, as JSON text. */
+export const partyInQuery: Codec<Party> = ruled(
+  {
+    read: (wire, context) => party.read(typeof wire === "string" ? JSON.parse(wire) : wire, context),
+    write: (value, context) => JSON.stringify(party.write(value, context)),
+    shape: partyShape(),
+  },
+  rules({
+    usual: 2,
+    inQuery: { json: "must be a number, or JSON with counts by guest type id" },
+    examples: ["2", '{"1":2}'],
+  }),
+);
+
+function partyShape(): Shape {
+  const count = {
+    kind: "whole",
+    wrong: "must be a whole number of persons",
+    min: 0,
+    max: [MAX_PERSONS, `must be at most ${MAX_PERSONS} persons`],
+  } as const;
+  const checks = [
+    [
+      (counts: Record<string, number>) => Object.keys(counts).length <= MAX_PERSONS,
+      "names too many guest types",
+    ],
+    [
+      (counts: Record<string, number>) =>
+        Object.values(counts).reduce((sum, one) => sum + one, 0) <= MAX_PERSONS,
+      `must be at most ${MAX_PERSONS} persons in all`,
+    ],
+  ] as const;
+  return {
+    kind: "either",
+    shapes: [count, { kind: "map", of: count, keys: [/^[1-9]\d{0,8}$/, "must be a guest type id"], checks }],
+    wrong: "must be a number, or an object of counts by guest type id",
+    examples: [2, { "1": 2, "2": 1 }],
+  };
+}

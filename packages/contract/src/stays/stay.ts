@@ -1,0 +1,44 @@
+import { addMonths } from "@portico/domain/dates/plain-date";
+import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
+import type { Complain } from "../codec/codec.ts";
+
+const LONGEST_RANGE_MONTHS = 24;
+
+/** A stay has at least one night and at most a year. */
+export function judgeStay(stay: { arrival: string; departure: string }, complain: Complain): void {
+  const nights = nightsOf(stay);
+  if (nights < 1) complain(["departure"], "must be after the arrival");
+  else if (nights > MAX_NIGHTS) {
+    complain(["departure"], `must be at most ${MAX_NIGHTS} nights after the arrival`);
+  }
+}
+
+/** The same of a query, which calls arrival and departure `from` and `to`. */
+export function judgeStayInQuery(stay: { from: string; to: string }, complain: Complain): void {
+  const nights = nightsOf({ arrival: stay.from, departure: stay.to });
+  const isStay = nights >= 1 && nights <= MAX_NIGHTS;
+  if (!isStay) complain(["to"], `must be 1 to ${MAX_NIGHTS} nights after \`from\``);
+}
+
+/** Days of a calendar, both included. */
+export function judgeDays({ from, to }: { from: string; to: string }, complain: Complain): void {
+  if (from > to) complain(["to"], "must not be before `from`");
+  if (to > addMonths(from, LONGEST_RANGE_MONTHS)) {
+    complain(["to"], `must be at most ${LONGEST_RANGE_MONTHS} months after \`from\``);
+  }
+}
+
+/** The first arrival and the last departure of several lines; empty texts where there are none. */
+export function spanOf(items: readonly { arrival: string; departure: string }[]): {
+  arrival: string;
+  departure: string;
+} {
+  return {
+    arrival: items.map((item) => item.arrival).sort()[0] ?? "",
+    departure:
+      items
+        .map((item) => item.departure)
+        .sort()
+        .at(-1) ?? "",
+  };
+}
