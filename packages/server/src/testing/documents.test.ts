@@ -46,12 +46,14 @@ test("the ways through the house lead by places that are there, ten steps each",
 test("the server's slices stand in the document as they do in the order that is checked", () => {
   const boundaries = readFileSync(join(ROOT, "tools/boundaries.mjs"), "utf8");
   const order = /const SERVER_ORDER = (\[[^;]*\]);/.exec(boundaries)?.[1] ?? "[]";
-  const listed = [...order.matchAll(/"([\w-]+)"/g)].map(([, slice]) => slice);
+  const listed = [...order.matchAll(/"([\w-]+)"/g)].map(([, slice = ""]) => slice);
   const rows = sectionOf("The server's slices").split("```")[1] ?? "";
   const named = [...rows.matchAll(/^(?:[ \d]{2}) ([\w*, -]+?)(?: {2,}|$)/gm)].flatMap(([, names = ""]) =>
     names.replaceAll("*", "").split(", "),
   );
   expect(
-    named.filter((name) => name !== "main" && !/^(app|start-jobs|neighbours)$/.test(name)).toSorted(),
-  ).toEqual(listed.toSorted());
+    named
+      .filter((name) => name !== "main" && !/^(app|start-jobs|neighbours)$/.test(name))
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(listed.toSorted((a, b) => a.localeCompare(b)));
 });

@@ -5,7 +5,7 @@ import { watchAnswers } from "./watch-answers.ts";
 
 test.each([
   ["/api/ibe4/claim-purchase", 200, { granted: 1 }, null],
-  ["/ibe4/claim-purchase", 200, { granted: "yes" }, "claimPurchase/granted must be number"],
+  ["/ibe4/claim-purchase", 200, { granted: "yes" }, "claimPurchase/granted must be integer"],
   ["/api/ibe4/claim-purchase", 200, {}, "claimPurchase must have required property 'granted'"],
   ["/pons/claim-purchase", 404, { error: "gone" }, "claimPurchase/error must be object"],
   ["/api/ibe4/something-else", 200, { granted: "yes" }, null],
