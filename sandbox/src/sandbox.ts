@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { chmodSync, mkdirSync } from "node:fs";
-import type { Server } from "node:net";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { createBankListener } from "./bank/bank-listener.ts";
 import type { Faults } from "./faults.ts";
@@ -9,7 +9,6 @@ import { DEFAULT_SHOP } from "./gateway/shop.ts";
 import { createHttpListener } from "./http-listener.ts";
 import { INSURER_KEY } from "./insurer/insurer-calls.ts";
 import { createInsurer } from "./insurer/insurer.ts";
-import { keepPort, keptPort } from "./kept-port.ts";
 import { openMailFolder } from "./mailbox/mail-folder.ts";
 import { createSmtpListener } from "./mailbox/smtp-listener.ts";
 import { createRegisterListener } from "./register/register-listener.ts";
@@ -17,6 +16,38 @@ import { DEFAULT_ACCOUNT, DEFAULT_WEBHOOK_SECRET } from "./stripe/account.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
+
+const FILE = "port";
+
+/**
+ * The port that an earlier run had on this folder, so that addresses given away then still lead here; 0, a free one,
+ * if there was none or somebody else has it now.
+ */
+async function keptPort(folder: string, host: string): Promise<number> {
+  const port = Number(readOrEmpty(join(folder, FILE)));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return 0;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, "listening");
+  } catch {
+    return 0;
+  }
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** For the next run on this folder. */
+function keepPort(folder: string, port: number): void {
+  writeFileSync(join(folder, FILE), String(port));
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe", "insurer", "bank"] as const;
 

@@ -5,10 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-
-import { findFreePort } from "./database/embedded/free-port.ts";
+import { findFreePort } from "./database/embedded/embedded-server.ts";
 import { createEmptyDatabase } from "./database/testing/test-database.ts";
 
 /** What the machine that runs the tests may have set otherwise. */

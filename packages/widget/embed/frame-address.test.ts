@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameAddress } from "./frame-address.ts";
+import { frameAddress } from "./mount-widget.ts";
 
 const START = { page: "", fragment: "", shape: "inline" };
 

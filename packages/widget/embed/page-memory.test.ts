@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { pageMemory } from "./page-memory.ts";
-import { keepDraft, keepReceipt } from "./parts/memory.ts";
+import { keepDraft, keepReceipt } from "./parts/answer-widget.ts";
 
 const KEY = { paymentId: "p_Zk3v9Qw_2x-8Lr7T", returnToken: "Zk3v9Qw_2x-8Lr7TnB1yA" };
 

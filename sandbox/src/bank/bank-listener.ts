@@ -1,15 +1,47 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { FaultList } from "../faults/fault-list.ts";
 import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "../faults/transport-fault.ts";
-import { seeOther, send, type Answer } from "../http/answer.ts";
+import { type Answer, seeOther, send } from "../http/answer.ts";
 import { parseFields, readBody } from "../http/request-body.ts";
 import { wholeNumber } from "../http/whole-number.ts";
+import { Journal } from "../journal.ts";
 import { AccountCurrencies, credited } from "./account-currency.ts";
 import { bankPage } from "./bank-page.ts";
 import { fioStatement } from "./fio-answer.ts";
-import { fieldText, readTransfer } from "./transfer.ts";
-import { TransferBook } from "./transfer-book.ts";
+import { fieldText, readTransfer, type Transfer } from "./transfer.ts";
+
+const FIRST_ID = 26_000_000_001;
+
+/** All movements of all accounts, again after a restart. */
+class TransferBook {
+  readonly #journal: Journal<Transfer>;
+  #transfers: Transfer[];
+
+  constructor(folder: string) {
+    this.#journal = new Journal<Transfer>(join(folder, "transfers.jsonl"));
+    this.#transfers = this.#journal.read();
+  }
+
+  add(transfer: Omit<Transfer, "id">): Transfer {
+    const id = (this.#transfers.at(-1)?.id ?? FIRST_ID - 1) + 1;
+    const booked = { id, ...transfer };
+    this.#journal.append(booked);
+    this.#transfers.push(booked);
+    return booked;
+  }
+
+  list(): readonly Transfer[] {
+    return this.#transfers;
+  }
+
+  /** What was booked on an account on these days, both included. */
+  of(iban: string, from: string, to: string): Transfer[] {
+    return this.#transfers.filter(
+      (transfer) => transfer.iban === iban && transfer.day >= from && transfer.day <= to,
+    );
+  }
+}
 
 /** A fault of the bank's API; strikes `times` times, or until it is taken away. */
 type BankFault = TransportFault & { times?: number };

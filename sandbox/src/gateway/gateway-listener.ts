@@ -1,18 +1,75 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { breakBefore, sendBroken } from "../faults/transport-fault.ts";
-import type { Answer } from "../http/answer.ts";
-import { send } from "../http/answer.ts";
+import { type Answer, send } from "../http/answer.ts";
 import { BodyProblem, readBody } from "../http/request-body.ts";
-import type { ProtocolCall } from "./calls/protocol.ts";
-import { answerCall, readCall } from "./calls/protocol.ts";
+import { answerCall, type ProtocolCall, readCall } from "./calls/protocol.ts";
 import { answerControl } from "./control/control-calls.ts";
-import { EMBED_SCRIPT } from "./embed-script.ts";
 import { fitsCall, isTransportFault } from "./fault-rule.ts";
-import { BANK_IMAGE, CARD_IMAGE } from "./images.ts";
 import { refusal } from "./gateway-error.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { answerPage, paymentOfPage } from "./page/page-actions.ts";
+
+/**
+ * The script that shops load: `_gopay.checkout({gatewayUrl, inline}, callback)` shows the gateway in a frame above the
+ * shop's page and calls back with `{id, state, url}` when it has ended, with nulls where the guest has closed it; not
+ * inline, or where the shop's page is not secure, it leaves the page.
+ */
+const EMBED_SCRIPT = `"use strict";
+window._gopay = {
+  checkout({ gatewayUrl, inline }, callback) {
+    if (!inline || !isSecureContext) {
+      location.assign(gatewayUrl);
+      return;
+    }
+    const address = new URL(gatewayUrl);
+    address.searchParams.set("inline", "1");
+    address.searchParams.set("origin", location.origin);
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-label", "GoPay");
+    dialog.style.cssText = "padding:0;border:0;width:min(64rem,100vw);height:min(52rem,100dvh);max-width:none;max-height:none;background:#e9edf2;overflow:hidden";
+    const box = document.createElement("div");
+    box.style.cssText = "display:flex;flex-direction:column;height:100%";
+    const close = document.createElement("button");
+    close.type = "button";
+    close.textContent = /^(cs|sk)/.test(document.documentElement.lang) ? "Zavřít" : "Close";
+    close.style.cssText = "align-self:end;min-height:2.75rem;padding:0 1rem;border:0;background:none;color:#1c2430;font:600 1rem/1.5 system-ui,sans-serif;text-decoration:underline;cursor:pointer";
+    const frame = document.createElement("iframe");
+    frame.title = "GoPay";
+    frame.allow = "payment";
+    frame.style.cssText = "border:0;width:100%;flex:1;min-height:0;display:block";
+    frame.src = address.href;
+    box.append(close, frame);
+    dialog.append(box);
+    const finish = (result) => {
+      removeEventListener("message", hear);
+      dialog.remove();
+      if (callback) callback(result);
+    };
+    const giveUp = () => finish({ id: null, state: null, url: null });
+    const hear = ({ source, origin, data }) => {
+      if (source !== frame.contentWindow || origin !== address.origin) return;
+      if (data?.gopay === "closed") giveUp();
+      if (data?.gopay === "finished") finish({ id: data.id, state: data.state, url: data.url });
+    };
+    addEventListener("message", hear);
+    close.addEventListener("click", giveUp);
+    dialog.addEventListener("cancel", giveUp);
+    document.body.append(dialog);
+    dialog.showModal();
+    frame.focus();
+  },
+};
+`;
+
+/** A picture of a payment card, for the list of instruments. */
+const CARD_IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32"><rect width="48" height="32" rx="4" fill="#0b5a4a"/>' +
+  '<path d="M0 8h48v6H0zM6 22h14v3H6z" fill="#fff"/></svg>';
+
+/** A picture of a bank, for the list of instruments and its banks. */
+const BANK_IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32"><path fill="#0b5a4a" d="M24 2 4 11v3h40v-3zM8 16h5v9H8z' +
+  'm13 0h6v9h-6zm14 0h5v9h-5zM4 27h40v3H4z"/></svg>';
 
 const FILES: Readonly<Record<string, Answer>> = {
   "/gp-gw/js/embed.js": { status: 200, body: EMBED_SCRIPT, headers: { "content-type": "text/javascript" } },

@@ -1,14 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { FaultList } from "../faults/fault-list.ts";
-import type { TransportFault } from "../faults/transport-fault.ts";
-import { breakBefore, sendBroken, TRANSPORT_FAULTS } from "../faults/transport-fault.ts";
-import type { Answer } from "../http/answer.ts";
-import { send } from "../http/answer.ts";
+import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "../faults/transport-fault.ts";
+import { type Answer, send } from "../http/answer.ts";
+import { html } from "../http/html.ts";
+import { framePage } from "../http/page-frame.ts";
 import { parseObject, readBody } from "../http/request-body.ts";
 import { wholeNumber } from "../http/whole-number.ts";
 import { COMPANIES } from "./company.ts";
-import { registerPage } from "./register-page.ts";
 
 /** A fault of the register's calls; strikes `times` times, or until it is taken away. */
 type RegisterFault = TransportFault & { times?: number };
@@ -88,4 +86,35 @@ function readFault(fields: Record<string, unknown>): RegisterFault | string {
 /** An error as the register words it. */
 function problem(status: number, kod: string, subKod: string, popis: string): Answer {
   return { status, body: { kod, subKod, popis } };
+}
+
+/** The companies that the register knows, for whoever tries the demo. */
+function registerPage(): Answer {
+  const content = html`<main>
+    <h1>Companies of the test register</h1>
+    ${COMPANIES.map(
+      ({ ico, obchodniJmeno, dic, datumZaniku, sidlo }) =>
+        html`<section aria-labelledby="company-${ico}">
+          <h2 id="company-${ico}">${obchodniJmeno}</h2>
+          <dl>
+            <dt>IČO</dt>
+            <dd>${ico}</dd>
+            <dt>DIČ</dt>
+            <dd>${dic ?? "none"}</dd>
+            <dt>Address</dt>
+            <dd>${sidlo.textovaAdresa}</dd>
+            ${
+              datumZaniku !== undefined &&
+              html`<dt>Ceased to be</dt>
+                <dd>${datumZaniku}</dd>`
+            }
+          </dl>
+        </section>`,
+    )}
+  </main>`;
+  return framePage(content, {
+    language: "en",
+    banner: "Test register: no real company",
+    title: "Companies of the test register",
+  });
 }

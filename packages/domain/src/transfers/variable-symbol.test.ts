@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { luhnDigit } from "./check-digit.ts";
-import { isVariableSymbol, variableSymbol } from "./variable-symbol.ts";
+import { isVariableSymbol, luhnDigit, variableSymbol } from "./variable-symbol.ts";
 
 const numbers = fc.integer({ min: 1, max: 999_999_999 });
 const run = { seed: 20_270_301 };

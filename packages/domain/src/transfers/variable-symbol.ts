@@ -1,5 +1,3 @@
-import { luhnDigit } from "./check-digit.ts";
-
 /** The longest number that leaves room for the check digit in a symbol of ten digits. */
 export const MAX_NUMBER_FOR_SYMBOL = 999_999_999;
 
@@ -19,4 +17,14 @@ export function variableSymbol(reservationNumber: number): string {
 /** True for up to ten digits without a leading zero whose last one is the check digit of the others. */
 export function isVariableSymbol(text: string): boolean {
   return /^[1-9]\d{1,9}$/.test(text) && luhnDigit(text.slice(0, -1)) === Number(text.at(-1));
+}
+
+/** The Luhn check digit of a row of digits: it detects every single wrong digit and nearly every swap of neighbours. */
+export function luhnDigit(digits: string): number {
+  let sum = 0;
+  for (const [position, digit] of [...digits].reverse().entries()) {
+    const weighed = Number(digit) * (position % 2 === 0 ? 2 : 1);
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
+  return (10 - (sum % 10)) % 10;
 }

@@ -1,27 +1,59 @@
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
-import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { failure, success, type Result } from "@portico/domain/result";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { failure, type Result, success } from "@portico/domain/result";
+import type { RefusalItem } from "../http/index.ts";
 import {
-  fitItems,
-  placeHold,
-  releaseHold,
-  shareHotel,
-  takeTransaction,
   type Busy,
+  fitItems,
   type HoldRefusal,
   type ItemDemand,
   type ItemFit,
   type NightKey,
   type PlacedHold,
+  placeHold,
+  releaseHold,
+  shareHotel,
+  takeTransaction,
 } from "../inventory/index.ts";
-import { hashAddress } from "./limits/address-hash.ts";
-import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "../property/index.ts";
-import { objectToHold, type HoldObjection } from "./hold-objection.ts";
-import { demandOf } from "./price/quote-lines.ts";
+import type { CheckoutParts } from "./checkout-parts.ts";
+import { hashAddress } from "./limits/address-hash.ts";
 import { mayKeepRooms } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
+import { sellableLines } from "./price/price-check.ts";
+import { promiseOf } from "./price/promised-total.ts";
+import { demandOf, quoteLines } from "./price/quote-lines.ts";
+import type { SaveProblem } from "./save-problem.ts";
+
+/** Why nothing can be kept for the question as it stands, however free the rooms may be. */
+type HoldObjection =
+  | { code: "invalid_request"; items: RefusalItem[] }
+  | Extract<SaveProblem, { code: "restriction" }>;
+
+/**
+ * Rooms are kept for what the hotel sells and has offered only: each line names an unexpired offer of the engine for just
+ * this stay, and could be bought now. Null when nothing speaks against it.
+ */
+function objectToHold(
+  { secret }: Pick<CheckoutParts, "secret">,
+  client: KnownHotel,
+  { items, currency, businessTrip }: AvailableRoomsQuestion,
+  now: Instant,
+): HoldObjection | null {
+  const unnamed = items.flatMap((item, index) => {
+    const promise = promiseOf(secret, client.hotelId, item, currency);
+    return promise !== null && now < promise.expiresAt
+      ? []
+      : [{ lineCode: item.lineCode, field: `booking.${index}.guid`, message: MISSING }];
+  });
+  if (unnamed.length > 0) return { code: "invalid_request", items: unnamed };
+  const sellable = sellableLines(quoteLines(client, items, { currency, businessTrip, now }));
+  return sellable.ok || sellable.problem.code !== "restriction" ? null : sellable.problem;
+}
+
+const MISSING =
+  "must be an unexpired offer for this line, as rates and price answer it; ask price for a fresh one and hold again";
 
 export type RoomsCommand = {
   client: KnownHotel;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-
 import { openDatabase } from "./connect.ts";
-import { findFreePort } from "./embedded/free-port.ts";
+import { findFreePort } from "./embedded/embedded-server.ts";
 import { createEmptyDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;

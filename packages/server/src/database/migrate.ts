@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-
 import type { PoolClient } from "pg";
-
 import type { Database, Queryable } from "./connect.ts";
-import { offerRewriting } from "./rewrite-configurations.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
 export interface Migration {
@@ -149,4 +146,23 @@ async function applyInTransaction(client: PoolClient, migration: Migration): Pro
     await client.query("rollback");
     throw new Error(`Migration ${migration.version} (${migration.name}) failed.`, { cause: error });
   }
+}
+
+/**
+ * Gives the migrations of this connection `pg_temp.rewrite_configurations`, the only way in which they may change the
+ * shape of configurations: a hotel's current configuration and every kept version are rewritten alike.
+ *
+ *     select pg_temp.rewrite_configurations($$ '{"insurance": false}'::jsonb || config $$);
+ *
+ * Its text is an SQL expression over the column `config`. See docs/decisions/0039-versions-are-migrated.md.
+ */
+async function offerRewriting(client: Queryable): Promise<void> {
+  // A function of the session: the schema itself stays without stored procedures.
+  await client.query(`
+    create or replace function pg_temp.rewrite_configurations(rewritten text) returns void
+    language plpgsql set search_path = public as $function$
+    begin
+      execute format('update hotel set config = (%s)', rewritten);
+      execute format('update hotel_version set config = (%s)', rewritten);
+    end $function$`);
 }

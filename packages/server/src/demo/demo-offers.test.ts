@@ -1,15 +1,14 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import { priorTotal } from "@portico/domain/pricing/price-history";
 import { quoteStay, type StayQuestion } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { expect, test } from "vitest";
-
-import { demoHistory } from "./demo-history.ts";
 import { DEMO_FILES, demoFileText, demoHotel, hotelOf } from "../hotel-files/testing/demo-hotel.ts";
+import { demoHistory } from "./load-demo.ts";
 
 const FIRST = "2027-01-01";
 const everyDay = Array.from({ length: 365 }, (_, index) => addDays(FIRST, index));

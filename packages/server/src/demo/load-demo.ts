@@ -1,20 +1,37 @@
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-
-import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-
-import { StartupProblem, type Database, type Queryable } from "../database/index.ts";
-import { demoHistory } from "./demo-history.ts";
-import { insertDemoReservations } from "./demo-reservation-store.ts";
-import { demoReservations } from "./demo-reservations.ts";
-import { parseHotelFile, describeProblem } from "../hotel-files/index.ts";
+import { type Database, type Queryable, StartupProblem } from "../database/index.ts";
+import { describeProblem, parseHotelFile } from "../hotel-files/index.ts";
 import {
-  importWithin,
   findHotel,
+  importWithin,
   listHotelCodes,
   type NamedHotel,
   writeSalesLimits,
 } from "../property/index.ts";
+import { insertDemoReservations } from "./demo-reservation-store.ts";
+import { demoReservations } from "./demo-reservations.ts";
+
+const DAY = 86_400_000;
+const OPENED_BEFORE = 90 * DAY;
+const ACTION_BEGAN_BEFORE = 3 * DAY;
+
+/**
+ * A demo hotel's versions, oldest first: without the last action of its file, which began three days ago, so that there
+ * are prices to cross out; and with it.
+ */
+export function demoHistory(
+  hotel: NamedHotel,
+  now: Instant,
+): Record<"opened" | "present", { hotel: NamedHotel; validFrom: Instant }> {
+  const newest = hotel.discounts.findLast(({ kind }) => kind === "action");
+  const discounts = hotel.discounts.filter((discount) => discount !== newest);
+  return {
+    opened: { hotel: { ...hotel, discounts }, validFrom: now - OPENED_BEFORE },
+    present: { hotel, validFrom: now - ACTION_BEGAN_BEFORE },
+  };
+}
 
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 

@@ -1,12 +1,11 @@
+import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { InsuredStay } from "@portico/domain/insurance/insurance-quote";
-import { LANGUAGES } from "@portico/domain/texts/language";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startSandbox, type Sandbox } from "../startup/start-sandbox.ts";
-import { HttpInsurer, type InsurerLimits } from "./http-insurer.ts";
-import { readRefusal } from "./insurer-answer.ts";
+import { type Sandbox, startSandbox } from "../startup/start-sandbox.ts";
+import { HttpInsurer, type InsurerLimits, readRefusal } from "./http-insurer.ts";
 import { sampleOrder } from "./testing/sample-order.ts";
 
 // The other side is the sandbox's insurer, which works its prices out by itself.

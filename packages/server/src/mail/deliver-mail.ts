@@ -1,8 +1,7 @@
 import type { Database } from "../database/index.ts";
-import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
 import type { MailMessage } from "./mail-message.ts";
+import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { refusalWords } from "./refusal-words.ts";
 import {
   findQueuedMail,
   markAttempt,
@@ -10,6 +9,16 @@ import {
   markSent,
   type OutgoingMail,
 } from "./outgoing-mail-store.ts";
+
+const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
+
+/**
+ * Why a mail could not be sent, without the addresses that mail servers repeat, since reasons are kept longer than
+ * guests' data.
+ */
+export function refusalWords(error: unknown): string {
+  return String(error).replaceAll(ADDRESS, "(address)");
+}
 
 /** Writes a kind of mail about a reservation from its current state; null if it is outdated. */
 export type MailWriter = (

@@ -1,12 +1,11 @@
 import { calls } from "@portico/contract/calls";
 import type { Property } from "@portico/contract/property/property";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
+import { type Language, LANGUAGES, type LocalText, textIn } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
-
-import { inOneLanguage } from "./one-language.ts";
-import { viewProperty } from "../property/property-view.ts";
 import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
+import { viewProperty } from "../property/property-view.ts";
+import { inOneLanguage } from "./widget-page.ts";
 
 const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
 const CONTEXT = { currency: "CZK" } as const;

@@ -1,19 +1,49 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import { FALLBACK_CURRENCY, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
+import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   chooseEncoding,
+  type Client,
+  type ClientDirectory,
   compress,
   headerOrQuery,
   requestLanguage,
-  type Client,
-  type ClientDirectory,
 } from "../http/index.ts";
 import { readBuiltWidget } from "./built-widget.ts";
 import { newNonce, policyHeaders } from "./content-policy.ts";
-import { registerPostedReturns } from "./posted-return-routes.ts";
-import { renderWidgetPage, type FirstAnswer } from "./widget-page.ts";
+import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const LARGEST_FORM = 16 * 1024;
+
+/** A gateway's name of a payment; nothing else of what it posts is believed. */
+const GATEWAY_ID = /^\d{1,20}$/;
+
+/**
+ * Some gateways send guests back by a form: it becomes the ordinary way back. Browsers carry the fragment over such a
+ * redirect, so the reservation's secret stays where no server reads it.
+ */
+function registerPostedReturns(app: FastifyInstance): void {
+  app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      FORM,
+      { parseAs: "string", bodyLimit: LARGEST_FORM },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    for (const path of ["/paygate-return", "/paygate-return-ive"]) {
+      scope.post(path, (request, reply) => reply.redirect(`${path}${queryOf(request)}`, 303));
+    }
+    done();
+  });
+}
+
+function queryOf({ url, body }: FastifyRequest): string {
+  const query = new URLSearchParams(url.split("?")[1] ?? "");
+  const id = new URLSearchParams(typeof body === "string" ? body : "").get("id") ?? "";
+  if (!query.has("id") && GATEWAY_ID.test(id)) query.set("id", id);
+  return query.size > 0 ? `?${query.toString()}` : "";
+}
 
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";

@@ -1,7 +1,9 @@
-import { success } from "@portico/domain/result";
+import type { Facility } from "@portico/contract/offers/facility";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { failure, type Result, success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
-import type { CallEdge, ClientDirectory } from "../http/index.ts";
-import { listFacilities } from "./list-facilities.ts";
+import type { CallEdge, ClientDirectory, Refusal } from "../http/index.ts";
+import { isAccessCode } from "./access-code.ts";
 import { viewProperty } from "./property-view.ts";
 
 export type PropertyRouteParts = {
@@ -46,4 +48,22 @@ function writeCountry({ alpha2, alpha3, nativeName, callingCodes }: Country) {
     name: nativeName,
     calling_codes: callingCodes.map((code) => code.replace("+", "")),
   };
+}
+
+/** The hotels that guests of this one choose from, without codes that the engine does not know. */
+async function listFacilities(
+  hotel: Hotel,
+  accessCode: string,
+  directory: ClientDirectory,
+): Promise<Result<Facility[], Refusal>> {
+  const { clientCodes, accessCodeHash } = hotel.facilities;
+  if (accessCodeHash !== null && !isAccessCode(accessCode, accessCodeHash)) {
+    return failure({ code: "access_code", field: "accessCode" });
+  }
+  const clients = await Promise.all(clientCodes.map(async (code) => directory.find(code)));
+  return success(clients.flatMap((client) => (client === null ? [] : [viewFacility(client.hotel)])));
+}
+
+function viewFacility({ code, name, contacts, look }: Hotel): Facility {
+  return { clientCode: code, name, street: contacts.street, city: contacts.city, picture: look.hero };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSubject } from "./ares-subject.ts";
+import { readSubject } from "./ares-register.ts";
 import { SAMPLE_SUBJECT } from "./testing/sample-subject.ts";
 
 const { sidlo, ...head } = SAMPLE_SUBJECT;

@@ -1,20 +1,19 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import {
   judgeTransfer,
   type TransferCase,
   type TransferJudgement,
 } from "@portico/domain/transfers/match-transfer";
-import { lockTransfer, updateTransfer, type IncomingTransfer } from "../banks/index.ts";
+import { type IncomingTransfer, lockTransfer, updateTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import { ownerOf } from "../payments/index.ts";
-import { keepTransfer } from "./keep-transfer.ts";
+import { endOpenAttempts, ownerOf, payableIdsOf, settlePayable } from "../payments/index.ts";
 import { releaseKept } from "./release-kept.ts";
 import { findBySymbol } from "./symbol-store.ts";
-import { lockOwner, transferCase, type LockedOwner } from "./transfer-case.ts";
-import { tellOfUnplaced } from "./unplaced-letter.ts";
+import { type LockedOwner, lockOwner, transferCase } from "./transfer-case.ts";
 import type { TransferParts } from "./transfer-parts.ts";
+import { tellOfUnplaced } from "./unplaced-letter.ts";
 
 const FRESH_DAYS = 3;
 
@@ -69,4 +68,65 @@ async function caseOf(tx: Queryable, hotelId: number, locked: LockedOwner): Prom
   // What came in time goes back when the reservation ends, even if this transfer is faster than the sweep.
   if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, "lapsed");
   return transferCase(tx, hotelId, locked);
+}
+
+type MoneyJudgement = Extract<TransferJudgement, { keep: number }>;
+
+type JudgedTransfer = {
+  transfer: IncomingTransfer;
+  locked: LockedOwner;
+  judged: MoneyJudgement;
+  now: Instant;
+};
+
+/**
+ * Keeps what was judged to be kept of a transfer, has the rest sent back, and confirms what is paid by it. Answers what
+ * came of it: money for what has lapsed is kept only where that can be restored.
+ */
+async function keepTransfer(
+  tx: Queryable,
+  { judged: first, ...of }: JudgedTransfer,
+): Promise<MoneyJudgement> {
+  const { transfer, locked, now } = of;
+  const { owner } = locked;
+  const judged = await holdLate(tx, { ...of, judged: first });
+  const reason = judged.kind === "back" ? judged.reason : "surplus";
+  await updateTransfer(tx, {
+    ...transfer,
+    state: judged.back > 0 ? "to_return" : "kept",
+    owner: owner.ref,
+    kept: judged.keep,
+    back: judged.back,
+    reason: judged.back > 0 ? reason : null,
+  });
+  const { hotelId, transferId } = transfer;
+  if (judged.kind === "pays") await confirm(tx, hotelId, locked, now);
+  if (judged.kind === "partial") await owner.tell(tx, { kind: "transfer_partial", transferId });
+  if (judged.back > 0) await owner.tell(tx, { kind: "transfer_returning", transferId, reason });
+  return judged;
+}
+
+async function holdLate(
+  tx: Queryable,
+  { transfer, locked, judged, now }: JudgedTransfer,
+): Promise<MoneyJudgement> {
+  const { ahead } = locked.owed;
+  if (judged.kind !== "late" || ahead === null) return judged;
+  const isHad = await locked.owner.takeBack(tx, ahead.payableId, now);
+  return isHad
+    ? { ...judged, kind: "pays" }
+    : { kind: "back", keep: 0, back: transfer.amount, reason: "late_gone" };
+}
+
+/** The money is there: a payment by card that is under way comes to nothing, and what was bought is the guest's. */
+async function confirm(
+  tx: Queryable,
+  hotelId: number,
+  { owner, owed: { ahead } }: LockedOwner,
+  now: Instant,
+): Promise<void> {
+  if (ahead === null) throw new Error(`Nothing is owed for the ${owner.ref.kind} ${owner.ref.id}`);
+  const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
+  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
+  await settlePayable(tx, owner, { hotelId, payableId: ahead.payableId });
 }

@@ -1,18 +1,21 @@
 import {
+  draftFragment,
+  type DraftName,
   parseWidgetMessage,
+  receiptFragment,
+  type ReceiptKey,
   type TagManagerEvent,
   type WidgetMessage,
 } from "@portico/contract/frame-messages";
-import { parseWidgetRequest, type HostSearch, type WidgetRequest } from "@portico/contract/frame-requests";
+import { type HostSearch, parseWidgetRequest, type WidgetRequest } from "@portico/contract/frame-requests";
+import { setStyles } from "../frame-element.ts";
 import type { HostPage } from "../host-page.ts";
 import type { HostWidget } from "../host-widget.ts";
+import { draftKey, receiptKey } from "../page-memory.ts";
 import { tellConsent } from "./consent.ts";
-import { checkHeader, coveredHeight } from "./covered-height.ts";
 import { emit } from "./events.ts";
-import { keepDraft, keepReceipt } from "./memory.ts";
 import { openWidget, setOptions } from "./run-call.ts";
 import { settleCommand } from "./send-command.ts";
-import { scrollToFrame } from "./scroll-to-frame.ts";
 import { overlayOf, stageOf, tellOverlay } from "./stage.ts";
 
 /** Where a widget wants to take the window, until it says when. */
@@ -123,4 +126,62 @@ function pushEvent(event: TagManagerEvent): void {
   // As GA4 advises: the previous event's cart must not carry over into this one.
   if ("ecommerce" in event) layer.push({ ecommerce: null });
   layer.push(event);
+}
+
+/** Scrolls the point this many pixels below the frame's upper edge to the top of the window. */
+function scrollToFrame(frame: HTMLIFrameElement, below: number): void {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // The browser adds the space that the page leaves above its anchors, which the caller has already counted.
+  setStyles(frame, { "scroll-margin-top": `${-below - roomAboveAnchors()}px` });
+  frame.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+}
+
+/** Stores the name of an unfinished booking until the tab is closed; null deletes it. */
+export function keepDraft(memory: string, draft: DraftName | null): void {
+  keep(draftKey(memory), draft && draftFragment(draft));
+}
+
+/** Stores the key of a saved reservation until the tab is closed; null deletes it. */
+export function keepReceipt(memory: string, key: ReceiptKey | null): void {
+  keep(receiptKey(memory), key && receiptFragment(key));
+}
+
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Storage is switched off or full: the widget works without the host's copy.
+  }
+}
+
+/**
+ * How many pixels at the top of the window the page's sticky header covers: the element that `data-header` names,
+ * otherwise the space that the page leaves above its anchors.
+ */
+function coveredHeight({ tag, overlay }: HostWidget): number {
+  if (overlay?.isOn()) return 0;
+  const { header } = tag.dataset;
+  const element = header ? found(header) : null;
+  return element ? Math.max(0, element.getBoundingClientRect().bottom) : roomAboveAnchors();
+}
+
+/** Warns if `data-header` matches nothing in the page. */
+function checkHeader({ tag: { dataset } }: HostWidget): void {
+  const { header } = dataset;
+  if (header && !found(header)) console.error(`Portico: nothing matches data-header "${header}".`);
+}
+
+/** The page's `scroll-padding-top`; a percentage counts as none. */
+function roomAboveAnchors(): number {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return scrollPaddingTop.endsWith("px") ? parseFloat(scrollPaddingTop) : 0;
+}
+
+function found(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
 }

@@ -2,8 +2,6 @@ import { setStyles } from "../frame-element.ts";
 import type { HostWidget, WidgetOverlay } from "../host-widget.ts";
 import { BAR_HEIGHT, showCloseBar } from "./close-bar.ts";
 import { pageLanguage } from "./page-language.ts";
-import { rememberStyles } from "./remember-styles.ts";
-import { stillPageAround } from "./still-page.ts";
 import { topLayer } from "./top-layer.ts";
 
 const FILLING = {
@@ -110,4 +108,35 @@ function space(withBar: boolean): Record<string, string> {
 function fillsWidth(frame: HTMLIFrameElement): boolean {
   const { left, width } = frame.getBoundingClientRect();
   return Math.abs(left) < 1 && width >= document.documentElement.clientWidth - 1;
+}
+
+/** Records the element's own values of style properties; the returned function restores them. */
+function rememberStyles({ style }: HTMLElement, properties: readonly string[]): () => void {
+  const before = properties.map(
+    (property) => [property, style.getPropertyValue(property), style.getPropertyPriority(property)] as const,
+  );
+  return () => {
+    for (const [property, value, priority] of before) {
+      if (value) style.setProperty(property, value, priority);
+      else style.removeProperty(property);
+    }
+  };
+}
+
+/**
+ * Makes everything behind the element unreachable for the Tab key and screen readers; the returned function undoes
+ * that.
+ */
+function stillPageAround(element: HTMLElement): () => void {
+  const stilled: HTMLElement[] = [];
+  for (let inner: Element = element; inner.parentElement; inner = inner.parentElement) {
+    for (const beside of inner.parentElement.children) {
+      if (beside === inner || !(beside instanceof HTMLElement) || beside.inert) continue;
+      beside.inert = true;
+      stilled.push(beside);
+    }
+  }
+  return () => {
+    for (const still of stilled) still.inert = false;
+  };
 }

@@ -1,14 +1,15 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import { NO_AVAILABILITY_REASONS } from "@portico/contract/analytics/no-availability-reasons";
-import { toMajor } from "@portico/domain/money/money";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import { offerItem, personsOf, roomItem, stayOf, type HotelNames } from "./analytics-items.ts";
-import { cartEvents, cartOf } from "./cart-events.ts";
-import { eventHead } from "./event-head.ts";
-import type { NoOfferReason, Recorded } from "../base/occurrences/occurrence.ts";
+import { toMajor } from "@portico/domain/money/money";
+import { pageLocation } from "../base/address/page-location.ts";
+import type { Cart, NoOfferReason, Recorded } from "../base/occurrences/occurrence.ts";
+import { reservationTotal } from "../base/store/reservation-changes.ts";
+import { chosenItem, type HotelNames, offerItem, personsOf, roomItem, stayOf } from "./analytics-items.ts";
+import { eventHead, type EventHead } from "./event-head.ts";
 import { choiceEvents, listEvents } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
-import { pageLocation } from "../base/address/page-location.ts";
 
 /** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
 export type Scene = { page: string; listed: readonly number[] };
@@ -114,4 +115,41 @@ function reasonOf(reason: NoOfferReason): (typeof NO_AVAILABILITY_REASONS)[numbe
 
 function guestsOf(party: Readonly<Record<number, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(party).filter(([, count]) => count > 0));
+}
+
+/** What left the reservation and what came in. An edited room is both; a price that was only taken note of is neither. */
+function cartEvents(hotel: HotelNames, head: EventHead, before: Cart, after: Cart): AnalyticsEvent[] {
+  const gone = before.items.filter((item) => !isIn(after.items, item));
+  const come = after.items.filter((item) => !isIn(before.items, item));
+  return [
+    ...(gone.length > 0
+      ? [
+          {
+            event: "remove_from_cart" as const,
+            ...head,
+            ecommerce: cartOf(hotel, { ...before, items: gone }),
+          },
+        ]
+      : []),
+    ...(come.length > 0
+      ? [{ event: "add_to_cart" as const, ...head, ecommerce: cartOf(hotel, { ...after, items: come }) }]
+      : []),
+  ];
+}
+
+/** Rooms with what the guest was shown for them. */
+function cartOf(hotel: HotelNames, { items, currency }: Cart) {
+  return {
+    currency,
+    value: toMajor(reservationTotal(items), currency),
+    items: items.map((item) => chosenItem(hotel, item, currency)),
+  };
+}
+
+function isIn(items: readonly ChosenItem[], wanted: ChosenItem): boolean {
+  return items.some((item) => item.addedAt === wanted.addedAt && choiceOf(item) === choiceOf(wanted));
+}
+
+function choiceOf({ roomTypeId, ratePlanId, arrival, departure, guests, services }: ChosenItem): string {
+  return JSON.stringify([roomTypeId, ratePlanId, arrival, departure, guests, services]);
 }

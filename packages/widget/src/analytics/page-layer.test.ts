@@ -2,8 +2,8 @@ import type { AnalyticsProvider } from "@portico/domain/property/hotel";
 import { afterEach, expect, test } from "vitest";
 import { aGuestState } from "../testing/guest-fixtures.ts";
 import { eventsOf } from "./events-of.ts";
-import { openLayer } from "./page-layer.ts";
 import { everyOccurrence, THE_HOTEL } from "./testing/every-occurrence.ts";
+import { openLayer } from "./tracker.ts";
 
 afterEach(() => {
   delete window.dataLayer;

@@ -1,11 +1,50 @@
+import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { Property } from "@portico/contract/property/property";
+import type { AnalyticsProvider } from "@portico/domain/property/hotel";
 import type { ConsentStore } from "../base/consent/consent.ts";
 import type { Frame } from "../base/frame/frame.ts";
-import { createDelivery } from "./delivery.ts";
+import type { Recorded } from "../base/occurrences/occurrence.ts";
+import { putInLine } from "../base/occurrences/occurrences.ts";
 import { createDoubles } from "./doubles.ts";
 import { eventsOf, type Scene } from "./events-of.ts";
-import type { Recorded } from "../base/occurrences/occurrence.ts";
-import { openLayer } from "./page-layer.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Where events go: to the host page, or on the widget's own page to whoever the hotel lets measure there. */
+export function openLayer(
+  frame: Pick<Frame, "framed" | "track">,
+  providers: readonly AnalyticsProvider[],
+): (event: AnalyticsEvent) => void {
+  if (frame.framed) return (event) => frame.track(event);
+  const layer = (window.dataLayer ??= []);
+  // A container takes objects and hands them on as it is set up; Google's own tag alone takes commands only.
+  const commands =
+    providers.some(({ type }) => type === "ga4") && !providers.some(({ type }) => type === "gtm");
+  return (event) => {
+    if (commands) layer.push(command(event));
+    else {
+      // GA4's advice: what the event before told of a cart must not be taken over into this one.
+      if ("ecommerce" in event) layer.push({ ecommerce: null });
+      layer.push(event);
+    }
+  };
+}
+
+/** `gtag("event", name, fields)`: the tag tells commands from data by their being an `arguments` object. */
+function command(event: AnalyticsEvent): IArguments {
+  const { event: name, ...fields } = event;
+  const { ecommerce, ...rest } = "ecommerce" in fields ? fields : { ...fields, ecommerce: {} };
+  return argumentsOf("event", name, { ...rest, ...ecommerce });
+}
+
+const argumentsOf = function () {
+  // oxlint-disable-next-line prefer-rest-params -- an array would be ignored by the tag
+  return arguments;
+} as (...values: unknown[]) => IArguments;
 
 export type TrackerParts = {
   property: Property;
@@ -60,4 +99,47 @@ export function createTracker({
 
 function pageName(path: string): string {
   return path === "/" ? "index" : path.slice(1).replaceAll("/", "-");
+}
+
+/** An event and, where not everybody may tell it, the question whether we may. */
+type Parcel = { event: AnalyticsEvent; mayTell?: () => Promise<boolean> };
+
+/**
+ * Lets events through as the guest's consent allows. Refused, they are dropped, those that waited too. Where this page
+ * asks the guest, they wait for the answer; inside a host page that has not spoken, measuring is its owner's business.
+ */
+function createDelivery(
+  consent: Pick<ConsentStore, "asks" | "now" | "subscribe">,
+  push: (event: AnalyticsEvent) => void,
+): (parcel: Parcel) => void {
+  const waiting: Parcel[] = [];
+
+  function isAllowed(): boolean | null {
+    return consent.now()?.analytics ?? (consent.asks ? null : true);
+  }
+
+  async function hand({ event, mayTell }: Parcel): Promise<void> {
+    if (mayTell && !(await mayTell())) return;
+    // The guest may have taken the consent back meanwhile.
+    if (isAllowed() === true) push(event);
+  }
+
+  function settle(): void {
+    const allowed = isAllowed();
+    if (allowed === null) return;
+    const parcels = waiting.splice(0);
+    if (allowed) for (const parcel of parcels) send(parcel);
+  }
+
+  function send(parcel: Parcel): void {
+    if (parcel.mayTell) hand(parcel).catch(() => undefined);
+    else push(parcel.event);
+  }
+
+  consent.subscribe(settle);
+  return (parcel) => {
+    const allowed = isAllowed();
+    if (allowed === null) putInLine(waiting, parcel);
+    else if (allowed) send(parcel);
+  };
 }

@@ -4,14 +4,14 @@ import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useId } from "react";
-import { SectionCard } from "../layout/section-card.tsx";
-import { useInsuranceOffer } from "./use-insurance-offer.ts";
-import { useKeptInsurance } from "./use-kept-insurance.ts";
+import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
-import { InsuranceCard } from "./insurance-card.tsx";
-import { InsuredFields } from "./insured-fields.tsx";
-import type { InsuranceStep } from "./use-insurance-step.ts";
+import { SectionCard } from "../layout/section-card.tsx";
 import styles from "./insurance-section.module.css";
+import { InsuredFields } from "./insured-fields.tsx";
+import { useInsuranceOffer } from "./use-insurance-offer.ts";
+import type { InsuranceStep } from "./use-insurance-step.ts";
+import { useKeptInsurance } from "./use-kept-insurance.ts";
 
 type InsuranceSectionProps = {
   /** Null while it is being asked for. */
@@ -93,5 +93,66 @@ export function InsuranceSection({ price, step }: InsuranceSectionProps) {
         </>
       )}
     </SectionCard>
+  );
+}
+
+type InsuranceCardProps = {
+  /** The name that the choices share. */
+  group: string;
+  /** Null for no insurance. */
+  tariff: InsuranceTariff | null;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** One of the choices: what it costs, what it is for, and the insurer's papers about it. */
+function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const coversId = useId();
+  return (
+    <div className={styles.card}>
+      <label className={styles.head}>
+        <input
+          type="radio"
+          name={group}
+          checked={checked}
+          onChange={onChoose}
+          aria-describedby={tariff ? coversId : undefined}
+        />
+        <span className={styles.name}>{tariff?.name ?? t("insurance.none")}</span>
+        {tariff && <span className={styles.price}>{money(tariff.premium)}</span>}
+      </label>
+      {tariff && (
+        <div className={styles.details}>
+          <div id={coversId}>
+            <ul className={styles.covers}>
+              {tariff.covers.map((cover) => (
+                <li key={cover}>{cover}</li>
+              ))}
+            </ul>
+            {tariff.deductiblePercent !== null && (
+              <p className={styles.deductible}>
+                {t("insurance.deductible", { percent: tariff.deductiblePercent })}
+              </p>
+            )}
+          </div>
+          <p className={styles.links}>
+            <Paper href={tariff.termsUrl} text={t("insurance.terms")} />
+            <Paper href={tariff.productInfoUrl} text={t("insurance.product_info")} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A page of the insurer's, which learns nothing of ours. */
+function Paper({ href, text }: { href: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      {text} <span className={styles.newTab}>{t("room.new_tab")}</span>
+    </a>
   );
 }

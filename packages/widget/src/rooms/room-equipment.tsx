@@ -1,9 +1,54 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
-import { EquipmentIcon } from "./equipment-icon.tsx";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
-import { groupEquipment } from "./equipment-groups.ts";
+import { EquipmentIcon } from "./equipment-icon.tsx";
 import styles from "./room-equipment.module.css";
+
+/** Where in a room a piece of equipment belongs, told by the drawing that the hotel chose for it. */
+const EQUIPMENT_GROUPS = ["bathroom", "kitchen", "comfort", "technology", "outside"] as const;
+
+type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<string, EquipmentGroup>> = {
+  bathtub: "bathroom",
+  shower: "bathroom",
+  drop: "bathroom",
+  "hair-dryer": "bathroom",
+  "thermometer-hot": "bathroom",
+  "flower-lotus": "bathroom",
+  coffee: "kitchen",
+  "cooking-pot": "kitchen",
+  "fork-knife": "kitchen",
+  oven: "kitchen",
+  wine: "kitchen",
+  "wifi-high": "technology",
+  television: "technology",
+  "television-simple": "technology",
+  desktop: "technology",
+  "charging-station": "technology",
+  "sun-horizon": "outside",
+  plant: "outside",
+  waves: "outside",
+  mountains: "outside",
+  park: "outside",
+  "tree-evergreen": "outside",
+  "swimming-pool": "outside",
+  bicycle: "outside",
+  car: "outside",
+  "door-open": "outside",
+};
+
+type Drawn = { icon: string };
+
+/** Equipment by place, in the order of the places; what the hotel ordered stays in its order within one. */
+export function groupEquipment<Piece extends Drawn>(
+  pieces: readonly Piece[],
+): { group: EquipmentGroup; pieces: Piece[] }[] {
+  return EQUIPMENT_GROUPS.map((group) => ({
+    group,
+    pieces: pieces.filter(({ icon }) => (GROUP_OF[icon] ?? "comfort") === group),
+  })).filter((each) => each.pieces.length > 0);
+}
 
 /** What is in the room, by where in it; nothing where the hotel names none. */
 export function RoomEquipment({ ids }: { ids: readonly number[] }) {

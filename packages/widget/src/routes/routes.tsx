@@ -1,21 +1,26 @@
-import { useTranslation } from "@portico/ui/translation/translation";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
-import { Suspense, useEffect, useLayoutEffect } from "react";
-import { useTell } from "../base/occurrences/tell-context.ts";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { replaceFragment } from "../base/address/address-bar.ts";
-import { useArriving, usePath, useQueryText } from "../base/address/location.ts";
 import { readFragment } from "../base/address/fragment.ts";
+import { useArriving, usePath, useQueryText } from "../base/address/location.ts";
 import { useGo } from "../base/address/use-go.ts";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { AllTexts } from "../base/language/all-texts.tsx";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
-import { useProperty, useLocalText } from "../base/property/property-context.ts";
+import { useTell } from "../base/occurrences/tell-context.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
-import { PageSkeleton } from "../layout/page-skeleton.tsx";
 import { useGuest } from "../base/store/guest-store.ts";
-import { IndexPage } from "./index-page.tsx";
+import { OfferList } from "../features/offers/offer-list.tsx";
+import { ReservationBar } from "../features/reservation-panel/reservation-bar.tsx";
+import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
+import { SearchBar } from "../features/search/search-bar.tsx";
+import { PageSkeleton } from "../layout/page-skeleton.tsx";
+import styles from "./index-page.module.css";
 import { useMaintenanceBegun } from "./maintenance.ts";
 import { PAGES } from "./pages.ts";
-import { directVisit, titleKey, type Direction } from "./redirect.ts";
+import { type Direction, directVisit, titleKey } from "./redirect.ts";
 
 const ErrorPage = lazyComponent(
   async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,
@@ -102,4 +107,32 @@ function usePageTitle(direction: Direction): void {
   useLayoutEffect(() => {
     if (shown) tell({ kind: "page_shown", path, title, address: location.href });
   }, [shown, tell, path, title]);
+}
+
+/** Search, offers and the reservation in one view. */
+function IndexPage() {
+  useInitialCalendar();
+  return (
+    <>
+      <SearchBar />
+      <div className={styles.columns}>
+        <OfferList />
+        <ReservationPanel />
+      </div>
+      <ReservationBar />
+    </>
+  );
+}
+
+/** Opens the calendar at once where the hotel wants it and the guest comes without dates. */
+function useInitialCalendar(): void {
+  const { initialCalendar } = useProperty().search;
+  const { openCalendar } = useWidgetDialogs();
+  const arrival = useGuest((state) => state.arrival);
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    if (initialCalendar && arrival === null) openCalendar({ roomTypeId: 0 });
+  }, [initialCalendar, arrival, openCalendar]);
 }

@@ -1,10 +1,10 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { TextStoreContext, type TextStore } from "../base/language/texts.ts";
+import { type TextStore, TextStoreContext } from "../base/language/texts.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
-import { LanguageSelect } from "./language-select.tsx";
+import { LanguageSelect } from "./top-bar.tsx";
 
 afterEach(cleanup);
 

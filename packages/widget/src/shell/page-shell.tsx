@@ -1,19 +1,22 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import { Picture } from "@portico/ui/gallery/picture";
+import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
+import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { ConsentPlace } from "../base/consent/consent-places.tsx";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { usePath } from "../base/address/location.ts";
+import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useFrame } from "../base/frame/frame.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
-import { useUndoAfterReload } from "../reservations/use-undo.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useUndoAfterReload } from "../reservations/use-undo.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Footer } from "./footer.tsx";
-import { Hero } from "./hero.tsx";
+import styles from "./page-shell.module.css";
 import { QuietStrips } from "./quiet-strips.tsx";
 import { TopBar } from "./top-bar.tsx";
-import styles from "./page-shell.module.css";
 
 const SearchShape = lazyComponent(
   async () => (await import("../features/search/search-shape.tsx")).SearchShape,
@@ -79,4 +82,62 @@ function useRouteFocus(path: string, main: { current: HTMLElement | null }): voi
     frame.scrollTo(0);
     main.current?.focus({ preventScroll: true });
   }, [path, frame, main]);
+}
+
+/** The hotel's picture, name, address and telephone, for guests who come to the widget's own address. */
+function Hero() {
+  const text = useLocalText();
+  const { hero, name, contacts } = useProperty();
+  if (!hero) return null;
+  return (
+    <section className={styles.hero} aria-label={text(name)}>
+      <Picture picture={{ ...hero, alt: text(hero.alt) }} sizes="100vw" priority className={styles.photo} />
+      <div className={styles.words}>
+        <p className={styles.name}>{text(name)}</p>
+        <p className={styles.contacts}>
+          <span>
+            <MapPinIcon size={18} />
+            {contacts.street}, {contacts.city}
+          </span>
+          <a href={`tel:${contacts.phone.replaceAll(" ", "")}`}>
+            <PhoneIcon size={18} />
+            {contacts.phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Terms, privacy and cancellation conditions, and whose software this is. */
+export function Footer() {
+  const { t, language } = useTranslation();
+  const { openCancellation, openDocument } = useWidgetDialogs();
+  const { clientCode, cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
+  return (
+    <footer className={styles.footer} data-protected="">
+      <div className={styles.inner}>
+        {cancellationPolicies.length > 0 && (
+          <button type="button" onClick={() => openCancellation()}>
+            {t("common.cancellation_terms")}
+          </button>
+        )}
+        <button type="button" onClick={() => openDocument(termsDocumentId)}>
+          {t("common.terms")}
+        </button>
+        <button type="button" onClick={() => openDocument(privacyDocumentId)}>
+          {t("common.privacy")}
+        </button>
+        <ConsentSettingsPlace />
+        <a
+          className={styles.powered}
+          href={`/about?client=${clientCode}&lang=${language}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("common.powered_by")}
+        </a>
+      </div>
+    </footer>
+  );
 }

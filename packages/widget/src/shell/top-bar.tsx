@@ -1,20 +1,27 @@
-import { ListIcon } from "@portico/ui/icons/list-icon";
-import { XIcon } from "@portico/ui/icons/x-icon";
+import type { Language } from "@portico/domain/texts/language";
+import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
+import { currencySymbol } from "@portico/presentation/formats/money";
 import { IconButton } from "@portico/ui/button/icon-button";
+import { ListIcon } from "@portico/ui/icons/list-icon";
+import { TranslateIcon } from "@portico/ui/icons/translate-icon";
+import { XIcon } from "@portico/ui/icons/x-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useRef, useState, type ComponentType } from "react";
-import { usePath } from "../base/address/location.ts";
+import { type ComponentType, Suspense, useRef, useState } from "react";
 import { carriedAddress } from "../base/address/address-bar.ts";
+import { usePath } from "../base/address/location.ts";
+import { useTextStore } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
-import { useProperty, useLocalText } from "../base/property/property-context.ts";
+import { useTell } from "../base/occurrences/tell-context.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
-import { useGuest } from "../base/store/guest-store.ts";
-import { CurrencySelect } from "./currency-select.tsx";
-import { LanguageSelect } from "./language-select.tsx";
-import { useOpenTab } from "./use-open-tab.ts";
 import type { Tabs } from "../base/store/guest-state.ts";
+import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { changeLanguage } from "../base/store/search-changes.ts";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { BarSelect } from "./bar-select.tsx";
 import styles from "./top-bar.module.css";
+import { useOpenTab } from "./use-open-tab.ts";
 
 const TabLinks = lazyComponent<{ className: string | undefined }>(
   async () => (await import("./tab-links.tsx")).TabLinks,
@@ -94,4 +101,56 @@ function HotelName({ inert }: { inert: boolean }) {
 /** How many tabs the hotel has; with a single one there is nothing to choose. */
 function enabledTabCount({ accommodation, wellness, vouchers }: Tabs): number {
   return [accommodation, wellness, vouchers].filter(Boolean).length;
+}
+
+/** The currencies that the hotel sells in. With something in the reservation the guest is asked first. */
+function CurrencySelect() {
+  const { t } = useTranslation();
+  const { currencies } = useProperty();
+  const currency = useGuest((state) => state.currency);
+  const { changeCurrency } = useGuardedChanges();
+  if (currencies.length < 2) return null;
+  const options = currencies.map(({ code }) => ({
+    value: code,
+    text: `${currencySymbol(code)} ${code}`,
+    short: currencySymbol(code),
+  }));
+  return (
+    <BarSelect
+      label={t("common.currency")}
+      value={currency}
+      options={options}
+      onChange={(picked) => void changeCurrency(picked)}
+    />
+  );
+}
+
+/** The languages that the hotel has, each in its own words; the page changes without loading anew. */
+export function LanguageSelect() {
+  const { t, language } = useTranslation();
+  const { languages } = useProperty();
+  const store = useGuestStore();
+  const tell = useTell();
+  const texts = useTextStore();
+  const choose = (picked: Language) => {
+    store.setState(changeLanguage(store.getState(), picked));
+    tell({ kind: "language_chosen" });
+  };
+  if (languages.length < 2) return null;
+  const options = languages.map((code) => ({
+    value: code,
+    text: LANGUAGE_NAMES[code],
+    short: code.toUpperCase(),
+    lang: code,
+  }));
+  return (
+    <BarSelect
+      label={t("common.language")}
+      icon={TranslateIcon}
+      value={language}
+      options={options}
+      onChange={choose}
+      onReach={texts.prepareChange}
+    />
+  );
 }

@@ -6,12 +6,12 @@ import { wholeNumber } from "../../http/whole-number.ts";
 import { readFaultRule } from "../fault-rule.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readOrder } from "../order-request.ts";
-import type { Means, Payment } from "../payment.ts";
 import type { Change } from "../payment-book.ts";
+import type { Means, Payment } from "../payment.ts";
+import type { Shop } from "../shop.ts";
 import { readChange } from "./change-request.ts";
 import { controlPage } from "./control-page.ts";
 import { controlLedger, controlPayment } from "./control-view.ts";
-import { readShop } from "./shop-request.ts";
 
 const TEST_CARD: Means = {
   instrument: "PAYMENT_CARD",
@@ -155,4 +155,20 @@ function readId(value: unknown): number | undefined {
 
 function ok(body: object): Answer {
   return { status: 200, body };
+}
+
+/** Reads an e-shop that is to be added or replaced; a string says what is wrong. */
+function readShop(fields: Record<string, unknown>): Shop | string {
+  const { goid, clientId, clientSecret, name, active } = fields;
+  const number = wholeNumber(goid);
+  if (number === null) return "goid must be a number.";
+  if (typeof clientId !== "string" || clientId === "") return "clientId is missing.";
+  if (typeof clientSecret !== "string" || clientSecret === "") return "clientSecret is missing.";
+  return {
+    goid: number,
+    clientId,
+    clientSecret,
+    name: typeof name === "string" ? name : `E-shop ${number}`,
+    active: active !== false && active !== "false",
+  };
 }

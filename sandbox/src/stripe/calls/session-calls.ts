@@ -1,17 +1,18 @@
 import type { Stripe } from "stripe";
-import { nowInSeconds } from "../now.ts";
-import { newId } from "../object-id.ts";
 import { Expansion } from "../expansion.ts";
+import { fitsSubject, type LIES } from "../fault-rule.ts";
 import { list, object, parametersOf, text } from "../form/fields.ts";
 import { expireSession, watchExpiry } from "../moves/session-moves.ts";
+import { nowInSeconds } from "../now.ts";
+import { newId } from "../object-id.ts";
 import type { Session } from "../records/session.ts";
 import type { Setup } from "../records/setup.ts";
 import { invalid } from "../stripe-error.ts";
+import type { StripeParts } from "../stripe-parts.ts";
 import { sessionView } from "../views/session-view.ts";
 import type { Call } from "./call.ts";
-import { withLies } from "./lies.ts";
-import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { readSessionOrder } from "./session-order.ts";
 
 const ONLY_EXPAND = object({ expand: list(text()) });
@@ -91,4 +92,43 @@ function newSetup(
     problem: null,
     createdAt: session.createdAt,
   };
+}
+
+/** The session as a lying answer gives it: another amount or currency, of its payment too, or another order. */
+function withLies(
+  session: Stripe.Checkout.Session,
+  subjects: readonly string[],
+  { faults }: Pick<StripeParts, "faults">,
+): Stripe.Checkout.Session {
+  const strikes = (fault: (typeof LIES)[number]) =>
+    faults.strike((rule) => rule.fault === fault && fitsSubject(rule, subjects));
+  const lying = { ...session };
+  const intent = typeof lying.payment_intent === "object" ? lying.payment_intent : null;
+  if (intent) lying.payment_intent = { ...intent };
+  const amount = strikes("wrong_amount");
+  if (amount && lying.amount_total !== null) {
+    const by = amount.by ?? 1;
+    lying.amount_total += by;
+    if (intent)
+      lying.payment_intent = {
+        ...intent,
+        amount: intent.amount + by,
+        amount_received: intent.amount_received === 0 ? 0 : intent.amount_received + by,
+        amount_capturable: intent.amount_capturable === 0 ? 0 : intent.amount_capturable + by,
+      };
+  }
+  const currency = strikes("wrong_currency");
+  if (currency) {
+    const wrong = (currency.currency ?? (session.currency === "eur" ? "usd" : "eur")).toLowerCase();
+    lying.currency = wrong;
+    if (intent && typeof lying.payment_intent === "object" && lying.payment_intent)
+      lying.payment_intent = { ...lying.payment_intent, currency: wrong };
+  }
+  const order = strikes("wrong_order_number");
+  if (order) {
+    const wrong = order.orderNumber ?? `${session.client_reference_id ?? ""}0`;
+    lying.client_reference_id = wrong;
+    lying.metadata = Object.fromEntries(Object.keys(session.metadata ?? {}).map((name) => [name, wrong]));
+  }
+  return lying;
 }

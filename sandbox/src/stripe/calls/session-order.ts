@@ -4,8 +4,16 @@ import { address, flag, integer, list, metadata, object, oneOf, parametersOf, te
 import { nowInSeconds } from "../now.ts";
 import type { Session } from "../records/session.ts";
 import { invalid, missing } from "../stripe-error.ts";
-import { LOCALES } from "./locales.ts";
 import { readItems, SESSION_ITEM } from "./session-items.ts";
+
+/** Languages that a checkout page can be asked for, as the documentation lists them. */
+const LOCALES = [
+  "auto",
+  ..."bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk".split(
+    " ",
+  ),
+  ..."sl sv th tr vi zh zh-HK zh-TW".split(" "),
+] as const satisfies readonly Stripe.Checkout.SessionCreateParams.Locale[];
 
 const MINUTE = 60;
 const SHORTEST = 30 * MINUTE;

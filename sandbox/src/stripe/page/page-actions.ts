@@ -1,7 +1,8 @@
-import type { Answer } from "../../http/answer.ts";
-import { seeOther } from "../../http/answer.ts";
+import { type Answer, seeOther } from "../../http/answer.ts";
+import { html } from "../../http/html.ts";
+import type { CardProblem } from "../decline.ts";
 import { fitsSubject } from "../fault-rule.ts";
-import { payInSession, confirmInSession } from "../moves/guest-moves.ts";
+import { confirmInSession, payInSession } from "../moves/guest-moves.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import type { CardOnFile } from "../records/card-on-file.ts";
@@ -9,11 +10,18 @@ import type { Session } from "../records/session.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { findTestCard } from "../test-cards.ts";
 import { pagePath } from "../views/session-view.ts";
-import type { CardForm, CardProblems } from "./card-form.ts";
-import { cardProblems, filledForm, readCardForm, readExpiry } from "./card-form.ts";
-import { checkoutPage } from "./checkout-page.ts";
-import { confirmPage, endPage, unknownPage } from "./other-pages.ts";
-import { refusalOf } from "./refusal.ts";
+import {
+  type CardForm,
+  cardProblems,
+  type CardProblems,
+  filledForm,
+  readCardForm,
+  readExpiry,
+} from "./card-form.ts";
+import { checkoutPage, sessionSummary } from "./checkout-page.ts";
+import { pageLanguage } from "./page-language.ts";
+import type { PageText } from "./page-texts.ts";
+import { stripePage } from "./stripe-page.ts";
 
 const PAGE = /^\/c\/pay\/(\w+)(?:\/(card|confirm))?$/;
 
@@ -121,4 +129,68 @@ function cardOf(form: CardForm, session: Session): CardOnFile | null {
     email: form.email,
     createdAt: nowInSeconds(),
   };
+}
+
+/** What a guest is told of a card that was not taken; never that it is stolen or suspected. */
+function refusalOf({ code, declineCode }: CardProblem): PageText {
+  switch (code) {
+    case "card_declined":
+      return declineCode === "insufficient_funds" ? "insufficient" : "declined";
+    case "expired_card":
+      return "expired";
+    case "incorrect_cvc":
+      return "wrongCode";
+    case "processing_error":
+      return "technical";
+    case "payment_intent_authentication_failure":
+    case "setup_intent_authentication_failure":
+      return "notConfirmed";
+    default:
+      return "declined";
+  }
+}
+
+/** The card bank's confirmation (3-D Secure). */
+function confirmPage(session: Session, shop: string): Answer {
+  const language = pageLanguage(session.locale);
+  const { say } = language;
+  const content = html`<main class="narrow">
+    <h1>${say("confirmTitle")}</h1>
+    ${sessionSummary(session, shop, language)}
+    <section>
+      <p>${say("confirmNote")}</p>
+      <form class="choices" method="post" action="${pagePath(session)}/confirm">
+        <button name="choice" value="confirm" class="main">${say("confirm")}</button>
+        <button name="choice" value="refuse">${say("refuse")}</button>
+      </form>
+    </section>
+  </main>`;
+  return stripePage(content, {
+    language,
+    title: say("confirmTitle"),
+    formsLeadTo: [new URL(session.successUrl).origin],
+  });
+}
+
+/** What is left of the page when nothing more can be done on it. */
+function endPage({ status, locale }: Session, leadsTo: string | null): Answer {
+  const language = pageLanguage(locale);
+  const { say } = language;
+  const isExpired = status === "expired";
+  const title = say(isExpired ? "expiredTitle" : "complete");
+  const content = html`<main class="narrow">
+    <h1>${title}</h1>
+    <section>
+      <p>${say(isExpired ? "expiredNote" : "completeNote")} ${leadsTo === null && say("canClose")}</p>
+      ${leadsTo !== null && html`<a class="button main" href="${leadsTo}">${say("leave")}</a>`}
+    </section>
+  </main>`;
+  return stripePage(content, { language, title });
+}
+
+/** For a guest whose link names no session. */
+function unknownPage(): Answer {
+  const language = pageLanguage(null);
+  const content = html`<main class="narrow"><h1>${language.say("unknown")}</h1></main>`;
+  return stripePage(content, { language, title: language.say("unknown"), status: 404 });
 }

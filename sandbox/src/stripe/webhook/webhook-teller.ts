@@ -1,16 +1,15 @@
+import { createHmac } from "node:crypto";
 import type { FaultList } from "../../faults/fault-list.ts";
 import { Courier } from "../../news/courier.ts";
-import type { StripeBook } from "../book.ts";
 import { API_VERSION } from "../api-version.ts";
-import type { StripeFaultRule } from "../fault-rule.ts";
-import { fitsSubject } from "../fault-rule.ts";
+import type { StripeBook } from "../book.ts";
+import { fitsSubject, type StripeFaultRule } from "../fault-rule.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
 import type { StripeSettings } from "../settings.ts";
 import type { StripeJournal } from "../stripe-journal.ts";
 import type { Delivery } from "./delivery.ts";
 import type { EventType } from "./event-types.ts";
-import { signatureHeader } from "./signature.ts";
 
 /** Something that happened to an object of an account. */
 export interface News {
@@ -106,4 +105,10 @@ export class WebhookTeller {
   close(): void {
     this.#courier.close();
   }
+}
+
+/** The header by which an endpoint knows that an event is genuine and new. */
+function signatureHeader(body: string, secret: string, seconds: number): string {
+  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${mac}`;
 }

@@ -1,16 +1,39 @@
 import type { Answer } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
+import { html, type Html } from "../../http/html.ts";
 import { BRAND_NAMES, CARD_BRANDS } from "../card-brand.ts";
 import { TEST_CARDS } from "../test-cards.ts";
-import type { FormConfig } from "./script/form-config.ts";
+import type { Failure, FormRequest } from "./form-request.ts";
+import { FORM_TEXTS, type FormTexts } from "./form-texts.ts";
 import { groupDigits } from "./script/card-number.ts";
-import type { FormRequest } from "./form-request.ts";
-import type { FormTexts } from "./form-texts.ts";
-import { FORM_TEXTS } from "./form-texts.ts";
-import { failureTexts } from "./failure-text.ts";
+import type { FormConfig } from "./script/form-config.ts";
 import { vaultPage } from "./vault-page.ts";
 import { walletSection } from "./wallet-pages.ts";
+
+const KEYS = {
+  duplicate: "hostedFieldsTokenizationFailOnDuplicateError",
+  tokenization: "hostedFieldsFailedTokenizationError",
+  network: "hostedFieldsTokenizationNetworkErrorError",
+  cvv: "hostedFieldsTokenizationCvvVerificationFailedError",
+  unsupported: "hostedFieldsFieldsInvalidError",
+  fields: "hostedFieldsFieldsInvalidError",
+  paypal: "paypalFlowFailedError",
+  paypal_cancelled: "paypalCanceledError",
+  venmo: "venmoAppFailedError",
+  venmo_cancelled: "venmoCanceledError",
+  apple_pay: "applePayTokenizationError",
+  google_pay: "googlePayFailedError",
+  generic: "genericError",
+  expired: "sessionExpiredError",
+} as const satisfies Record<Failure, keyof FormTexts>;
+
+/** What the form itself says of each failure, where no page around it does. */
+function failureTexts(texts: FormTexts): Record<Failure, string> {
+  const failures = Object.keys(KEYS) as Failure[];
+  return Object.fromEntries(failures.map((failure) => [failure, texts[KEYS[failure]]])) as Record<
+    Failure,
+    string
+  >;
+}
 
 /** Which of the test cards the form offers to fill in, with the text that says what each does. */
 const OFFERED = {

@@ -1,13 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-
-import type { DataFolder } from "./data-folder.ts";
-import { serverEnvironment, type Cluster } from "./embedded-cluster.ts";
-import { findFreePort } from "./free-port.ts";
-import { isReady } from "./postmaster.ts";
 import { StartupProblem } from "../startup-problem.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { type Cluster, serverEnvironment } from "./embedded-cluster.ts";
+import { isReady } from "./postmaster.ts";
 
 /** Everything about a server except its port. */
 export interface ServerPlan {
@@ -129,4 +128,16 @@ function startLog(logFile: string): number {
   if (size < LARGEST_LOG) return size;
   renameSync(logFile, `${logFile}.1`);
   return 0;
+}
+
+/** A port on this machine that is currently free. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }

@@ -1,14 +1,28 @@
 import { isTimeZone } from "@portico/domain/dates/time-zone";
+import { SERVICE_UNITS } from "@portico/domain/extras/extra-service";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { z } from "zod";
-
-import { cityTaxes } from "./city-taxes-schema.ts";
-import { coupons } from "./coupons-schema.ts";
-import { currencies, currency } from "./currencies-schema.ts";
-import { seasons } from "./days-schema.ts";
+import { amountOrAmounts, currencies, currency } from "./currencies-schema.ts";
+import { days, seasons } from "./days-schema.ts";
 import { discounts } from "./discounts-schema.ts";
-import { fees, services } from "./extras-schema.ts";
-import { clock, hostOrigin, listOf, matching, notSoldYet, text, weekday } from "./fields.ts";
+import {
+  byCode,
+  clock,
+  code,
+  date,
+  flag,
+  hostOrigin,
+  listOf,
+  matching,
+  notSoldYet,
+  oneOf,
+  percent,
+  price,
+  text,
+  weekday,
+  wholeNumber,
+} from "./fields.ts";
+import { payment } from "./payment-schema.ts";
 import {
   analytics,
   contactFields,
@@ -24,7 +38,6 @@ import {
   tabs,
   vat,
 } from "./property-schema.ts";
-import { payment } from "./payment-schema.ts";
 import {
   cancellationPolicies,
   depositPolicies,
@@ -33,6 +46,90 @@ import {
   restrictions,
 } from "./rates-schema.ts";
 import { equipment, pictures, resources, roomTags, roomTypes } from "./rooms-schema.ts";
+
+const services = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    description: text.describe("What they get, in a sentence."),
+    unit: oneOf(SERVICE_UNITS).describe(
+      "What the price is for: a piece, a night, a guest, the stay, or a guest and night.",
+    ),
+    price: amountOrAmounts(0).describe("Price of one unit; other currencies are converted."),
+    vat: percent(0, 50).describe("Percent of value added tax inside the price."),
+    discountable: flag.default(false).describe("true: coupons lower it too."),
+    maxQuantity: wholeNumber(1, 100).default(1).describe("The most that one room may take."),
+    picture: code.optional().describe("What it looks like, by its name under `pictures`."),
+  }),
+);
+
+const fees = byCode(
+  z.strictObject({
+    name: text.describe("Name that guests see."),
+    kind: oneOf(["administration", "reservation", "security_deposit"]).describe(
+      "The first two are part of the total; a security deposit is given back and only shown.",
+    ),
+    unit: oneOf(["reservation", "item", "item_night"])
+      .default("reservation")
+      .describe("Once for the reservation, for each room, or for each room and night."),
+    price: amountOrAmounts(0.01).describe("Its amount; other currencies are converted."),
+    vat: percent(0, 50)
+      .optional()
+      .describe("Percent of value added tax inside it; none for a security deposit."),
+    keptOnCancellation: flag
+      .default(false)
+      .describe("true: guests who cancel do not get it back; the terms tell them."),
+  }),
+);
+
+const couponCode = matching(
+  /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/,
+  "a code of 2 to 40 letters, digits, _ and - that guests type, such as SUMMER10",
+);
+
+const coupons = z.record(
+  couponCode,
+  z.strictObject({
+    name: text.describe("Name that guests see beside the price."),
+    percent: percent(0.01, 100).optional().describe("Percent off every room."),
+    amount: amountOrAmounts(0.01)
+      .optional()
+      .describe("Or: an amount off the reservation; usable in the currencies that have one."),
+    validFrom: date.optional().describe("First day on which it may be used."),
+    validTo: date.optional().describe("Last day on which it may be used."),
+    stayFrom: date.optional().describe("Nobody may arrive earlier."),
+    stayTo: date.optional().describe("Nobody may leave later."),
+    minNights: wholeNumber(1, 365).optional().describe("Fewest nights of every stay in the reservation."),
+    minPrice: amountOrAmounts(0)
+      .optional()
+      .describe("Least price of the reservation; usable in the currencies that have one."),
+    maxUses: wholeNumber(1, 1_000_000)
+      .optional()
+      .describe("Reservations that may use it; any number when missing."),
+    nonRefundable: flag.default(false).describe("true: what it lowers is paid in full and not returned."),
+  }),
+  { error: "must be a group of coupons, each under the code that guests type" },
+);
+
+const cityTaxes = byCode(
+  z.strictObject({
+    name: text.optional().describe("Name that guests see; the usual word in their language when missing."),
+    ...days,
+    amount: price.optional().describe("Per paying guest and night, in the base currency."),
+    amountFor: z
+      .record(code, price, { error: "must be amounts by guest category such as {child: 25}" })
+      .optional()
+      .describe("Other amounts for some guest categories, by their codes."),
+    percent: percent(0.01, 100)
+      .optional()
+      .describe("Instead of `amount`: percent of the nights' price, for the guests who pay it."),
+    collection: oneOf(["included", "at_property"]).describe(
+      "Inside the prices of nights, or paid at the hotel.",
+    ),
+    maxNights: wholeNumber(1, 365).optional().describe("Nights beyond this number are free of it."),
+    exemptOverNights: wholeNumber(1, 365).optional().describe("Stays longer than this pay nothing."),
+    businessExempt: flag.default(false).describe("Guests on business pay nothing."),
+  }),
+);
 
 /** Every interface language has all its messages: `npm run check` proves it. */
 const language = z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` });

@@ -1,11 +1,126 @@
+import type { ErrorReport } from "@portico/contract/error-report/error-report";
+import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import { success } from "@portico/domain/result";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { tell } from "../../journal/index.ts";
 import type { CallEdge } from "../calls/call-edge.ts";
 import type { ClientDirectory } from "../calls/client.ts";
-import { parseJsonBody } from "../requests/json-body.ts";
 import { RateLimit } from "../limits/rate-limit.ts";
-import { ErrorLog } from "./error-log.ts";
-import { readPolicyReports } from "./policy-report.ts";
+import { parseJsonBody } from "../requests/json-body.ts";
+
+const text = z.string().max(4000).catch("");
+
+/** What browsers send by `report-uri` … */
+const oldReport = z.object({
+  "csp-report": z.object({
+    "document-uri": text,
+    "effective-directive": text,
+    "violated-directive": text,
+    "blocked-uri": text,
+    "source-file": text,
+    "line-number": z.int().catch(0),
+  }),
+});
+
+/** … and by `report-to`: several at a time, of several kinds. */
+const newReports = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.object({
+        documentURL: text,
+        effectiveDirective: text,
+        blockedURL: text,
+        sourceFile: text,
+        lineNumber: z.int().catch(0),
+      }),
+    }),
+  )
+  .max(20);
+
+/** Reads a browser's content policy report in either form; empty if it is neither. */
+function readPolicyReports(body: unknown): ErrorReport[] {
+  const old = oldReport.safeParse(body);
+  if (old.success) {
+    const report = old.data["csp-report"];
+    const directive = report["effective-directive"] || report["violated-directive"];
+    return [
+      describe(
+        directive,
+        report["blocked-uri"],
+        report["document-uri"],
+        report["source-file"],
+        report["line-number"],
+      ),
+    ];
+  }
+  const many = newReports.safeParse(body);
+  if (!many.success) return [];
+  return many.data
+    .filter(({ type }) => type === "csp-violation")
+    .map(({ body: report }) =>
+      describe(
+        report.effectiveDirective,
+        report.blockedURL,
+        report.documentURL,
+        report.sourceFile,
+        report.lineNumber,
+      ),
+    );
+}
+
+/** Keeps only the origin of what was blocked and only the path of the page. */
+function describe(directive: string, blocked: string, page: string, file: string, line: number): ErrorReport {
+  const [name = ""] = directive.split(" ");
+  const what = URL.canParse(blocked) ? new URL(blocked).origin : blocked.replace(/[^a-z-]/g, "");
+  return {
+    kind: "policy",
+    message: `${name.replace(/[^a-z-]/g, "")} blocked ${what}`,
+    stack: file === "" ? "" : `at ${file}:${line}`,
+    page,
+  };
+}
+
+const MINUTE = 60_000;
+/** Lines per minute for all hotels together, so that a flood of errors cannot fill the disk. */
+const MOST_LINES = 300;
+
+type Log = { warn(details: object, text: string): void };
+
+/**
+ * Logs errors of guests' pages and reports each to the journal. The same error of a hotel is logged once a minute, and
+ * beyond a number of lines errors are only counted. Possible guest data is removed again here, since anybody may have
+ * sent it.
+ */
+export class ErrorLog {
+  readonly #log: Log;
+  readonly #writtenAt = new Map<string, Instant>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  take(hotel: string, { kind, ...report }: ErrorReport, now: Instant): void {
+    tell({ what: "page_error", hotel, kind });
+    const message = redactMessage(report.message);
+    const stack = redactStack(report.stack);
+    const key = `${hotel} ${kind} ${message} ${stack.split("\n")[0]}`;
+    this.#forgetBefore(now - MINUTE);
+    if (this.#writtenAt.has(key) || this.#writtenAt.size >= MOST_LINES) return;
+    this.#writtenAt.set(key, now);
+    this.#log.warn({ hotel, kind, message, stack, page: redactPath(report.page) }, "error of a guest's page");
+  }
+
+  /** What was written up to then; the oldest stands first. */
+  #forgetBefore(last: Instant): void {
+    for (const [key, writtenAt] of this.#writtenAt) {
+      if (writtenAt > last) return;
+      this.#writtenAt.delete(key);
+    }
+  }
+}
 
 /** Where browsers report content policy violations. */
 export const POLICY_REPORTS = "/api/policy-reports";

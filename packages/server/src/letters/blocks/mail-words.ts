@@ -1,10 +1,10 @@
 import type { Contact } from "@portico/contract/contact/contact";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
+import { type Instant, wallClock } from "@portico/domain/dates/time-zone";
+import { type CurrencyCode, currencyExponent } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn, type Language, type LocalText } from "@portico/domain/texts/language";
+import { type Language, type LocalText, textIn } from "@portico/domain/texts/language";
 import {
   formatDayInLetter,
   formatDeadlineInLetter,
@@ -15,7 +15,7 @@ import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate"
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator, type Translate } from "@portico/presentation/messages/translator";
-import { livesByClock } from "./guest-clock.ts";
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import type { Reservation } from "../../reservations/index.ts";
 
 /** How a mail about a reservation, or another matter of money in a currency, speaks: texts, money and days in one language, deadlines on the hotel's clock. */
@@ -72,4 +72,37 @@ function translatorOf(language: Language): Translate {
   const translator = createTranslator(language, readCatalog(language));
   translators.set(language, translator);
   return translator;
+}
+
+declare global {
+  namespace Intl {
+    // Of ECMA-402's proposal Intl Locale Info, which Node has and TypeScript does not describe yet.
+    interface Locale {
+      getTimeZones?(): string[] | undefined;
+    }
+  }
+}
+
+/**
+ * Whether a guest's clocks most likely show what the hotel's do at that moment: those of the country of their address, else of
+ * all countries that their phone number may belong to. A letter knows no more of where it is read.
+ */
+export function livesByClock(
+  { country, prefix }: Pick<Contact, "country" | "prefix">,
+  timeZone: string,
+  at: Instant,
+): boolean {
+  const countries = country === "" ? countriesOf(prefix) : [country];
+  const zones = countries.flatMap((code) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []);
+  const here = clockAt(at, timeZone);
+  return zones.length > 0 && zones.every((zone) => clockAt(at, zone) === here);
+}
+
+function clockAt(at: Instant, timeZone: string): string {
+  const { date, time } = wallClock(at, timeZone);
+  return `${date} ${time}`;
+}
+
+function countriesOf(prefix: string): string[] {
+  return getCountries().filter((country) => `+${getCountryCallingCode(country)}` === prefix);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallError } from "../server-calls/server-problem.ts";
-import { wordsOf } from "./error-words.ts";
+import { wordsOf } from "./send-errors.ts";
 
 const FIELDS = ["Anna", "Novak-Žofková", "anna@guest.example", "Lipová 12", ""];
 const said = (error: unknown) => wordsOf(error, FIELDS).message;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomyEnough } from "./visible-slice.ts";
+import { roomyEnough } from "./visible-part.ts";
 
 // A page of 3000 px.
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openWindow } from "./leave-frame.ts";
+import { openWindow } from "./host-requests.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

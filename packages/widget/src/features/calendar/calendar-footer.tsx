@@ -1,18 +1,20 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf } from "@portico/domain/stays/stay";
-import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useMemo } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import styles from "./calendar-footer.module.css";
 import { NOTHING_CHOSEN } from "./days/calendar-selection.ts";
 import { blockAsSentence } from "./days/day-words.ts";
-import { DepartureSteps } from "./departure-steps.tsx";
-import { StayCost } from "./stay-cost.tsx";
 import type { Calendar } from "./days/use-calendar.ts";
-import { useRested, useStayTotal, type WholeStay } from "./use-stay-total.ts";
-import styles from "./calendar-footer.module.css";
+import { DepartureSteps } from "./departure-steps.tsx";
+import { type StayTotal, useRested, useStayTotal, type WholeStay } from "./use-stay-total.ts";
 
 type CalendarFooterProps = {
   calendar: Calendar;
@@ -112,4 +114,23 @@ function SelectionInWords({ calendar }: { calendar: Calendar }) {
 
 function wholeStay(arrival: PlainDate | null, departure: PlainDate | null): WholeStay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
+}
+
+/** The least that the whole stay costs, in a place that is as large while the price is asked for. */
+function StayCost({ total }: { total: StayTotal }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <span className={styles.root} data-protected="">
+      {total === "loading" ? (
+        <>
+          <Skeleton width="136px" height="16px" />
+          <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
+        </>
+      ) : (
+        total !== null &&
+        (total === "none" ? t("calendar.not_free_then") : t("calendar.total_from", { price: money(total) }))
+      )}
+    </span>
+  );
 }

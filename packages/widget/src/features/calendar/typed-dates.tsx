@@ -1,13 +1,13 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { writesMonthFirst } from "@portico/presentation/formats/date-range";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type CalendarSelection, NOTHING_CHOSEN } from "./days/calendar-selection.ts";
+import { dayBlock, type DayBlock } from "./days/day-block.ts";
 import { blockAsSentence } from "./days/day-words.ts";
-import { parseTypedDate } from "./typed-date.ts";
 import type { Calendar } from "./days/use-calendar.ts";
-import { useTypedStay, type StayEnd } from "./use-typed-stay.ts";
 import styles from "./typed-dates.module.css";
 
 /** The same choice by typing. What was typed stays until it is right, with what is wrong about it. */
@@ -89,4 +89,85 @@ function DateField({ which, chosen, today, refusal, onType }: DateFieldProps) {
       }}
     />
   );
+}
+
+/**
+ * Reads a day as people type it: `12.6.`, `12. 6. 2027`, `12/6`, `2027-06-12`. Without a year it is the first such day
+ * from `today` on, and `monthFirst` tells which number is the month; a year tells it by its place. Null when it is no
+ * day.
+ */
+export function parseTypedDate(text: string, today: PlainDate, monthFirst: boolean): PlainDate | null {
+  const trimmed = text.trim();
+  const yearFirst = /^(\d{4})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{1,2})\.?$/.exec(trimmed);
+  if (yearFirst) {
+    const [, year = "", month = "", day = ""] = yearFirst;
+    const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return isPlainDate(date) ? date : null;
+  }
+  const match = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]?\s*(\d{4}|\d{2})?$/.exec(trimmed);
+  if (!match) return null;
+  const [, first = "", second = "", year] = match;
+  const [day, month] = monthFirst && year === undefined ? [second, first] : [first, second];
+  const inYear = (full: number) => `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (year !== undefined) {
+    const date = inYear(year.length === 2 ? 2000 + Number(year) : Number(year));
+    return isPlainDate(date) ? date : null;
+  }
+  const thisYear = Number(today.slice(0, 4));
+  // 29 February may be some years away.
+  for (let full = thisYear; full <= thisYear + 8; full++) {
+    const date = inYear(full);
+    if (isPlainDate(date) && date >= today) return date;
+  }
+  return null;
+}
+
+type StayEnd = "arrival" | "departure";
+
+/** A typed day that can't be chosen. */
+type RefusedDay = { which: StayEnd; date: PlainDate; block: DayBlock };
+
+type Typed = { which: StayEnd; date: PlainDate };
+
+/**
+ * Chooses days that were typed. The calendar goes to the day first and decides once it knows the days around it, so a
+ * day of a month that was never shown is judged like any other.
+ */
+function useTypedStay(calendar: Calendar) {
+  const { known, loading, failed, selection } = calendar;
+  const [asked, setAsked] = useState<Typed | null>(null);
+  const [refused, setRefused] = useState<RefusedDay | null>(null);
+
+  const decide = useEffectEvent(({ which, date }: Typed) => {
+    const block = calendar.choose(date, startFor(which, selection));
+    setAsked(null);
+    setRefused(block && { which, date, block });
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is the event that this reacts to
+    if (asked !== null && !loading && !failed) decide(asked);
+  }, [asked, loading, failed]);
+
+  return {
+    refused,
+    /** A departure needs an arrival to stand. */
+    type(which: StayEnd, date: PlainDate) {
+      const start = startFor(which, selection);
+      const block = dayBlock(date, start, { ...known, availability: null, departures: null });
+      if (block !== null) {
+        setRefused({ which, date, block });
+        return;
+      }
+      setRefused(null);
+      setAsked({ which, date });
+      // Departures are known for an arrival that stands alone.
+      if (which === "departure") calendar.setSelection(start);
+      calendar.show(date);
+    },
+  };
+}
+
+/** What is chosen already when the typed day is: a new arrival begins anew. */
+function startFor(which: StayEnd, { arrival }: CalendarSelection): CalendarSelection {
+  return which === "arrival" ? NOTHING_CHOSEN : { arrival, departure: null };
 }

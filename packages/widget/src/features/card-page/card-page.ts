@@ -1,11 +1,11 @@
 import type { CardBrand } from "@portico/domain/money/card-brand";
 import { brandName } from "@portico/presentation/formats/card-name";
+import button from "@portico/ui/button/button.module.css";
 import hidden from "@portico/ui/visually-hidden/visually-hidden.module.css";
 import styles from "./card-page.module.css";
-import { DRAWINGS, drawing, element } from "./element.ts";
-import { drawExplanation, type CardPageParts } from "./explanation.ts";
+import { drawing, DRAWINGS, element } from "./element.ts";
+import { type CardPageParts, drawExplanation } from "./explanation.ts";
 import { formSkeleton, problemNotice } from "./form-notices.ts";
-import { buttonWords, wideButton, wideLink } from "./wide-button.ts";
 
 /** The page of the card step, and what changes on it. */
 export type CardPage = {
@@ -160,4 +160,27 @@ function layOut(root: HTMLElement, parts: CardPageParts) {
   );
   heading.focus({ preventScroll: true });
   return { chip, spoken, brandList, place, problem, submit, back };
+}
+
+type WideKind = "primary" | "secondary" | "quiet";
+
+/** A button as wide as its place. */
+function wideButton(kind: WideKind, text: string): HTMLButtonElement {
+  return element("button", { type: "button", class: wideClasses(kind) }, ...buttonWords(text, false));
+}
+
+/** What stands on a button; a busy one has a spinner over it. */
+function buttonWords(text: string, busy: boolean): HTMLElement[] {
+  const label = element("span", { class: button.label ?? "" }, text);
+  return busy ? [label, element("span", { class: button.spinner ?? "" })] : [label];
+}
+
+/** A link that looks like such a button and opens beside the page. */
+function wideLink(text: string, address: string): HTMLAnchorElement {
+  const attributes = { class: wideClasses("primary"), href: address, target: "_blank", rel: "noopener" };
+  return element("a", attributes, ...buttonWords(text, false));
+}
+
+function wideClasses(kind: WideKind): string {
+  return [button.root, button[kind], button.large, button.wide].filter(Boolean).join(" ");
 }

@@ -1,31 +1,31 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
 import { Button } from "@portico/ui/button/button";
-import { Notice } from "@portico/ui/notice/notice";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
+import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, type FormEvent } from "react";
+import { type FormEvent, Suspense } from "react";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
+import { CouponNote } from "../../coupons/coupon-note.tsx";
+import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
+import { uninsured } from "../../insurance/insured.ts";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
-import { uninsured } from "../../insurance/insured.ts";
 import { WaitingNote } from "../../waiting-list/waiting-note.tsx";
 import { WaitingSteps } from "../../waiting-list/waiting-steps.tsx";
 import { ArrivalFields } from "./form/arrival-fields.tsx";
 import { CompanyFields } from "./form/company-fields.tsx";
 import { Consent } from "./form/consent.tsx";
 import { ContactFields } from "./form/contact-fields.tsx";
-import { CouponNote } from "../../coupons/coupon-note.tsx";
 import { ErrorSummary } from "./form/error-summary.tsx";
-import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
-import { HoldLine } from "./order/hold-line.tsx";
 import { MethodChoice } from "./methods/method-choice.tsx";
-import { FoldedSummary } from "./folded-summary.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
+import { HoldLine } from "./order/hold-line.tsx";
 import { SaveFailure } from "./order/save-failure.tsx";
 import { usePaymentSubmit } from "./order/use-payment-submit.ts";
 import styles from "./payment-form-page.module.css";
@@ -132,5 +132,21 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
       </form>
       {order.saving && <BlockingOverlay text={t("checkout.saving")} />}
     </PageColumns>
+  );
+}
+
+/** What is ordered, in one line above the form that unfolds: for screens without room beside it. */
+function FoldedSummary({ price, waits }: OrderSummaryProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const items = t("common.items", { count: price.items.length });
+  return (
+    <details className={styles.foldedSummary} data-protected="">
+      <summary>
+        {isSellable(price.items) ? t("checkout.order_contents", { items, total: money(price.total) }) : items}
+        <CaretDownIcon />
+      </summary>
+      <OrderSummary price={price} waits={waits} />
+    </details>
   );
 }

@@ -1,20 +1,23 @@
+import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { personsOf } from "@portico/domain/stays/guest";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { TextField } from "@portico/ui/field/text-field";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useState } from "react";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useQueryText } from "../../base/address/location.ts";
-import { LoadFailed } from "../../layout/load-failed.tsx";
 import { useProperty } from "../../base/property/property-context.ts";
-import { PageHeading } from "../../layout/page-heading.tsx";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
-import { NotOfferedPage } from "../../layout/not-offered-page.tsx";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
-import { AccessCodeForm } from "./access-code-form.tsx";
+import { LoadFailed } from "../../layout/load-failed.tsx";
+import { NotOfferedPage } from "../../layout/not-offered-page.tsx";
+import { PageHeading } from "../../layout/page-heading.tsx";
 import { facilityAddress } from "./facility-address.ts";
 import { FacilityCard } from "./facility-card.tsx";
-import { FacilitySkeletons } from "./facility-skeletons.tsx";
-import { useFacilities, useFacilityRates } from "./use-facilities.ts";
 import styles from "./facility-page.module.css";
+import { useFacilities, useFacilityRates } from "./use-facilities.ts";
 
 const NO_RATES = new Map<string, never>();
 
@@ -93,5 +96,72 @@ function FacilityHeading() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The places of the hotels while they are on the way. */
+function FacilitySkeletons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t("common.loading")}</span>
+      </VisuallyHidden>
+      <div className={styles.heading} aria-hidden="true">
+        <Skeleton width="min(320px, 70%)" height={36} />
+      </div>
+      <div className={styles.list} aria-hidden="true">
+        <Skeleton height={430} />
+        <Skeleton height={430} />
+      </div>
+    </>
+  );
+}
+
+type AccessCodeFormProps = {
+  /** The code that the address brought along. */
+  given: string;
+  /** Why the last code was refused. */
+  problem: ProblemCode | null;
+  checking: boolean;
+  onCode: (accessCode: string) => void;
+};
+
+/** Asks for the code behind which the hotels are. */
+function AccessCodeForm({ given, problem, checking, onCode }: AccessCodeFormProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(given);
+  const [empty, setEmpty] = useState(false);
+  useEffect(() => {
+    if (problem === null && !empty) return;
+    const field = form.current?.querySelector("input");
+    field?.focus();
+    field?.select();
+  }, [problem, empty]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const accessCode = typed.trim();
+    setEmpty(accessCode === "");
+    if (accessCode !== "") onCode(accessCode);
+  };
+  const refusal = problem === "too_many_requests" ? t("errors.too_many_requests") : t("errors.access_code");
+  const error = empty ? t("common.required") : problem === null ? undefined : refusal;
+  return (
+    <form ref={form} className={styles.code} noValidate onSubmit={submit}>
+      <PageHeading>{t("offers.house_code_title")}</PageHeading>
+      <TextField
+        label={t("offers.house_code")}
+        hint={t("offers.house_code_text")}
+        error={error}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="primary" loading={checking}>
+        {t("common.continue")}
+      </Button>
+    </form>
   );
 }

@@ -1,20 +1,20 @@
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
+import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
+import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
 import { useEffect, useState } from "react";
 import { replaceFragment } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";
 import { useGo } from "../../base/address/use-go.ts";
-import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
-import { ClosedPayment, UnknownOutcome, PaymentWord, Verifying } from "./without-outcome.tsx";
+import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import styles from "./gateway-return-page.module.css";
-import { OpeningGateway } from "./opening-gateway.tsx";
-import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { openPayment, type OpenPayment } from "./open-payment.ts";
+import { OpeningGateway } from "./opening-gateway.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
-import { hasGatewayId, returnQuestion } from "./return-address.ts";
-import { usePaymentCheck, type Patience, type PaymentChecking } from "./use-payment-check.ts";
+import { type Patience, type PaymentChecking, usePaymentCheck } from "./use-payment-check.ts";
+import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without-outcome.tsx";
 
 /**
  * Where the guest waits for the gateway to open and where it sends them back: whatever happened there, the page asks the
@@ -142,4 +142,27 @@ function useWayToThanks(check: PaymentCheck | undefined): void {
     }
     go("/thanks", { replace: true });
   }, [isOver, key, go, showSnackbar, t]);
+}
+
+/**
+ * Which payment an address asks about: a reservation with its secret, or what the gateway has added, its own name of the
+ * payment, of which only the state is told. Null where there is neither.
+ */
+function returnQuestion({ search, hash }: Pick<Location, "search" | "hash">): PaymentQuestion | null {
+  const query = new URLSearchParams(search);
+  const paymentId = readFragment(hash, "payment_id") ?? query.get("payment_id");
+  const returnToken = readFragment(hash, "return_token");
+  if (paymentId && returnToken) return { paymentId, returnToken };
+  const anyId = gatewayId({ search, hash }) ?? paymentId;
+  return anyId ? { paymentId: anyId, returnToken: null } : null;
+}
+
+/** Whether the gateway has sent the guest here. */
+function hasGatewayId(address: Pick<Location, "search" | "hash">): boolean {
+  return gatewayId(address) !== null;
+}
+
+/** A gateway that adds its name of the payment to the very end of an address adds it to the fragment. */
+function gatewayId({ search, hash }: Pick<Location, "search" | "hash">): string | null {
+  return new URLSearchParams(search).get("id") ?? readFragment(hash, "id");
 }

@@ -1,12 +1,77 @@
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { ButtonLink } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef, useState } from "react";
+import { replaceFragment } from "../../base/address/address-bar.ts";
+import { changeFragment } from "../../base/address/fragment.ts";
+import { useArriving } from "../../base/address/location.ts";
 import { useFrame } from "../../base/frame/frame.ts";
 import { ResultPanel } from "../../payments/result-panel.tsx";
+import { mayStandOnTop, showOnTop } from "./gateway-on-top.ts";
 import { ReservationNumber } from "./reservation-number.tsx";
-import { useWayToGateway } from "./use-way-to-gateway.ts";
 import styles from "./ways.module.css";
+
+/** How long the browser may take before the guest is given a link to press. */
+const LINK_AFTER_MS = 4000;
+
+type WayToGateway = {
+  /** Null until it is known which page to open. */
+  gateway: GatewayPage | null;
+  /** The guest has just come out of a hotel's page, where a gateway never stands on top. */
+  cameOut: boolean;
+  onEnd: () => void;
+};
+
+/**
+ * Goes to the gateway, or shows it on top of this page where the hotel wants that and the document may, until the page
+ * is left. Out of a frame the way leads over this same page in the whole window, since a frame may send its host to no
+ * address but the engine's; there the guest goes on to the gateway. The result is where a link shall lead, for browsers
+ * that do not go by themselves; null while there is no need of one.
+ */
+function useWayToGateway({ gateway, cameOut, onEnd }: WayToGateway): string | null {
+  const frame = useFrame();
+  const arrived = useArriving();
+  const [ownPage] = useState(
+    () => location.pathname + location.search + changeFragment(location.hash, { pay: "out" }),
+  );
+  const inline = !frame.framed && !cameOut && gateway !== null && gateway.inline;
+  const onTop = inline && mayStandOnTop(document, gateway.url);
+  // Only a document that was loaded under this page's own address may run the gateway's script.
+  const reloads = inline && !onTop && !arrived;
+  const address = frame.framed ? ownPage : (gateway?.url ?? null);
+  const begun = useRef(false);
+  const shown = useRef<AbortController>(null);
+  const [linked, setLinked] = useState(false);
+  useEffect(() => {
+    if (address === null || begun.current) return;
+    begun.current = true;
+    const leave = async () => {
+      if ((await frame.leaveTo(address)) === "blocked") setLinked(true);
+    };
+    if (reloads) {
+      replaceFragment({ pay: "1" });
+      location.reload();
+    } else if (onTop) {
+      const { signal } = (shown.current = new AbortController());
+      showOnTop(document, address, { onEnd, signal }).catch(() => (signal.aborted ? undefined : leave()));
+    } else void leave();
+  }, [address, frame, reloads, onTop, onEnd]);
+  useEffect(
+    () => () => {
+      if (shown.current === null) return;
+      shown.current.abort();
+      begun.current = false;
+    },
+    [],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => setLinked(true), LINK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return linked ? address : null;
+}
 
 type OpeningGatewayProps = {
   /** Null until it is known which page to open. */

@@ -1,20 +1,20 @@
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Price } from "@portico/ui/price/price";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { usePrecision } from "../../base/property/use-money.ts";
-import { bedsNeeded, mostOf } from "../../stays/fit-party.ts";
-import { shownPrice, type Beside } from "../../pricing/shown-price.ts";
-import { MealChoice } from "./meal-choice.tsx";
-import type { UnitGuests } from "./room-draft.ts";
-import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { useMoney, usePrecision } from "../../base/property/use-money.ts";
+import { type Beside, shownPrice } from "../../pricing/shown-price.ts";
 import { useTaxNote } from "../../pricing/use-tax-note.ts";
+import { bedsNeeded, mostOf } from "../../stays/fit-party.ts";
+import type { UnitGuests } from "./room-draft.ts";
 import styles from "./room-guests.module.css";
+import { useMealPrices } from "./use-draft-price.ts";
 
 type RoomGuestsProps = {
   roomType: RoomTypeView;
@@ -103,5 +103,47 @@ export function RoomGuests({
         </p>
       )}
     </section>
+  );
+}
+
+type MealChoiceProps = {
+  roomType: RoomTypeView;
+  offer: OfferView;
+  unit: UnitGuests;
+  onChange(unit: UnitGuests): void;
+};
+
+/** The rate's meals, each with what it costs more or less than the chosen one; nothing where there is one alone. */
+function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const group = useId();
+  const prices = useMealPrices(roomType, offer, unit);
+  const chosen = prices.find(({ meal }) => meal === unit.meal)?.total ?? null;
+  if (offer.meals.length < 2) return null;
+
+  const words = (total: number | null): string => {
+    if (total === null || chosen === null || total === chosen) return "";
+    const difference = total - chosen;
+    const signed = `${difference > 0 ? "+" : "−"}${money(Math.abs(difference))}`;
+    return t("room.meal_for_stay", { amount: signed });
+  };
+
+  return (
+    <fieldset className={styles.mealChoice}>
+      <legend>{t("room.meal")}</legend>
+      {prices.map(({ meal, total }) => (
+        <label key={meal} className={styles.meal}>
+          <input
+            type="radio"
+            name={group}
+            checked={meal === unit.meal}
+            onChange={() => onChange({ ...unit, meal })}
+          />
+          <span className={styles.name}>{t(`common.meal.${meal}`)}</span>{" "}
+          <span className={styles.difference}>{words(total)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

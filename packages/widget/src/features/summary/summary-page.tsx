@@ -1,41 +1,45 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
+import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
+import { Button } from "@portico/ui/button/button";
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useTellOnce } from "../../base/occurrences/tell-context.ts";
 import { useProperty } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { InsuranceSection } from "../../insurance/insurance-section.tsx";
+import { uninsured } from "../../insurance/insured.ts";
+import { useInsuranceOffer } from "../../insurance/use-insurance-offer.ts";
+import { useInsuranceStep } from "../../insurance/use-insurance-step.ts";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { PageHeading } from "../../layout/page-heading.tsx";
-import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
-import { isSellable } from "../../pricing/price-changes.ts";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
+import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
+import { isSellable } from "../../pricing/price-changes.ts";
+import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
+import { KeptFees } from "../../rates/kept-fees.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { useCheckedPrice } from "../../reservations/use-checked-price.ts";
-import { useInsuranceOffer } from "../../insurance/use-insurance-offer.ts";
 import { useLostRooms } from "../../reservations/use-lost-rooms.ts";
 import { usePriceQuestion } from "../../reservations/use-price-question.ts";
 import { useWaits } from "../../waiting-list/use-waits.ts";
-import { uninsured } from "../../insurance/insured.ts";
 import { WaitingNote } from "../../waiting-list/waiting-note.tsx";
 import { WaitingSteps } from "../../waiting-list/waiting-steps.tsx";
-import { useGuest } from "../../base/store/guest-store.ts";
 import { BusinessTripChoice } from "./business-trip-choice.tsx";
-import { CancellationSection } from "./cancellation-section.tsx";
-import { InsuranceSection } from "../../insurance/insurance-section.tsx";
-import { PaymentTimeline } from "./payment-timeline.tsx";
 import { ServiceSection } from "./extras/service-section.tsx";
+import { useServiceWishes } from "./extras/use-service-wishes.ts";
+import { PaymentTimeline } from "./payment-timeline.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { SummaryItems } from "./summary-items.tsx";
+import styles from "./summary-page.module.css";
 import { SummarySide } from "./summary-side.tsx";
 import { UnseatedNotice } from "./unseated-notice.tsx";
 import { UpsellSection } from "./upsells/upsell-section.tsx";
-import { useInsuranceStep } from "../../insurance/use-insurance-step.ts";
-import { useServiceWishes } from "./extras/use-service-wishes.ts";
-import { useWayOn } from "./use-way-on.ts";
 import { useUpsells } from "./upsells/use-upsells.ts";
-import styles from "./summary-page.module.css";
+import { useWayOn } from "./use-way-on.ts";
 
 /** The reservation to be checked: what it holds, what it costs, and when that is paid. */
 export function SummaryPage() {
@@ -141,4 +145,29 @@ function useInsurable(
   const [told, setTold] = useState(false);
   if (offer.isFetched && !told) setTold(true);
   return { insurable, pending: insurable && !told };
+}
+
+/** What cancelling all of the reservation costs from when; the terms of each room are a press away. */
+function CancellationSection({ price }: { price: ReservationPrice }) {
+  const { t } = useTranslation();
+  const { openCancellation } = useWidgetDialogs();
+  const { items, currency } = price;
+  const arrival = items.map((item) => item.arrival).sort()[0];
+  if (arrival === undefined) return null;
+  return (
+    <SectionCard title={t("summary.cancelling")}>
+      <CancellationTimeline
+        terms={sumCancellation(items.map(({ cancellation }) => cancellation))}
+        currency={currency}
+        arrival={arrival}
+      />
+      <KeptFees fees={price.fees} currency={currency} />
+      {items.length > 1 && <p className={styles.note}>{t("summary.cancelling_all")}</p>}
+      <p className={styles.terms}>
+        <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
+          {t("reservation.all_cancellation_terms")}
+        </Button>
+      </p>
+    </SectionCard>
+  );
 }

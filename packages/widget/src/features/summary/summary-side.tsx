@@ -1,13 +1,14 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useId } from "react";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { PriceTable } from "../../pricing/price-table.tsx";
-import { SummarySkeleton } from "./summary-skeleton.tsx";
-import type { WayOn } from "./use-way-on.ts";
 import styles from "./summary-page.module.css";
+import type { WayOn } from "./use-way-on.ts";
 
 type SummarySideProps = {
   /** As it is ordered; undefined until it is known. */
@@ -54,6 +55,21 @@ export function SummarySide({ ordered, failed, way }: SummarySideProps) {
           </Button>
         </>
       )}
+    </div>
+  );
+}
+
+/** The place of the price table; it stands still once the price is known to have failed. */
+function SummarySkeleton({ failed }: { failed: boolean }) {
+  const { t } = useTranslation();
+  if (failed) return <p>{t("checkout.price_failed")}</p>;
+  return (
+    <div className={styles.root} aria-busy="true">
+      <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
+      <Skeleton />
+      <Skeleton width="80%" />
+      <Skeleton height={32} />
+      <Skeleton width="60%" />
     </div>
   );
 }

@@ -1,12 +1,78 @@
 import { Button } from "@portico/ui/button/button";
-import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useCallback } from "react";
-import { htmlNodes } from "./html-nodes.ts";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./document-dialog.module.css";
+
+/** The elements that a hotel's text may have; those of the second list have no end. */
+const ELEMENTS = new Set("h2 h3 h4 p ul ol li strong em a table thead tbody tr th td".split(" "));
+const VOID_ELEMENTS = new Set(["br", "hr"]);
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?: href="([^"<>]*)")?(?: ?\/)?>/g;
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
+const DEEPEST = 20;
+
+/**
+ * Builds the nodes of a text in the narrow HTML that the engine writes. Nothing is left to the browser's own parser: a
+ * tag that is not spelt exactly so stays text, and a link leads to web pages, e-mail and phone alone.
+ */
+export function htmlNodes(document: Document, html: string): Node[] {
+  const root = document.createDocumentFragment();
+  const open: (DocumentFragment | HTMLElement)[] = [root];
+  let end = 0;
+  for (const match of html.matchAll(TAG)) {
+    const [tag, slash = "", name = "", href] = match;
+    const isVoid = VOID_ELEMENTS.has(name);
+    if (!isVoid && !ELEMENTS.has(name)) continue;
+    if (href !== undefined && name !== "a") continue;
+    addText(document, open, html.slice(end, match.index));
+    end = match.index + tag.length;
+    if (slash === "") openElement(document, open, name, { href, isVoid });
+    else closeElement(open, name);
+  }
+  addText(document, open, html.slice(end));
+  return [...root.childNodes];
+}
+
+function openElement(
+  document: Document,
+  open: (DocumentFragment | HTMLElement)[],
+  name: string,
+  { href, isVoid }: { href: string | undefined; isVoid: boolean },
+): void {
+  const element = document.createElement(name);
+  const target = href === undefined ? "" : decode(href).trim();
+  if (LINK.test(target)) {
+    element.setAttribute("href", target);
+    element.setAttribute("rel", "noopener noreferrer");
+    element.setAttribute("target", "_blank");
+  }
+  open.at(-1)?.append(element);
+  if (!isVoid && open.length < DEEPEST) open.push(element);
+}
+
+function closeElement(open: (DocumentFragment | HTMLElement)[], name: string): void {
+  const at = open.findLastIndex((element) => element.nodeName.toLowerCase() === name);
+  if (at > 0) open.length = at;
+}
+
+function addText(document: Document, open: (DocumentFragment | HTMLElement)[], text: string): void {
+  if (text !== "") open.at(-1)?.append(document.createTextNode(decode(text)));
+}
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:(amp|lt|gt|quot|nbsp)|#(\d{1,6})|#x([0-9a-f]{1,5}));/gi,
+    (entity, name, decimal, hex) => {
+      if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
+}
 
 /** Terms or privacy notice. */
 export function DocumentDialog({ documentId }: { documentId: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { htmlNodes } from "./html-nodes.ts";
+import { htmlNodes } from "./document-dialog.tsx";
 
 function drawn(html: string): HTMLElement {
   const element = document.createElement("div");

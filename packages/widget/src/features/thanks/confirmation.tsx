@@ -1,27 +1,29 @@
+import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import { formatFullDate } from "@portico/presentation/formats/date";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { ButtonLink } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
+import { useFrame } from "../../base/frame/frame.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { GuaranteeNote } from "../../guarantees/guarantee-note.tsx";
 import { PageColumns } from "../../layout/page-columns.tsx";
-import { PriceTable, type PaidPart } from "../../pricing/price-table.tsx";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
+import { type PaidPart, PriceTable } from "../../pricing/price-table.tsx";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";
-import { GuaranteeNote } from "../../guarantees/guarantee-note.tsx";
+import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
+import styles from "./confirmation.module.css";
 import { HotelBlock } from "./hotel-block.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { hasEnded, outcomeOf, type Outcome } from "./outcome.ts";
 import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
-import { PaperLines } from "./paper-lines.tsx";
+import { hasEnded, type Outcome, outcomeOf } from "./outcome.ts";
 import { PaymentWays } from "./payment-ways.tsx";
-import { PolicyBlock } from "./policy-block.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
-import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
-import { useFrame } from "../../base/frame/frame.ts";
-import styles from "./confirmation.module.css";
 
 type ConfirmationProps = {
   reservation: LoadedReservation;
@@ -114,4 +116,44 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
   const { framed } = useFrame();
   if (framed || hostUrl === null) return null;
   return <ButtonLink href={hostUrl}>{t("thanks.back_to_website")}</ButtonLink>;
+}
+
+/** What the desk asks for and the screen says elsewhere: on paper, whose stay it is and when it begins, in words. */
+function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
+  const { t, language } = useTranslation();
+  const { checkIn } = useProperty();
+  const arrival = items.map((item) => item.arrival).sort()[0];
+  return (
+    <div className={styles.paperLines}>
+      <p>{formatPersonName(contact, language)}</p>
+      {arrival !== undefined && (
+        <p>{t("thanks.step_arrival", { day: formatFullDate(arrival, language), time: checkIn })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Who is insured by what, and how far that has come. */
+function PolicyBlock({ policy }: { policy: PolicyView }) {
+  const { t } = useTranslation();
+  const { name, insured, state, policyNumber } = policy;
+  return (
+    <SectionCard title={t("insurance.title")}>
+      <div className={styles.policyBlock}>
+        <p className={styles.name}>{name}</p>
+        <dl>
+          <dt>{t("insurance.status")}</dt>
+          <dd>{t(`insurance.state.${state}`)}</dd>
+          <dt>{t("insurance.insured")}</dt>
+          <dd>{insured.join(", ")}</dd>
+          {policyNumber !== null && (
+            <>
+              <dt>{t("insurance.number")}</dt>
+              <dd>{policyNumber}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </SectionCard>
+  );
 }

@@ -1,12 +1,90 @@
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { Language } from "@portico/domain/texts/language";
+import { ButtonLink } from "@portico/ui/button/button";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { ErrorState } from "@portico/ui/error-state/error-state";
+import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { readFragment } from "../../base/address/fragment.ts";
+import { useTell } from "../../base/occurrences/tell-context.ts";
 import { useProperty } from "../../base/property/property-context.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
-import { ClosedReservation } from "./closed-reservation.tsx";
+import { LinkByMail } from "../../payments/link-by-mail.tsx";
+import styles from "./closed-reservation.module.css";
 import { Confirmation } from "./confirmation.tsx";
-import { usePaymentDetails } from "./use-payment-details.ts";
-import { useSavedReservation } from "./use-saved-reservation.ts";
+
+/** Guests who have just come expect news soon; a page that stays open for hours asks once in a minute. */
+const PACES = [
+  { openFor: 60_000, every: 5_000 },
+  { openFor: 10 * 60_000, every: 15_000 },
+  { openFor: Infinity, every: 60_000 },
+];
+
+/**
+ * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
+ * alone. `key` is null where one of them is missing. Names are in the language that the page speaks: until they are here
+ * in another that the guest has chosen, there is no reservation, as before the first answer.
+ */
+function useSavedReservation() {
+  const server = useServer();
+  const language = useGuest((state) => state.language);
+  const [{ paymentId, returnToken }] = useState(readAddress);
+  const [openedAt] = useState(Date.now);
+  const key = useMemo(
+    () => (paymentId && returnToken ? { paymentId, returnToken } : null),
+    [paymentId, returnToken],
+  );
+  const keyIn = (spoken: Language) => ["saved-reservation", key?.paymentId, spoken];
+  const query = useQuery({
+    queryKey: keyIn(language),
+    queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
+    // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
+    refetchInterval: ({ state: { data, status } }) =>
+      data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
+    // Whoever comes back to the page, as from the letter, sees at once what has become of it.
+    refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? "always" : false),
+  });
+  const tell = useTell();
+  // What was chosen is asked for at once, while the page still speaks as before.
+  const { language: spoken } = useTranslation();
+  const answers = useQueryClient();
+  const reservation =
+    spoken === language ? query.data : answers.getQueryData<LoadedReservation>(keyIn(spoken));
+  useEffect(() => {
+    if (!reservation || !key) return;
+    const claim = async () => (await server.ask(checkoutCalls.claimPurchase, key)).granted;
+    tell({ kind: "reservation_shown", reservation, claim });
+  }, [tell, reservation, key, server]);
+  return { paymentId, key, query, reservation };
+}
+
+function askedEvery(openFor: number, failed: boolean): number {
+  const pace = PACES.find((each) => !failed && openFor < each.openFor) ?? PACES.at(-1);
+  return pace?.every ?? 60_000;
+}
+
+function isOpen({ state, paymentMethod }: LoadedReservation): boolean {
+  return (
+    state === "waiting_list" ||
+    state === "offered" ||
+    (state === "pending_payment" && paymentMethod === "card")
+  );
+}
+
+function readAddress(): { paymentId: string | null; returnToken: string | null } {
+  const paymentId =
+    readFragment(location.hash, "payment_id") ?? new URLSearchParams(location.search).get("payment_id");
+  return { paymentId, returnToken: readFragment(location.hash, "return_token") };
+}
 
 /** The reservation as it was saved, for whoever has its secret. */
 export function ThanksPage() {
@@ -33,4 +111,57 @@ export function ThanksPage() {
       email={contacts.email}
     />
   );
+}
+
+/** Where the link's day is over or its secret is wrong: a letter brings a new one, and the hotel knows the reservation. */
+function ClosedReservation({ paymentId }: { paymentId: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root}>
+      <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
+        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
+        <ButtonLink kind={paymentId === null ? "primary" : "secondary"} href={`/${location.search}`}>
+          {t("errors.go_home")}
+        </ButtonLink>
+      </EmptyState>
+      <HotelLines />
+    </div>
+  );
+}
+
+type PaymentKnown = {
+  /** Null while it is not known, where nothing is paid ahead, and where it cannot be told now. */
+  details: PaymentDetails | null;
+  /** Known, or never to be known: what depends on it can be shown. */
+  settled: boolean;
+};
+
+/** How the payment of a reservation stands, where something is paid ahead. */
+function usePaymentDetails(
+  key: ReservationKey | null,
+  reservation: LoadedReservation | undefined,
+): PaymentKnown {
+  const server = useServer();
+  const matters = key !== null && reservation !== undefined && paidAhead(reservation);
+  const query = useQuery({
+    // The state is part of the question: what becomes of the reservation changes the answer.
+    queryKey: ["payment-details", key?.paymentId, reservation?.state, reservation?.paymentMethod],
+    queryFn: async ({ signal }) => {
+      if (!key) return null;
+      return (await server.ask(checkoutCalls.paymentCheck, key, { signal })).details;
+    },
+    enabled: matters,
+    placeholderData: keepPreviousData,
+  });
+  const answers = useQueryClient();
+  const stale = query.data && reservation && query.data.state !== reservation.state;
+  useEffect(() => {
+    // The engine has asked the gateway and learnt more than the reservation says that was loaded just before.
+    if (stale) void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
+  }, [stale, answers]);
+  return { details: query.data ?? null, settled: !matters || !query.isPending };
+}
+
+function paidAhead({ paymentMethod, state }: LoadedReservation): boolean {
+  return paymentMethod !== "on_site" && state !== "waiting_list" && state !== "offered";
 }

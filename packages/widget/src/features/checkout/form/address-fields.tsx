@@ -1,13 +1,14 @@
 import { TextField } from "@portico/ui/field/text-field";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { type ReactNode, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { CountrySelect } from "./country-select.tsx";
-import { MoreDetails } from "./more-details.tsx";
+import styles from "./payment-fields.module.css";
 import type { Field } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
-import styles from "./payment-fields.module.css";
 
 const ADDRESS: readonly Field[] = ["street", "city", "zip", "country"];
 
@@ -91,5 +92,29 @@ function Nationality({ state, rules, optional }: AddressFieldsProps & { optional
       optional={optional}
       label={t("checkout.nationality")}
     />
+  );
+}
+
+type MoreDetailsProps = { state: FormState; fields: readonly Field[]; children: ReactNode };
+
+/** Fields that may be left out, behind one line. It stands open where something is filled in, and where something is wrong. */
+function MoreDetails({ state, fields, children }: MoreDetailsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(() => fields.some((field) => state.form[field] !== ""));
+  const wrong = fields.some((field) => state.mistakes[field] !== undefined);
+  return (
+    <details
+      className={styles.root}
+      open={open || wrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {t("checkout.more_details")} <span className={styles.optional}>({t("common.optional")})</span>
+        </span>
+        <CaretDownIcon />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
   );
 }

@@ -4,13 +4,12 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { CheckboxField } from "../../../layout/checkbox-field.tsx";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import { CompanyLookup } from "./company-lookup.tsx";
 import { CountrySelect } from "./country-select.tsx";
+import styles from "./payment-fields.module.css";
 import type { PhoneRules } from "./phone-rules.ts";
-import { REGISTER_COUNTRY } from "./use-company-lookup.ts";
+import { type Lookup, REGISTER_COUNTRY, useCompanyLookup } from "./use-company-lookup.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
-import styles from "./payment-fields.module.css";
 
 /** Countries whose companies are numbered in digits alone. */
 const DIGITS_ALONE = ["CZ", "SK"];
@@ -118,4 +117,44 @@ function CopyAddress({ state }: { state: FormState }) {
       </Button>
     </p>
   );
+}
+
+/** Fills in the company by its number, and tells what came of it. */
+function CompanyLookup({ state }: { state: FormState }) {
+  const { t } = useTranslation();
+  const { lookup, lookUp, undo } = useCompanyLookup(state);
+  return (
+    <div className={styles.companyLookup}>
+      <Button size="medium" loading={lookup.kind === "asking"} onClick={() => void lookUp()}>
+        {t("checkout.fill_by_number")}
+      </Button>
+      <p className={styles.told} role="status">
+        <Told lookup={lookup} />
+      </p>
+      {lookup.kind === "filled" && (
+        <Button kind="quiet" size="medium" onClick={undo}>
+          {t("common.undo")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Told({ lookup }: { lookup: Lookup }) {
+  const { t } = useTranslation();
+  switch (lookup.kind) {
+    case "none":
+    case "asking":
+      return null;
+    case "filled":
+      return t("checkout.filled_in");
+    case "wrong":
+      return t("checkout.company_number_wrong");
+    case "unknown":
+      return t("checkout.company_unknown");
+    case "unavailable":
+      return t("checkout.register_silent");
+    case "dissolved":
+      return t("checkout.company_dissolved", { name: lookup.name });
+  }
 }

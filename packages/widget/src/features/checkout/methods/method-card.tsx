@@ -2,18 +2,32 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { formatItemDate } from "@portico/presentation/formats/date";
-import { guaranteeWords, type GuaranteeAgreement } from "@portico/presentation/formats/guarantee-words";
+import { type GuaranteeAgreement, guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
 import { MethodIcon } from "../../../payments/method-icon.tsx";
 import { MethodPlan, MethodWords } from "../../../payments/method-words.tsx";
 import { TransferExactly } from "../../../payments/transfer-exactly.tsx";
-import { useGuest } from "../../../base/store/guest-store.ts";
-import { CardMarks } from "./card-marks.tsx";
 import styles from "./method-choice.module.css";
+
+/** Brands that the gateway takes, as they call themselves. */
+const AT_THE_GATEWAY = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
+
+/** What can be paid with at the gateway, or the given cards and wallets. */
+function CardMarks({ marks = AT_THE_GATEWAY }: { marks?: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.cardMarks} aria-label={t("checkout.accepted_cards")}>
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>
+  );
+}
 
 type MethodCardProps = {
   method: PaymentMethod;

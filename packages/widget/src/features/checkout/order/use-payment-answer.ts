@@ -4,9 +4,10 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useGo } from "../../../base/address/use-go.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
 import type { LeftCard } from "../../../guarantees/use-left-card.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { useLastMinute } from "../../../reservations/use-last-minute.tsx";
@@ -16,7 +17,6 @@ import type { FormState } from "../form/use-payment-form.ts";
 import type { SaveOutcome } from "./save-attempt.ts";
 import type { useHold } from "./use-hold.ts";
 import type { Stops } from "./use-payment-checks.ts";
-import { useRenewedOrder } from "./use-renewed-order.ts";
 import type { useToldSums } from "./use-told-sums.ts";
 
 type AnsweredParts = {
@@ -107,4 +107,46 @@ function useWaitingOffer(card: LeftCard): () => Promise<boolean> {
       text: sentences([t("checkout.torn_text"), ...leftOut], language),
       continueLabel: t("room.join_waiting_list"),
     });
+}
+
+type Renewal =
+  | { kind: "none" }
+  | { kind: "asking"; runOut: ChosenTariff }
+  | { kind: "answered"; costsTheSame: boolean };
+
+type RenewedOrder = {
+  /** The insurer is being asked for a premium that holds. */
+  renewing: boolean;
+  /** The premium of an order has run out on its way. */
+  renew(runOut: ChosenTariff): void;
+};
+
+type RenewalEnds = {
+  /** The guest has agreed to it already. */
+  onSame: () => void;
+  /** It costs something else, or is not offered any more. */
+  onOther: () => void;
+};
+
+/** What follows an order whose insurance was refused, once the insurer's new premium is in the price. */
+function useRenewedOrder(
+  { price, settled }: { price: ReservationPrice; settled: boolean },
+  { onSame, onOther }: RenewalEnds,
+): RenewedOrder {
+  const insurance = useGuest((state) => state.insurance);
+  const [renewal, setRenewal] = useState<Renewal>({ kind: "none" });
+  if (renewal.kind === "asking") {
+    const { runOut } = renewal;
+    const isNew = insurance?.quoteId !== runOut.quoteId;
+    const costsTheSame = insurance?.tariff === runOut.tariff && insurance.premium === runOut.premium;
+    if (isNew && settled && price.insurance?.valid !== false) setRenewal({ kind: "answered", costsTheSame });
+  }
+  const goOn = useEffectEvent((costsTheSame: boolean) => (costsTheSame ? onSame() : onOther()));
+  useEffect(() => {
+    if (renewal.kind === "answered") goOn(renewal.costsTheSame);
+  }, [renewal]);
+  return {
+    renewing: renewal.kind === "asking",
+    renew: (runOut) => setRenewal({ kind: "asking", runOut }),
+  };
 }

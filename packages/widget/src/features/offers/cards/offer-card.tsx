@@ -2,20 +2,68 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
+import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
+import { CoffeeIcon } from "@portico/ui/icons/coffee-icon";
+import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
+import { InfoIcon } from "@portico/ui/icons/info-icon";
+import { Price } from "@portico/ui/price/price";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
 import { Suspense } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
+import { useTell } from "../../../base/occurrences/tell-context.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
-import { useMoney } from "../../../base/property/use-money.ts";
+import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { CodeLine } from "../../../coupons/code-line.tsx";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
-import { shownPrice, useBeside } from "../../../pricing/shown-price.ts";
-import { OfferPrice } from "./offer-price.tsx";
-import { OfferTerms } from "./offer-terms.tsx";
-import { RoomCardFrame } from "./room-card-frame.tsx";
+import { shownPrice, type ShownPrice, useBeside } from "../../../pricing/shown-price.ts";
+import { cancellationInWords } from "../../../rates/cancellation-words.ts";
 import styles from "./offer-card.module.css";
+import { RoomCardFrame } from "./room-card-frame.tsx";
+
+const WaitingLine = lazyComponent(
+  async () => (await import("../../../waiting-list/waiting-words.tsx")).WaitingLine,
+);
+
+/** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
+function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
+  const { t } = useTranslation();
+  const tellsMeal = useGuest((state) => state.mealLabel);
+  const meal = offer.guests[0]?.meal ?? "none";
+  const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
+  return (
+    <ul className={styles.offerTerms} data-protected="">
+      {!waits && <Cancellation offer={offer} />}
+      {tellsMeal && (
+        <li>
+          <MealIcon />
+          {meal === "none"
+            ? t("common.meal.none")
+            : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
+        </li>
+      )}
+      {waits && (
+        <Suspense>
+          <WaitingLine />
+        </Suspense>
+      )}
+    </ul>
+  );
+}
+
+function Cancellation({ offer }: { offer: OfferView }) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  const free = offer.cancellation.freeUntil !== null;
+  return (
+    <li className={free ? styles.free : undefined}>
+      {free ? <CheckCircleIcon /> : <InfoIcon />}
+      {cancellationInWords(offer.cancellation, timeZone, language, t)}
+    </li>
+  );
+}
 
 const WaitingTag = lazyComponent(
   async () => (await import("../../../waiting-list/waiting-words.tsx")).WaitingTag,
@@ -88,5 +136,27 @@ function Scarcity({ available }: { available: number }) {
     <p className={styles.scarcity}>
       {available <= scarcityFrom && <Tag kind="warning">{t("search.scarcity", { count: available })}</Tag>}
     </p>
+  );
+}
+
+/** The total for the whole stay and party, with what it is made of. */
+function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency } = offer;
+  const precision = usePrecision(currency);
+  return (
+    <Price
+      className={styles.root}
+      amount={price.total}
+      original={price.crossedOut}
+      currency={currency}
+      precision={precision}
+      size="large"
+    >
+      {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: offer.guests.length })}{" "}
+      · {t("common.price_per_night", { price: money(price.perNight, { currency }) })}
+      <CodeLine amount={price.code} />
+    </Price>
   );
 }

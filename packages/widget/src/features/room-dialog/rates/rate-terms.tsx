@@ -1,4 +1,10 @@
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { Property } from "@portico/contract/property/property";
+import type { Minor } from "@portico/domain/money/money";
+import type { Language } from "@portico/domain/texts/language";
+import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
+import { asSentence, sentences } from "@portico/presentation/formats/sentence";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
@@ -7,9 +13,9 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
+import { type Beside, shownPrice, type ShownPrice } from "../../../pricing/shown-price.ts";
 import { CancellationLine } from "../../../rates/cancellation-line.tsx";
-import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
-import { paymentWords } from "./payment-words.ts";
+import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import styles from "./rate-terms.module.css";
 
 type RateTermsProps = { offer: OfferView; beside: Beside; rateName: string };
@@ -56,4 +62,57 @@ function MealWords({ offer }: { offer: OfferView }) {
   const included =
     meal === "none" ? t("common.meal.none") : t("search.meal_included", { meal: t(`common.meal.${meal}`) });
   return offer.meals.length > 1 ? t("room.more_meals", { meal: included }) : included;
+}
+
+type Paid = Pick<
+  OfferView,
+  | "deposit"
+  | "total"
+  | "prepaymentRequired"
+  | "cardGuarantee"
+  | "guaranteeMaximum"
+  | "cancellation"
+  | "singleUnit"
+>;
+
+type PaymentSpeech = { t: Translate; language: Language; money: (amount: Minor) => string };
+
+/**
+ * When a rate is paid and how much of it, and what may be taken from a card that guarantees it; fees are paid with the rest, or
+ * ahead where all is.
+ */
+export function paymentWords(
+  offer: Paid,
+  price: Pick<ShownPrice, "total">,
+  { rules, paymentMethods }: Pick<Property, "rules" | "paymentMethods">,
+  speech: PaymentSpeech,
+): string {
+  const { t, money } = speech;
+  if (waitsForRoom(offer, rules)) return t("room.pay_nothing_yet");
+  if (offer.cardGuarantee) return guaranteed(offer, price, paymentMethods, speech);
+  const whole = offer.deposit >= offer.total;
+  const amount = money(whole || offer.deposit === 0 ? price.total : offer.deposit);
+  const onSite = paymentMethods.includes("on_site") && !offer.prepaymentRequired;
+  if (offer.deposit === 0) {
+    const atProperty = onSite || price.total === 0;
+    return atProperty ? t("room.pay_at_property") : t("room.pay_ahead", { amount });
+  }
+  if (whole) return t(onSite ? "room.pay_ahead_or_on_site" : "room.pay_ahead", { amount });
+  return t(onSite ? "room.pay_deposit_or_on_site" : "room.pay_deposit", { amount });
+}
+
+function guaranteed(
+  offer: Paid,
+  price: Pick<ShownPrice, "total">,
+  paymentMethods: Property["paymentMethods"],
+  { t, language, money }: PaymentSpeech,
+): string {
+  const isPaidAhead = paymentMethods.some((method) => method !== "on_site");
+  const isPart = offer.deposit > 0 && offer.deposit < offer.total;
+  const ahead = money(isPart ? offer.deposit : price.total);
+  const ways = isPaidAhead
+    ? t("room.pay_card_guarantee_or_ahead", { amount: ahead })
+    : t("room.pay_card_guarantee");
+  const agreed = guaranteeWords({ rooms: [offer], maximum: offer.guaranteeMaximum }, t, money);
+  return sentences([asSentence(ways, language), agreed], language);
 }

@@ -1,11 +1,11 @@
 import type { Translate } from "@portico/presentation/messages/translator";
 import { describe, expect, it } from "vitest";
-import { aProperty } from "../../../testing/property-fixture.ts";
 import { NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
+import { groupEquipment } from "../../../rooms/room-equipment.tsx";
 import { anOffer } from "../../../testing/offer-fixture.ts";
-import { groupEquipment } from "../../../rooms/equipment-groups.ts";
-import { paymentWords } from "./payment-words.ts";
-import { dearerThan } from "./rate-price.tsx";
+import { aProperty } from "../../../testing/property-fixture.ts";
+import { dearerThan } from "./rate-row.tsx";
+import { paymentWords } from "./rate-terms.tsx";
 
 const keyOnly = ((key: string) => key) as Translate;
 

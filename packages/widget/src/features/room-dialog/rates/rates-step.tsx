@@ -1,29 +1,28 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import { MAX_ROOMS, personsOf } from "@portico/domain/stays/guest";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { Notice } from "@portico/ui/notice/notice";
-import { Stepper } from "@portico/ui/stepper/stepper";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { formatStayDates } from "@portico/presentation/formats/date-range";
-import { MAX_ROOMS, personsOf } from "@portico/domain/stays/guest";
-import { useState } from "react";
-import { useProperty } from "../../../base/property/property-context.ts";
+import { useId, useState } from "react";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import type { Beside } from "../../../pricing/shown-price.ts";
 import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import { RateRow } from "./rate-row.tsx";
-import { RefusedRates } from "./refused-rates.tsx";
-import { refusalWords } from "./refusal-words.ts";
-import { UsedUpNotice } from "./used-up-notice.tsx";
-import { useOtherDates } from "./use-other-dates.ts";
-import { unitLimit } from "./unit-limit.ts";
-import type { useRoomRates } from "./use-room-rates.ts";
 import styles from "./rates-step.module.css";
+import { refusalWords } from "./refusal-words.ts";
+import { unitLimit } from "./unit-limit.ts";
+import { useOtherDates } from "./use-other-dates.ts";
+import type { useRoomRates } from "./use-room-rates.ts";
+import { UsedUpNotice } from "./used-up-notice.tsx";
 
 type RatesStepProps = {
   roomType: RoomTypeView;
@@ -150,5 +149,30 @@ function RateSkeletons() {
         <Skeleton key={row} height={148} />
       ))}
     </div>
+  );
+}
+
+/** The hotel's other rates, each with the reason for which these dates can't have it. */
+function RefusedRates({ refused }: { refused: readonly OfferView[] }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { ratePlans, rules } = useProperty();
+  const titleId = useId();
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.refusedRates} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t("room.refused_rates")}</h3>
+      <ul>
+        {refused.map((offer) => {
+          const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
+          return (
+            <li key={offer.ratePlanId}>
+              <strong>{plan && text(plan.name)}</strong>{" "}
+              <span>{refusalWords(offer, rules, language, t).join(" ")}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { ServiceView } from "@portico/contract/extras/extra-service";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
+import type { Minor } from "@portico/domain/money/money";
 import { nightsOf } from "@portico/domain/stays/stay";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { Picture } from "@portico/ui/gallery/picture";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -9,7 +11,6 @@ import { useId } from "react";
 import { useLocalText } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { serviceSumInWords } from "./service-sum.ts";
 import styles from "./service-row.module.css";
 
 type ServiceRowProps = {
@@ -85,4 +86,34 @@ function UnitPrice({ unit, price }: { unit: ServiceView["unit"]; price: number |
   if (price === undefined) return null;
   if (price === 0) return t("summary.free");
   return t(`summary.per.${unit}`, { price: money(price) });
+}
+
+/** So much of a service for one room, and what it comes to. */
+export type ServiceSum = {
+  unit: ServiceView["unit"];
+  quantity: number;
+  nights: number;
+  persons: number;
+  /** One unit's price, minor units; undefined where it is not known in this currency. */
+  price: Minor | undefined;
+  amount: Minor;
+};
+
+/**
+ * How a service's price comes about: `2 × 3 nights × 250 Kč = 1 500 Kč`. The unit price is left out where rounding makes
+ * the product differ, as it may in a converted currency.
+ */
+export function serviceSumInWords(sum: ServiceSum, t: Translate, money: (amount: Minor) => string): string {
+  const { unit, quantity, nights, persons, price, amount } = sum;
+  const byPerson = unit === "person" || unit === "person_night";
+  const byNight = unit === "night" || unit === "person_night";
+  const factors = [
+    ...(quantity > 1 ? [String(quantity)] : []),
+    ...(byPerson ? [t("common.persons", { count: persons })] : []),
+    ...(byNight ? [t("common.nights", { count: nights })] : []),
+  ];
+  if (factors.length === 0 || amount === 0) return money(amount);
+  const units = quantity * (byPerson ? persons : 1) * (byNight ? nights : 1);
+  const exact = price !== undefined && price * units === amount;
+  return `${[...factors, ...(exact ? [money(price)] : [])].join(" × ")} = ${money(amount)}`;
 }

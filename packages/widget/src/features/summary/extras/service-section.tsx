@@ -1,14 +1,88 @@
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
+import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useId, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { SectionCard } from "../../../layout/section-card.tsx";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { RoomServices } from "./room-services.tsx";
-import type { ServiceChoices } from "./use-service-wishes.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-section.module.css";
+import type { ServiceChoices } from "./use-service-wishes.ts";
+
+/** So many are shown at once, besides those that are chosen. */
+const SHOWN = 5;
+
+type RoomServicesProps = {
+  item: ChosenRoom;
+  /** Of the room in the reservation; null where it is the only one. */
+  number: number | null;
+  priced: PricedRoom | undefined;
+  choices: ServiceChoices;
+};
+
+/** The extras of one room, folded away for later rooms: the hotel's first ones until the guest wants to see them all. */
+function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
+  const { t } = useTranslation();
+  const { services } = useProperty();
+  const roomName = useRoomName();
+  const headingId = useId();
+  const listId = useId();
+  const wished = choices.wished(item);
+  const [open, setOpen] = useState(number === null || number === 1 || wished.length > 0);
+  const [all, setAll] = useState(false);
+  const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
+  const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
+  const name = roomName(item.roomTypeId);
+  const Caret = open ? CaretUpIcon : CaretDownIcon;
+  return (
+    <div role="group" aria-labelledby={number === null ? undefined : headingId}>
+      {number !== null && (
+        <div className={styles.room}>
+          <h3 id={headingId}>
+            {number}. {name}
+          </h3>
+          <Button
+            kind="quiet"
+            size="medium"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-labelledby={headingId}
+            onClick={() => setOpen(!open)}
+          >
+            <Caret size={18} />
+          </Button>
+        </div>
+      )}
+      <ul id={listId} className={styles.list} hidden={!open}>
+        {shown.map((service) => (
+          <li key={service.id}>
+            <ServiceRow
+              service={service}
+              item={item}
+              quantity={quantityOf(service.id)}
+              line={priced?.services.find(({ serviceId }) => serviceId === service.id)}
+              asking={choices.state === "asking"}
+              onChoose={(quantity, label) => choices.choose(item, { id: service.id, name: label }, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && services.length > SHOWN && (
+        <p className={styles.more}>
+          <Button kind="quiet" size="medium" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? "common.show_less" : "common.show_more")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoom[] };
 

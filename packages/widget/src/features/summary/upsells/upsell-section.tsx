@@ -1,15 +1,71 @@
+import type { UpsellView } from "@portico/contract/offers/upsell";
+import { Button } from "@portico/ui/button/button";
+import { Picture } from "@portico/ui/gallery/picture";
+import type { IconComponent } from "@portico/ui/icon/icon";
+import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
+import { ShieldCheckIcon } from "@portico/ui/icons/shield-check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
-import { SectionCard } from "../../../layout/section-card.tsx";
-import { useUndo } from "../../../reservations/use-undo.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { upgradeItem } from "../../../base/store/reservation-changes.ts";
-import { UpsellCard } from "./upsell-card.tsx";
-import type { FoundUpsells } from "./use-upsells.ts";
-import { useUpsellWords } from "./use-upsell-words.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
+import { useUndo } from "../../../reservations/use-undo.ts";
 import styles from "./upsell-section.module.css";
+import { type UpsellWords, useUpsellWords } from "./use-upsell-words.ts";
+import type { FoundUpsells } from "./use-upsells.ts";
+
+const ICONS: Readonly<Record<UpsellView["kind"], IconComponent>> = {
+  room: BedIcon,
+  meal: ForkKnifeIcon,
+  terms: ShieldCheckIcon,
+};
+
+type UpsellCardProps = {
+  upsell: UpsellView;
+  words: UpsellWords;
+  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
+  line: string | null;
+  ready: boolean;
+  onTake: () => void;
+};
+
+/** Something better with what changes and what it costs more. */
+function UpsellCard({ upsell: { kind, offer }, words, line, ready, onTake }: UpsellCardProps) {
+  const { t } = useTranslation();
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
+  const picture = kind === "room" ? roomType?.pictures[0] : undefined;
+  const Icon = ICONS[kind];
+  const { headline, facts, difference } = words;
+  return (
+    <div className={styles.root} data-protected="">
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture picture={{ ...picture, alt: "" }} sizes="96px" fallback={<Icon size={24} />} />
+        ) : (
+          <Icon size={24} />
+        )}
+      </div>
+      <div className={styles.words}>
+        {line !== null && <p className={styles.kind}>{line}</p>}
+        <h3 className={styles.name}>{headline}</h3>
+        <p>{facts.join(" · ")}</p>
+        <p className={styles.difference}>{difference}</p>
+      </div>
+      <Button
+        size="medium"
+        aria-disabled={!ready}
+        aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
+        onClick={onTake}
+      >
+        {t("summary.take")}
+      </Button>
+    </div>
+  );
+}
 
 type UpsellSectionProps = {
   found: FoundUpsells;
