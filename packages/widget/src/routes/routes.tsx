@@ -17,7 +17,7 @@ import { ReservationBar } from "../features/reservation-panel/reservation-bar.ts
 import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
 import { SearchBar } from "../features/search/search-bar.tsx";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
-import styles from "./index-page.module.css";
+import styles from "./routes.module.css";
 import { useMaintenanceBegun } from "./maintenance.ts";
 import { PAGES } from "./pages.ts";
 import { type Direction, directVisit, titleKey } from "./redirect.ts";

@@ -92,8 +92,8 @@ function Hero() {
   return (
     <section className={styles.hero} aria-label={text(name)}>
       <Picture picture={{ ...hero, alt: text(hero.alt) }} sizes="100vw" priority className={styles.photo} />
-      <div className={styles.words}>
-        <p className={styles.name}>{text(name)}</p>
+      <div className={styles.heroWords}>
+        <p className={styles.hotel}>{text(name)}</p>
         <p className={styles.contacts}>
           <span>
             <MapPinIcon size={18} />
@@ -116,7 +116,7 @@ export function Footer() {
   const { clientCode, cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
   return (
     <footer className={styles.footer} data-protected="">
-      <div className={styles.inner}>
+      <div className={styles.footerLine}>
         {cancellationPolicies.length > 0 && (
           <button type="button" onClick={() => openCancellation()}>
             {t("common.cancellation_terms")}

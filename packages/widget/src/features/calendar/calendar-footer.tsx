@@ -121,7 +121,7 @@ function StayCost({ total }: { total: StayTotal }) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <span className={styles.root} data-protected="">
+    <span className={styles.cost} data-protected="">
       {total === "loading" ? (
         <>
           <Skeleton width="136px" height="16px" />

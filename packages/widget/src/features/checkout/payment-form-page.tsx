@@ -141,7 +141,7 @@ function FoldedSummary({ price, waits }: OrderSummaryProps) {
   const money = useMoney();
   const items = t("common.items", { count: price.items.length });
   return (
-    <details className={styles.foldedSummary} data-protected="">
+    <details className={styles.folded} data-protected="">
       <summary>
         {isSellable(price.items) ? t("checkout.order_contents", { items, total: money(price.total) }) : items}
         <CaretDownIcon />

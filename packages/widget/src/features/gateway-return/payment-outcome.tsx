@@ -19,79 +19,6 @@ import type { PaymentChecking } from "./use-payment-check.ts";
 import { otherOptions, sameAgain, type WayOn, waysOn } from "./ways-on.ts";
 import styles from "./ways.module.css";
 
-type Act = Exclude<WayOn, "contact">;
-
-const NAMES: Readonly<Record<Act, MessageKey>> = {
-  pay_again: "gateway.again",
-  pay_try: "gateway.try_again",
-  pay_finish: "gateway.finish",
-  pay_other_card: "gateway.other_card",
-  check: "gateway.check",
-  other_way: "gateway.other_way",
-};
-
-type WayButtonsProps = {
-  ways: readonly WayOn[];
-  number: string;
-  /** A payment is being begun. */
-  busy: boolean;
-  /** The engine is being asked. */
-  checking: boolean;
-  /** The other ways to pay are open below. */
-  choosing: boolean;
-  onWay: (way: Act) => void;
-};
-
-/** The ways on as buttons, the first one in the colour of the hotel. */
-function WayButtons({ ways, number, busy, checking, choosing, onWay }: WayButtonsProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.ways}>
-      {ways.map((way, index) => (
-        <Fragment key={way}>
-          {way === "contact" ? (
-            <ContactHotel number={number} first={index === 0} />
-          ) : (
-            <Button
-              kind={index === 0 ? "primary" : "secondary"}
-              loading={way === "check" ? checking : busy && way !== "other_way"}
-              aria-expanded={way === "other_way" ? choosing : undefined}
-              onClick={() => onWay(way)}
-            >
-              {t(NAMES[way])}
-            </Button>
-          )}
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
-/** Short enough to be told to the hotel on the telephone; the names that other gateways give their reasons are for programs. */
-const TELLABLE = /^\d{1,4}$/;
-
-/** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
-function PaymentFacts({ payment }: { payment: OpenPayment }) {
-  const { t } = useTranslation();
-  const deadline = useDeadline();
-  const money = useMoney();
-  const { amount, currency, keptUntil, transfer, number, code } = payment;
-  return (
-    <>
-      {keptUntil !== null && (
-        <p className={styles.room}>{t("gateway.kept_until", { until: deadline(keptUntil) })}</p>
-      )}
-      <MoneyReturns payment={payment} isPaid={false} />
-      <ReservationNumber number={number} />
-      <p>
-        {t("thanks.amount")}{" "}
-        <strong>{money(transfer?.amount ?? amount, { currency: transfer?.currency ?? currency })}</strong>
-      </p>
-      {code !== null && TELLABLE.test(code) && <p className={styles.code}>{t("gateway.code", { code })}</p>}
-    </>
-  );
-}
-
 const TONES: Readonly<Record<OpenScreen, ResultTone>> = {
   waiting: "warning",
   not_begun: "warning",
@@ -169,6 +96,79 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
         />
       )}
       {!ways.includes("contact") && <HotelLines />}
+    </div>
+  );
+}
+
+/** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
+function PaymentFacts({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  const deadline = useDeadline();
+  const money = useMoney();
+  const { amount, currency, keptUntil, transfer, number, code } = payment;
+  return (
+    <>
+      {keptUntil !== null && (
+        <p className={styles.room}>{t("gateway.kept_until", { until: deadline(keptUntil) })}</p>
+      )}
+      <MoneyReturns payment={payment} isPaid={false} />
+      <ReservationNumber number={number} />
+      <p>
+        {t("thanks.amount")}{" "}
+        <strong>{money(transfer?.amount ?? amount, { currency: transfer?.currency ?? currency })}</strong>
+      </p>
+      {code !== null && TELLABLE.test(code) && <p className={styles.code}>{t("gateway.code", { code })}</p>}
+    </>
+  );
+}
+
+/** Short enough to be told to the hotel on the telephone; the names that other gateways give their reasons are for programs. */
+const TELLABLE = /^\d{1,4}$/;
+
+type Act = Exclude<WayOn, "contact">;
+
+const NAMES: Readonly<Record<Act, MessageKey>> = {
+  pay_again: "gateway.again",
+  pay_try: "gateway.try_again",
+  pay_finish: "gateway.finish",
+  pay_other_card: "gateway.other_card",
+  check: "gateway.check",
+  other_way: "gateway.other_way",
+};
+
+type WayButtonsProps = {
+  ways: readonly WayOn[];
+  number: string;
+  /** A payment is being begun. */
+  busy: boolean;
+  /** The engine is being asked. */
+  checking: boolean;
+  /** The other ways to pay are open below. */
+  choosing: boolean;
+  onWay: (way: Act) => void;
+};
+
+/** The ways on as buttons, the first one in the colour of the hotel. */
+function WayButtons({ ways, number, busy, checking, choosing, onWay }: WayButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ways}>
+      {ways.map((way, index) => (
+        <Fragment key={way}>
+          {way === "contact" ? (
+            <ContactHotel number={number} first={index === 0} />
+          ) : (
+            <Button
+              kind={index === 0 ? "primary" : "secondary"}
+              loading={way === "check" ? checking : busy && way !== "other_way"}
+              aria-expanded={way === "other_way" ? choosing : undefined}
+              onClick={() => onWay(way)}
+            >
+              {t(NAMES[way])}
+            </Button>
+          )}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -7,8 +7,18 @@ import type { OfferSort } from "../../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { changeSort } from "../../base/store/search-changes.ts";
 import type { RoomOffer } from "./best-offers.ts";
-import { FilterChips } from "./filter-chip-row.tsx";
-import styles from "./sort-select.module.css";
+import { FilterChips } from "./filter-chips.tsx";
+import styles from "./offer-tools.module.css";
+
+/** Filters and order of the offers, in one row whose place the list keeps. */
+export function OfferTools({ found }: { found: readonly RoomOffer[] }) {
+  return (
+    <AllTexts>
+      <SortSelect />
+      <FilterChips found={found} />
+    </AllTexts>
+  );
+}
 
 const SORTS = ["recommended", "price", "size"] as const satisfies OfferSort[];
 
@@ -19,7 +29,7 @@ function SortSelect() {
   const sort = useGuest((state) => state.sort);
   const [told, setTold] = useState("");
   return (
-    <div className={styles.root}>
+    <div className={styles.sort}>
       <select
         className={styles.select}
         aria-label={t("offers.sort")}
@@ -41,15 +51,5 @@ function SortSelect() {
         <span role="status">{told}</span>
       </VisuallyHidden>
     </div>
-  );
-}
-
-/** Filters and order of the offers, in one row whose place the list keeps. */
-export function OfferTools({ found }: { found: readonly RoomOffer[] }) {
-  return (
-    <AllTexts>
-      <SortSelect />
-      <FilterChips found={found} />
-    </AllTexts>
   );
 }

@@ -130,7 +130,7 @@ function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   };
 
   return (
-    <fieldset className={styles.mealChoice}>
+    <fieldset className={styles.meals}>
       <legend>{t("room.meal")}</legend>
       {prices.map(({ meal, total }) => (
         <label key={meal} className={styles.meal}>

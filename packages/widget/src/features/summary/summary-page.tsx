@@ -162,8 +162,8 @@ function CancellationSection({ price }: { price: ReservationPrice }) {
         arrival={arrival}
       />
       <KeptFees fees={price.fees} currency={currency} />
-      {items.length > 1 && <p className={styles.note}>{t("summary.cancelling_all")}</p>}
-      <p className={styles.terms}>
+      {items.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}
+      <p className={styles.cancellingTerms}>
         <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
           {t("reservation.all_cancellation_terms")}
         </Button>

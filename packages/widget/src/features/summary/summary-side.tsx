@@ -64,7 +64,7 @@ function SummarySkeleton({ failed }: { failed: boolean }) {
   const { t } = useTranslation();
   if (failed) return <p>{t("checkout.price_failed")}</p>;
   return (
-    <div className={styles.root} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
       <Skeleton />
       <Skeleton width="80%" />

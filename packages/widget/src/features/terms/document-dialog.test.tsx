@@ -3,12 +3,12 @@ import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TermsLine } from "../../base/dialogs/widget-dialogs.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { CancellationDialog } from "./cancellation-dialog.tsx";
-import { DocumentDialog } from "./document-dialog.tsx";
+import { DocumentDialog, htmlNodes } from "./document-dialog.tsx";
 
 afterEach(() => {
   cleanup();
@@ -68,4 +68,82 @@ test("without a line and with nothing chosen, every condition of the hotel is sh
   for (const words of ["Flexible", "Until the day before.", "Fixed", "Never."]) {
     expect(dialog.textContent).toContain(words);
   }
+});
+
+function drawn(html: string): HTMLElement {
+  const element = document.createElement("div");
+  element.append(...htmlNodes(document, html));
+  return element;
+}
+
+describe("what the engine writes is drawn", () => {
+  test.each([
+    ["<h2>Terms</h2><p>One<br />two</p>", "<h2>Terms</h2><p>One<br>two</p>"],
+    [
+      "<ul><li><strong>a</strong> &amp; <em>b</em></li></ul>",
+      "<ul><li><strong>a</strong> &amp; <em>b</em></li></ul>",
+    ],
+    ["5 &lt; 6 &quot;x&quot; &#39;y&#x27;", "5 &lt; 6 \"x\" 'y'"],
+    [
+      "<table><tbody><tr><td>1</td></tr></tbody></table>",
+      "<table><tbody><tr><td>1</td></tr></tbody></table>",
+    ],
+    ["<p>never closed", "<p>never closed</p>"],
+    ["</p>never opened", "never opened"],
+  ])("%s", (html, expected) => expect(drawn(html).innerHTML).toBe(expected));
+
+  test("a link opens beside the page and tells nobody where it came from", () => {
+    const link = drawn('<a href="https://hotel.example/a?b=1&amp;c=2">x</a>').querySelector("a");
+    expect(link?.getAttribute("href")).toBe("https://hotel.example/a?b=1&c=2");
+    expect([link?.target, link?.rel]).toEqual(["_blank", "noopener noreferrer"]);
+  });
+});
+
+/** What must never come out of any text: an element, an attribute or a link that is not known. */
+function dangers(element: HTMLElement): string[] {
+  return [...element.querySelectorAll("*")].flatMap((node) => [
+    ...(/^(?:h[234]|p|br|hr|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td)$/i.test(node.tagName)
+      ? []
+      : [node.tagName]),
+    ...[...node.attributes]
+      .filter(({ name, value }) =>
+        name === "href"
+          ? !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(value)
+          : !["rel", "target"].includes(name),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
+  ]);
+}
+
+describe("an attack stays text, whoever let it through", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '<p onclick="alert(1)">x</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="java&#9;script:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<a href="//evil.test">x</a>',
+    '<a href="x" onclick="alert(1)">x</a>',
+    "<a href='javascript:alert(1)'>x</a>",
+    '<p style="position:fixed">x</p>',
+    '<p id="root" class="x">x</p>',
+    '<form action="https://evil.test"><input name="pan"></form>',
+    '<iframe src="https://evil.test"></iframe>',
+    "<svg onload=alert(1)><desc>x",
+    "<math><mi xlink:href=javascript:alert(1)>",
+    "<style>*{display:none}</style>",
+    "<!--<p>--><script>alert(1)//-->",
+    '<p><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "<P>capital</P>",
+    "<p/onclick=alert(1)>x",
+    "<base href=https://evil.test>",
+    "<template><script>alert(1)</script></template>",
+    '<link rel="stylesheet" href="https://evil.test">',
+    "<p>".repeat(500),
+  ])("%s", (html) => expect(dangers(drawn(html))).toEqual([]));
 });

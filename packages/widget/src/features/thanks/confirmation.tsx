@@ -124,7 +124,7 @@ function PaperLines({ reservation: { contact, items } }: { reservation: LoadedRe
   const { checkIn } = useProperty();
   const arrival = items.map((item) => item.arrival).sort()[0];
   return (
-    <div className={styles.paperLines}>
+    <div className={styles.onPaper}>
       <p>{formatPersonName(contact, language)}</p>
       {arrival !== undefined && (
         <p>{t("thanks.step_arrival", { day: formatFullDate(arrival, language), time: checkIn })}</p>
@@ -139,8 +139,8 @@ function PolicyBlock({ policy }: { policy: PolicyView }) {
   const { name, insured, state, policyNumber } = policy;
   return (
     <SectionCard title={t("insurance.title")}>
-      <div className={styles.policyBlock}>
-        <p className={styles.name}>{name}</p>
+      <div className={styles.policy}>
+        <p className={styles.policyName}>{name}</p>
         <dl>
           <dt>{t("insurance.status")}</dt>
           <dd>{t(`insurance.state.${state}`)}</dd>

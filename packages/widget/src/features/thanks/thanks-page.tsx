@@ -19,8 +19,51 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
-import styles from "./closed-reservation.module.css";
+import styles from "./thanks-page.module.css";
 import { Confirmation } from "./confirmation.tsx";
+
+/** The reservation as it was saved, for whoever has its secret. */
+export function ThanksPage() {
+  const { t } = useTranslation();
+  const { contacts } = useProperty();
+  const { paymentId, key, query, reservation } = useSavedReservation();
+  const { details, settled } = usePaymentDetails(key, reservation);
+  // A payment by card is told with its amount at once, or not at all; an account can be told before.
+  if (reservation && (settled || reservation.paymentMethod !== "card")) {
+    return <Confirmation reservation={reservation} payment={details} />;
+  }
+  const code = problemCode(query.error);
+  if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {
+    return <ClosedReservation paymentId={paymentId} />;
+  }
+  if (!query.isError) return <PageSkeleton />;
+  return (
+    <ErrorState
+      title={t("thanks.load_failed")}
+      text={t("thanks.load_failed_text")}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      phone={contacts.phone}
+      email={contacts.email}
+    />
+  );
+}
+
+/** Where the link's day is over or its secret is wrong: a letter brings a new one, and the hotel knows the reservation. */
+function ClosedReservation({ paymentId }: { paymentId: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.closed}>
+      <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
+        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
+        <ButtonLink kind={paymentId === null ? "primary" : "secondary"} href={`/${location.search}`}>
+          {t("errors.go_home")}
+        </ButtonLink>
+      </EmptyState>
+      <HotelLines />
+    </div>
+  );
+}
 
 /** Guests who have just come expect news soon; a page that stays open for hours asks once in a minute. */
 const PACES = [
@@ -84,49 +127,6 @@ function readAddress(): { paymentId: string | null; returnToken: string | null }
   const paymentId =
     readFragment(location.hash, "payment_id") ?? new URLSearchParams(location.search).get("payment_id");
   return { paymentId, returnToken: readFragment(location.hash, "return_token") };
-}
-
-/** The reservation as it was saved, for whoever has its secret. */
-export function ThanksPage() {
-  const { t } = useTranslation();
-  const { contacts } = useProperty();
-  const { paymentId, key, query, reservation } = useSavedReservation();
-  const { details, settled } = usePaymentDetails(key, reservation);
-  // A payment by card is told with its amount at once, or not at all; an account can be told before.
-  if (reservation && (settled || reservation.paymentMethod !== "card")) {
-    return <Confirmation reservation={reservation} payment={details} />;
-  }
-  const code = problemCode(query.error);
-  if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {
-    return <ClosedReservation paymentId={paymentId} />;
-  }
-  if (!query.isError) return <PageSkeleton />;
-  return (
-    <ErrorState
-      title={t("thanks.load_failed")}
-      text={t("thanks.load_failed_text")}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      phone={contacts.phone}
-      email={contacts.email}
-    />
-  );
-}
-
-/** Where the link's day is over or its secret is wrong: a letter brings a new one, and the hotel knows the reservation. */
-function ClosedReservation({ paymentId }: { paymentId: string | null }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.root}>
-      <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
-        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
-        <ButtonLink kind={paymentId === null ? "primary" : "secondary"} href={`/${location.search}`}>
-          {t("errors.go_home")}
-        </ButtonLink>
-      </EmptyState>
-      <HotelLines />
-    </div>
-  );
 }
 
 type PaymentKnown = {

@@ -104,7 +104,7 @@ function MoreDetails({ state, fields, children }: MoreDetailsProps) {
   const wrong = fields.some((field) => state.mistakes[field] !== undefined);
   return (
     <details
-      className={styles.root}
+      className={styles.more}
       open={open || wrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -114,7 +114,7 @@ function MoreDetails({ state, fields, children }: MoreDetailsProps) {
         </span>
         <CaretDownIcon />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.moreFields}>{children}</div>
     </details>
   );
 }

@@ -124,7 +124,7 @@ function CompanyLookup({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const { lookup, lookUp, undo } = useCompanyLookup(state);
   return (
-    <div className={styles.companyLookup}>
+    <div className={styles.lookup}>
       <Button size="medium" loading={lookup.kind === "asking"} onClick={() => void lookUp()}>
         {t("checkout.fill_by_number")}
       </Button>

@@ -12,98 +12,6 @@ import type { PhoneRules } from "./phone-rules.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
 
-/** What is offered until the world's calling codes are loaded. */
-const FIRST_COUNTRIES: PhoneRules["countries"] = [
-  { alpha2: DEFAULT_CALLING.country, name: "Česko", callingCode: DEFAULT_CALLING.code },
-];
-
-/** Hundreds of them, so that they are not made anew with every letter of the number. */
-const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneRules, "countries">) {
-  return countries.map(({ alpha2, name, callingCode }) => (
-    <option key={alpha2} value={alpha2}>
-      {`${callingCode} ${name}`}
-    </option>
-  ));
-});
-
-/** Calling code and number. A number that was typed with its code sets both. */
-function PhoneField({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
-  const { t } = useTranslation();
-  const field = useField(state);
-  const phone = field("phone");
-  const countries = rules?.countries ?? FIRST_COUNTRIES;
-  const leave = () => {
-    const split = rules?.split(state.form.phone);
-    if (split) state.change({ phoneCountry: split.country, phone: split.phone });
-    phone.onBlur();
-  };
-  return (
-    <div className={styles.phone}>
-      <SelectField
-        {...field("phoneCountry")}
-        label={t("checkout.phone_country")}
-        autoComplete="tel-country-code"
-      >
-        <CountryOptions countries={countries} />
-      </SelectField>
-      <TextField
-        {...phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        label={t("checkout.phone")}
-        maxLength={40}
-        onBlur={leave}
-      />
-    </div>
-  );
-}
-
-/** Mail domains that guests write often and mistype often. */
-const DOMAINS = [
-  "gmail.com",
-  "seznam.cz",
-  "email.cz",
-  "centrum.cz",
-  "post.cz",
-  "volny.cz",
-  "outlook.com",
-  "hotmail.com",
-  "yahoo.com",
-  "icloud.com",
-  "azet.sk",
-  "gmx.de",
-  "gmx.at",
-  "web.de",
-  "t-online.de",
-  "wp.pl",
-];
-
-/** An address that was probably meant, where the domain looks like a slip of the pen; else null. */
-export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf("@");
-  const domain = email
-    .slice(at + 1)
-    .trim()
-    .toLowerCase();
-  if (at < 1 || domain.length < 4 || DOMAINS.includes(domain)) return null;
-  const meant = DOMAINS.find((known) => known.length > 6 && isOneSlipAway(domain, known));
-  return meant ? `${email.slice(0, at)}@${meant}` : null;
-}
-
-/** Whether the texts differ by one letter too many, too few or wrong, or by two neighbours that changed places. */
-function isOneSlipAway(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
-  );
-}
-
 /** Who books, and how the hotel reaches them. */
 export function ContactFields({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
   const { t } = useTranslation();
@@ -174,5 +82,97 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
         <AddressFields state={state} rules={rules} />
       </div>
     </SectionCard>
+  );
+}
+
+/** Calling code and number. A number that was typed with its code sets both. */
+function PhoneField({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
+  const { t } = useTranslation();
+  const field = useField(state);
+  const phone = field("phone");
+  const countries = rules?.countries ?? FIRST_COUNTRIES;
+  const leave = () => {
+    const split = rules?.split(state.form.phone);
+    if (split) state.change({ phoneCountry: split.country, phone: split.phone });
+    phone.onBlur();
+  };
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        {...field("phoneCountry")}
+        label={t("checkout.phone_country")}
+        autoComplete="tel-country-code"
+      >
+        <CountryOptions countries={countries} />
+      </SelectField>
+      <TextField
+        {...phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t("checkout.phone")}
+        maxLength={40}
+        onBlur={leave}
+      />
+    </div>
+  );
+}
+
+/** What is offered until the world's calling codes are loaded. */
+const FIRST_COUNTRIES: PhoneRules["countries"] = [
+  { alpha2: DEFAULT_CALLING.country, name: "Česko", callingCode: DEFAULT_CALLING.code },
+];
+
+/** Hundreds of them, so that they are not made anew with every letter of the number. */
+const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneRules, "countries">) {
+  return countries.map(({ alpha2, name, callingCode }) => (
+    <option key={alpha2} value={alpha2}>
+      {`${callingCode} ${name}`}
+    </option>
+  ));
+});
+
+/** Mail domains that guests write often and mistype often. */
+const DOMAINS = [
+  "gmail.com",
+  "seznam.cz",
+  "email.cz",
+  "centrum.cz",
+  "post.cz",
+  "volny.cz",
+  "outlook.com",
+  "hotmail.com",
+  "yahoo.com",
+  "icloud.com",
+  "azet.sk",
+  "gmx.de",
+  "gmx.at",
+  "web.de",
+  "t-online.de",
+  "wp.pl",
+];
+
+/** An address that was probably meant, where the domain looks like a slip of the pen; else null. */
+export function suggestEmail(email: string): string | null {
+  const at = email.lastIndexOf("@");
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase();
+  if (at < 1 || domain.length < 4 || DOMAINS.includes(domain)) return null;
+  const meant = DOMAINS.find((known) => known.length > 6 && isOneSlipAway(domain, known));
+  return meant ? `${email.slice(0, at)}@${meant}` : null;
+}
+
+/** Whether the texts differ by one letter too many, too few or wrong, or by two neighbours that changed places. */
+function isOneSlipAway(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
   );
 }

@@ -14,21 +14,6 @@ import { MethodPlan, MethodWords } from "../../../payments/method-words.tsx";
 import { TransferExactly } from "../../../payments/transfer-exactly.tsx";
 import styles from "./method-choice.module.css";
 
-/** Brands that the gateway takes, as they call themselves. */
-const AT_THE_GATEWAY = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
-
-/** What can be paid with at the gateway, or the given cards and wallets. */
-function CardMarks({ marks = AT_THE_GATEWAY }: { marks?: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.cardMarks} aria-label={t("checkout.accepted_cards")}>
-      {marks.map((mark) => (
-        <li key={mark}>{mark}</li>
-      ))}
-    </ul>
-  );
-}
-
 type MethodCardProps = {
   method: PaymentMethod;
   /** The parts of the total that can be paid ahead this way. */
@@ -88,6 +73,21 @@ function GuaranteeMarks() {
   const { brands, wallets } = cardGuarantee;
   return <CardMarks marks={[...brands.map(brandName), ...wallets.map(walletName)]} />;
 }
+
+/** What can be paid with at the gateway, or the given cards and wallets. */
+function CardMarks({ marks = AT_THE_GATEWAY }: { marks?: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.marks} aria-label={t("checkout.accepted_cards")}>
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Brands that the gateway takes, as they call themselves. */
+const AT_THE_GATEWAY = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
 
 function Plan({ option }: { option: PaymentOption }) {
   const { t, language } = useTranslation();

@@ -27,47 +27,10 @@ const WaitingLine = lazyComponent(
   async () => (await import("../../../waiting-list/waiting-words.tsx")).WaitingLine,
 );
 
-/** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
-function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
-  const { t } = useTranslation();
-  const tellsMeal = useGuest((state) => state.mealLabel);
-  const meal = offer.guests[0]?.meal ?? "none";
-  const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
-  return (
-    <ul className={styles.offerTerms} data-protected="">
-      {!waits && <Cancellation offer={offer} />}
-      {tellsMeal && (
-        <li>
-          <MealIcon />
-          {meal === "none"
-            ? t("common.meal.none")
-            : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
-        </li>
-      )}
-      {waits && (
-        <Suspense>
-          <WaitingLine />
-        </Suspense>
-      )}
-    </ul>
-  );
-}
-
-function Cancellation({ offer }: { offer: OfferView }) {
-  const { t, language } = useTranslation();
-  const { timeZone } = useProperty();
-  const free = offer.cancellation.freeUntil !== null;
-  return (
-    <li className={free ? styles.free : undefined}>
-      {free ? <CheckCircleIcon /> : <InfoIcon />}
-      {cancellationInWords(offer.cancellation, timeZone, language, t)}
-    </li>
-  );
-}
-
 const WaitingTag = lazyComponent(
   async () => (await import("../../../waiting-list/waiting-words.tsx")).WaitingTag,
 );
+
 const WaitButton = lazyComponent(
   async () => (await import("../../../waiting-list/waiting-words.tsx")).WaitButton,
 );
@@ -128,6 +91,44 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   );
 }
 
+/** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
+function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
+  const { t } = useTranslation();
+  const tellsMeal = useGuest((state) => state.mealLabel);
+  const meal = offer.guests[0]?.meal ?? "none";
+  const MealIcon = meal === "breakfast" ? CoffeeIcon : ForkKnifeIcon;
+  return (
+    <ul className={styles.terms} data-protected="">
+      {!waits && <Cancellation offer={offer} />}
+      {tellsMeal && (
+        <li>
+          <MealIcon />
+          {meal === "none"
+            ? t("common.meal.none")
+            : t("search.meal_included", { meal: t(`common.meal.${meal}`) })}
+        </li>
+      )}
+      {waits && (
+        <Suspense>
+          <WaitingLine />
+        </Suspense>
+      )}
+    </ul>
+  );
+}
+
+function Cancellation({ offer }: { offer: OfferView }) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  const free = offer.cancellation.freeUntil !== null;
+  return (
+    <li className={free ? styles.free : undefined}>
+      {free ? <CheckCircleIcon /> : <InfoIcon />}
+      {cancellationInWords(offer.cancellation, timeZone, language, t)}
+    </li>
+  );
+}
+
 /** Says how few are left when the hotel wants it said; always the true number. */
 function Scarcity({ available }: { available: number }) {
   const { t } = useTranslation();
@@ -147,7 +148,7 @@ function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
   const precision = usePrecision(currency);
   return (
     <Price
-      className={styles.root}
+      className={styles.total}
       amount={price.total}
       original={price.crossedOut}
       currency={currency}

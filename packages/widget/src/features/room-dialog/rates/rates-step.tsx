@@ -160,7 +160,7 @@ function RefusedRates({ refused }: { refused: readonly OfferView[] }) {
   const titleId = useId();
   if (refused.length === 0) return null;
   return (
-    <section className={styles.refusedRates} aria-labelledby={titleId}>
+    <section className={styles.refused} aria-labelledby={titleId}>
       <h3 id={titleId}>{t("room.refused_rates")}</h3>
       <ul>
         {refused.map((offer) => {

@@ -15,6 +15,48 @@ import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-section.module.css";
 import type { ServiceChoices } from "./use-service-wishes.ts";
 
+type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoom[] };
+
+/** The hotel's extras for each room; nothing is chosen in advance. */
+export function ServiceSection({ choices, priced }: ServiceSectionProps) {
+  const { t } = useTranslation();
+  const { services } = useProperty();
+  const items = useGuest((state) => state.reservation);
+  if (services.length === 0) return null;
+  return (
+    <SectionCard title={t("summary.services")} flush>
+      <p className={styles.hint}>{t("summary.services_hint")}</p>
+      <p role="status">
+        {choices.state === "asking" && <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>}
+      </p>
+      {choices.state === "failed" && (
+        <div className={styles.failed}>
+          <Notice
+            kind="warning"
+            announce="alert"
+            action={
+              <Button size="medium" onClick={choices.retry}>
+                {t("common.retry")}
+              </Button>
+            }
+          >
+            {t("summary.services_failed")}
+          </Notice>
+        </div>
+      )}
+      {items.map((item, index) => (
+        <RoomServices
+          key={item.addedAt}
+          item={item}
+          number={items.length > 1 ? index + 1 : null}
+          priced={priced.find(({ lineCode }) => lineCode === item.lineCode)}
+          choices={choices}
+        />
+      ))}
+    </SectionCard>
+  );
+}
+
 /** So many are shown at once, besides those that are chosen. */
 const SHOWN = 5;
 
@@ -81,47 +123,5 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
         </p>
       )}
     </div>
-  );
-}
-
-type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoom[] };
-
-/** The hotel's extras for each room; nothing is chosen in advance. */
-export function ServiceSection({ choices, priced }: ServiceSectionProps) {
-  const { t } = useTranslation();
-  const { services } = useProperty();
-  const items = useGuest((state) => state.reservation);
-  if (services.length === 0) return null;
-  return (
-    <SectionCard title={t("summary.services")} flush>
-      <p className={styles.hint}>{t("summary.services_hint")}</p>
-      <p role="status">
-        {choices.state === "asking" && <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>}
-      </p>
-      {choices.state === "failed" && (
-        <div className={styles.failed}>
-          <Notice
-            kind="warning"
-            announce="alert"
-            action={
-              <Button size="medium" onClick={choices.retry}>
-                {t("common.retry")}
-              </Button>
-            }
-          >
-            {t("summary.services_failed")}
-          </Notice>
-        </div>
-      )}
-      {items.map((item, index) => (
-        <RoomServices
-          key={item.addedAt}
-          item={item}
-          number={items.length > 1 ? index + 1 : null}
-          priced={priced.find(({ lineCode }) => lineCode === item.lineCode)}
-          choices={choices}
-        />
-      ))}
-    </SectionCard>
   );
 }

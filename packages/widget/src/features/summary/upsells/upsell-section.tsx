@@ -17,56 +17,6 @@ import styles from "./upsell-section.module.css";
 import { type UpsellWords, useUpsellWords } from "./use-upsell-words.ts";
 import type { FoundUpsells } from "./use-upsells.ts";
 
-const ICONS: Readonly<Record<UpsellView["kind"], IconComponent>> = {
-  room: BedIcon,
-  meal: ForkKnifeIcon,
-  terms: ShieldCheckIcon,
-};
-
-type UpsellCardProps = {
-  upsell: UpsellView;
-  words: UpsellWords;
-  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
-  line: string | null;
-  ready: boolean;
-  onTake: () => void;
-};
-
-/** Something better with what changes and what it costs more. */
-function UpsellCard({ upsell: { kind, offer }, words, line, ready, onTake }: UpsellCardProps) {
-  const { t } = useTranslation();
-  const { roomTypes } = useProperty();
-  const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
-  const picture = kind === "room" ? roomType?.pictures[0] : undefined;
-  const Icon = ICONS[kind];
-  const { headline, facts, difference } = words;
-  return (
-    <div className={styles.root} data-protected="">
-      <div className={styles.picture}>
-        {picture ? (
-          <Picture picture={{ ...picture, alt: "" }} sizes="96px" fallback={<Icon size={24} />} />
-        ) : (
-          <Icon size={24} />
-        )}
-      </div>
-      <div className={styles.words}>
-        {line !== null && <p className={styles.kind}>{line}</p>}
-        <h3 className={styles.name}>{headline}</h3>
-        <p>{facts.join(" · ")}</p>
-        <p className={styles.difference}>{difference}</p>
-      </div>
-      <Button
-        size="medium"
-        aria-disabled={!ready}
-        aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
-        onClick={onTake}
-      >
-        {t("summary.take")}
-      </Button>
-    </div>
-  );
-}
-
 type UpsellSectionProps = {
   found: FoundUpsells;
   /** False while they were found for an earlier reservation: they stand until the new ones come, but can't be taken. */
@@ -136,5 +86,55 @@ export function UpsellSection({ found: { items, upsells }, settled }: UpsellSect
         })}
       </ul>
     </SectionCard>
+  );
+}
+
+const ICONS: Readonly<Record<UpsellView["kind"], IconComponent>> = {
+  room: BedIcon,
+  meal: ForkKnifeIcon,
+  terms: ShieldCheckIcon,
+};
+
+type UpsellCardProps = {
+  upsell: UpsellView;
+  words: UpsellWords;
+  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
+  line: string | null;
+  ready: boolean;
+  onTake: () => void;
+};
+
+/** Something better with what changes and what it costs more. */
+function UpsellCard({ upsell: { kind, offer }, words, line, ready, onTake }: UpsellCardProps) {
+  const { t } = useTranslation();
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
+  const picture = kind === "room" ? roomType?.pictures[0] : undefined;
+  const Icon = ICONS[kind];
+  const { headline, facts, difference } = words;
+  return (
+    <div className={styles.card} data-protected="">
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture picture={{ ...picture, alt: "" }} sizes="96px" fallback={<Icon size={24} />} />
+        ) : (
+          <Icon size={24} />
+        )}
+      </div>
+      <div className={styles.words}>
+        {line !== null && <p className={styles.kind}>{line}</p>}
+        <h3 className={styles.name}>{headline}</h3>
+        <p>{facts.join(" · ")}</p>
+        <p className={styles.difference}>{difference}</p>
+      </div>
+      <Button
+        size="medium"
+        aria-disabled={!ready}
+        aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
+        onClick={onTake}
+      >
+        {t("summary.take")}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { aRoomTypeView } from "../../testing/property-fixture.ts";
 import type { RoomOffer } from "./best-offers.ts";
-import { filterChips } from "./filter-chip-row.tsx";
+import { filterChips } from "./filter-chips.tsx";
 
 const equipment = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
   id,
