@@ -181,7 +181,8 @@ async function stepsBackTo(page: Page, address: string): Promise<number> {
 async function traverse(page: Page, direction: "back" | "forward"): Promise<void> {
   const { pathname } = new URL(page.url());
   const arrived = page.waitForURL((url) => url.pathname !== pathname);
-  await page.evaluate((way) => history[way](), direction);
+  // The document may be gone before it could answer, so it goes a moment after its answer.
+  await page.evaluate((way) => void setTimeout(() => history[way]()), direction);
   await arrived;
 }
 
