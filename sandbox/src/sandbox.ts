@@ -17,38 +17,6 @@ import { createStripe } from "./stripe/stripe.ts";
 import { DEFAULT_MERCHANT } from "./vault/merchant.ts";
 import { createVault } from "./vault/vault.ts";
 
-const FILE = "port";
-
-/**
- * The port that an earlier run had on this folder, so that addresses given away then still lead here; 0, a free one,
- * if there was none or somebody else has it now.
- */
-async function keptPort(folder: string, host: string): Promise<number> {
-  const port = Number(readOrEmpty(join(folder, FILE)));
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return 0;
-  const probe = createServer().listen(port, host);
-  try {
-    await once(probe, "listening");
-  } catch {
-    return 0;
-  }
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** For the next run on this folder. */
-function keepPort(folder: string, port: number): void {
-  writeFileSync(join(folder, FILE), String(port));
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
-
 const NEIGHBOURS = ["smtp", "http", "gateway", "register", "vault", "stripe", "insurer", "bank"] as const;
 
 export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
@@ -155,4 +123,36 @@ async function listen(server: Server, port: number): Promise<number> {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The server listens on no port.");
   return address.port;
+}
+
+const FILE = "port";
+
+/**
+ * The port that an earlier run had on this folder, so that addresses given away then still lead here; 0, a free one,
+ * if there was none or somebody else has it now.
+ */
+async function keptPort(folder: string, host: string): Promise<number> {
+  const port = Number(readOrEmpty(join(folder, FILE)));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return 0;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, "listening");
+  } catch {
+    return 0;
+  }
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** For the next run on this folder. */
+function keepPort(folder: string, port: number): void {
+  writeFileSync(join(folder, FILE), String(port));
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -1,55 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FaultList } from "../faults/fault-list.ts";
-import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "../faults/transport-fault.ts";
+import { breakBefore, type CountedFault, readTransportFault, sendBroken } from "../faults/transport-fault.ts";
 import { type Answer, seeOther, send } from "../http/answer.ts";
 import { parseFields, readBody } from "../http/request-body.ts";
-import { wholeNumber } from "../http/whole-number.ts";
 import { Journal } from "../journal.ts";
 import { AccountCurrencies, credited } from "./account-currency.ts";
 import { bankPage } from "./bank-page.ts";
 import { fioStatement } from "./fio-answer.ts";
 import { fieldText, readTransfer, type Transfer } from "./transfer.ts";
 
-const FIRST_ID = 26_000_000_001;
-
-/** All movements of all accounts, again after a restart. */
-class TransferBook {
-  readonly #journal: Journal<Transfer>;
-  #transfers: Transfer[];
-
-  constructor(folder: string) {
-    this.#journal = new Journal<Transfer>(join(folder, "transfers.jsonl"));
-    this.#transfers = this.#journal.read();
-  }
-
-  add(transfer: Omit<Transfer, "id">): Transfer {
-    const id = (this.#transfers.at(-1)?.id ?? FIRST_ID - 1) + 1;
-    const booked = { id, ...transfer };
-    this.#journal.append(booked);
-    this.#transfers.push(booked);
-    return booked;
-  }
-
-  list(): readonly Transfer[] {
-    return this.#transfers;
-  }
-
-  /** What was booked on an account on these days, both included. */
-  of(iban: string, from: string, to: string): Transfer[] {
-    return this.#transfers.filter(
-      (transfer) => transfer.iban === iban && transfer.day >= from && transfer.day <= to,
-    );
-  }
-}
-
-/** A fault of the bank's API; strikes `times` times, or until it is taken away. */
-type BankFault = TransportFault & { times?: number };
-
 type BankParts = {
   book: TransferBook;
   accounts: AccountCurrencies;
-  faults: FaultList<BankFault>;
+  faults: FaultList<CountedFault>;
   /** Whether a token may ask but once in thirty seconds, as at Fio. */
   settings: { strict: boolean };
   /** When a token asked last, by the token. */
@@ -68,7 +32,7 @@ export function createBankListener(folder: string): Server {
   const parts: BankParts = {
     book: new TransferBook(folder),
     accounts: new AccountCurrencies(),
-    faults: new FaultList<BankFault>(),
+    faults: new FaultList<CountedFault>(),
     settings: { strict: false },
     asked: new Map(),
   };
@@ -141,7 +105,7 @@ function control(
       settings.strict = fields["strict"] === true || fields["strict"] === "on";
       return isForm ? seeOther("/control") : { status: 200, body: settings };
     case "POST /control/faults": {
-      const rule = readFault(fields);
+      const rule = readTransportFault(fields);
       if (typeof rule === "string") return { status: 400, body: { error: rule } };
       faults.add(rule);
       return { status: 200, body: { faults: faults.list() } };
@@ -154,13 +118,34 @@ function control(
   }
 }
 
-function readFault(fields: Record<string, unknown>): BankFault | string {
-  const fault = TRANSPORT_FAULTS.find((name) => name === fields["fault"]);
-  if (!fault) return `fault must be one of ${TRANSPORT_FAULTS.join(", ")}.`;
-  const rule: BankFault = { fault };
-  for (const name of ["status", "ms", "times"] as const) {
-    const number = wholeNumber(fields[name]);
-    if (number !== null) rule[name] = number;
+const FIRST_ID = 26_000_000_001;
+
+/** All movements of all accounts, again after a restart. */
+class TransferBook {
+  readonly #journal: Journal<Transfer>;
+  #transfers: Transfer[];
+
+  constructor(folder: string) {
+    this.#journal = new Journal<Transfer>(join(folder, "transfers.jsonl"));
+    this.#transfers = this.#journal.read();
   }
-  return rule;
+
+  add(transfer: Omit<Transfer, "id">): Transfer {
+    const id = (this.#transfers.at(-1)?.id ?? FIRST_ID - 1) + 1;
+    const booked = { id, ...transfer };
+    this.#journal.append(booked);
+    this.#transfers.push(booked);
+    return booked;
+  }
+
+  list(): readonly Transfer[] {
+    return this.#transfers;
+  }
+
+  /** What was booked on an account on these days, both included. */
+  of(iban: string, from: string, to: string): Transfer[] {
+    return this.#transfers.filter(
+      (transfer) => transfer.iban === iban && transfer.day >= from && transfer.day <= to,
+    );
+  }
 }

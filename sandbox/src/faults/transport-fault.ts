@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Answer } from "../http/answer.ts";
-import { bytesOf, headersOf, send } from "../http/answer.ts";
+import { type Answer, bytesOf, headersOf, send } from "../http/answer.ts";
+import { wholeNumber } from "../http/whole-number.ts";
 
 /** What goes wrong on the way of one call; the `…_after_effect` ones and the broken answers come after the work was done. */
 export const TRANSPORT_FAULTS = [
@@ -25,6 +25,23 @@ export interface TransportFault {
   status?: number;
   /** Of `delay` and `drip`: how long, in milliseconds. */
   ms?: number;
+}
+
+/** A fault that strikes `times` times, or until it is taken away. */
+export interface CountedFault extends TransportFault {
+  times?: number;
+}
+
+/** Reads a fault from a control call; a string says what is wrong with it. */
+export function readTransportFault(fields: Record<string, unknown>): CountedFault | string {
+  const fault = TRANSPORT_FAULTS.find((name) => name === fields["fault"]);
+  if (!fault) return `fault must be one of ${TRANSPORT_FAULTS.join(", ")}.`;
+  const rule: CountedFault = { fault };
+  for (const name of ["status", "ms", "times"] as const) {
+    const number = wholeNumber(fields[name]);
+    if (number !== null) rule[name] = number;
+  }
+  return rule;
 }
 
 const HUGE = 10 * 1024 * 1024;

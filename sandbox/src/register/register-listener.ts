@@ -1,21 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { FaultList } from "../faults/fault-list.ts";
-import { breakBefore, sendBroken, TRANSPORT_FAULTS, type TransportFault } from "../faults/transport-fault.ts";
+import { breakBefore, type CountedFault, readTransportFault, sendBroken } from "../faults/transport-fault.ts";
 import { type Answer, send } from "../http/answer.ts";
 import { html } from "../http/html.ts";
 import { framePage } from "../http/page-frame.ts";
 import { parseObject, readBody } from "../http/request-body.ts";
-import { wholeNumber } from "../http/whole-number.ts";
 import { COMPANIES } from "./company.ts";
-
-/** A fault of the register's calls; strikes `times` times, or until it is taken away. */
-type RegisterFault = TransportFault & { times?: number };
 
 const SUBJECT = /^\/ekonomicke-subjekty-v-be\/rest\/ekonomicke-subjekty\/([^/]+)$/;
 
 /** The public register of companies (ARES) with a few made-up ones; not started yet. */
 export function createRegisterListener(): Server {
-  const faults = new FaultList<RegisterFault>();
+  const faults = new FaultList<CountedFault>();
   return createServer((request, response) => {
     handle(request, response, faults).catch((error: unknown) => {
       if (!response.headersSent)
@@ -27,7 +23,7 @@ export function createRegisterListener(): Server {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  faults: FaultList<RegisterFault>,
+  faults: FaultList<CountedFault>,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://register");
   if (pathname === "/control") {
@@ -62,25 +58,14 @@ function answerSubject(method: string, path: string): Answer {
       );
 }
 
-function changeFaults(method: string, body: string, faults: FaultList<RegisterFault>): Answer {
+function changeFaults(method: string, body: string, faults: FaultList<CountedFault>): Answer {
   if (method === "DELETE") faults.clear();
   if (method === "POST") {
-    const rule = readFault(parseObject(body) ?? {});
+    const rule = readTransportFault(parseObject(body) ?? {});
     if (typeof rule === "string") return { status: 400, body: { error: rule } };
     faults.add(rule);
   }
   return { status: 200, body: { faults: faults.list() } };
-}
-
-function readFault(fields: Record<string, unknown>): RegisterFault | string {
-  const fault = TRANSPORT_FAULTS.find((name) => name === fields["fault"]);
-  if (!fault) return `fault must be one of ${TRANSPORT_FAULTS.join(", ")}.`;
-  const rule: RegisterFault = { fault };
-  for (const name of ["status", "ms", "times"] as const) {
-    const number = wholeNumber(fields[name]);
-    if (number !== null) rule[name] = number;
-  }
-  return rule;
 }
 
 /** An error as the register words it. */

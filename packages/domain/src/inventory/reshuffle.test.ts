@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canReshuffle, isSurelyPossible, reshuffle, sweepUnits } from "./reshuffle.ts";
-import { type BlockWish, overlaps, type Reshuffle, type UnitBlock } from "./unit-block.ts";
+import { canReshuffle, isSurelyPossible, reshuffle } from "./reshuffle.ts";
+import { sweepUnits } from "./sweep-units.ts";
+import { overlaps, type BlockWish, type Reshuffle, type UnitBlock } from "./unit-block.ts";
 import { mirror, UnitShelf } from "./unit-shelf.ts";
 
 const movable = (unitId: number, from: number, to: number): UnitBlock => ({ unitId, from, to, fixed: false });

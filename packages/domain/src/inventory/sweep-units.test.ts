@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sweepUnits } from "./reshuffle.ts";
+import { sweepUnits } from "./sweep-units.ts";
 import type { UnitBlock } from "./unit-block.ts";
 import { UnitShelf } from "./unit-shelf.ts";
 

@@ -5,62 +5,6 @@ import { StartupProblem } from "./startup-problem.ts";
 
 const { builtins } = pg.types;
 
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The database holds ${text}, which is too large to be read as a safe integer.`);
-  }
-  return value;
-}
-
-const PARSERS = new Map<number, (text: string) => unknown>([
-  // A plain date has no time zone: a JavaScript Date would shift it by a day west of Greenwich.
-  [builtins.DATE, (text) => text],
-  [builtins.INT8, safeInteger],
-  [builtins.NUMERIC, (text) => text],
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-]);
-
-/**
- * How column values are parsed: dates and numerics as text, bigint as a number (a value beyond 2^53 throws),
- * timestamptz as an ISO instant in UTC; everything else as the driver reads it.
- */
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: "text" | "binary") {
-    const own = format === "binary" ? undefined : PARSERS.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format ?? "text");
-  },
-};
-
-/** The most prepared statements per connection; each takes about ten kilobytes of server memory. */
-const MOST_PREPARED = 400;
-
-/** Of this process: the same text has the same name on every connection. */
-const names = new Map<string, string>();
-
-/**
- * A connection on which PostgreSQL parses and plans each statement with parameters once instead of every time, which
- * saves a third of a booking's database cost. Statements without parameters are sent as they are.
- */
-class PreparingClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    // Without values a text may contain several statements, which cannot be prepared.
-    const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
-    const name = isPlain ? nameOf(text) : undefined;
-    const sent = name === undefined ? given : [{ name, text }, values, ...rest];
-    return Reflect.apply(super.query, this, sent) as never;
-  }
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
-  const name = `portico-${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
-
 /** What a store needs: the pool outside transactions, the client inside one. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
@@ -161,3 +105,59 @@ async function runTransaction<Outcome>(
     client.release(broken);
   }
 }
+
+/** The most prepared statements per connection; each takes about ten kilobytes of server memory. */
+const MOST_PREPARED = 400;
+
+/** Of this process: the same text has the same name on every connection. */
+const names = new Map<string, string>();
+
+/**
+ * A connection on which PostgreSQL parses and plans each statement with parameters once instead of every time, which
+ * saves a third of a booking's database cost. Statements without parameters are sent as they are.
+ */
+class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given;
+    // Without values a text may contain several statements, which cannot be prepared.
+    const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
+    const name = isPlain ? nameOf(text) : undefined;
+    const sent = name === undefined ? given : [{ name, text }, values, ...rest];
+    return Reflect.apply(super.query, this, sent) as never;
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  const name = `portico-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`The database holds ${text}, which is too large to be read as a safe integer.`);
+  }
+  return value;
+}
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  // A plain date has no time zone: a JavaScript Date would shift it by a day west of Greenwich.
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, safeInteger],
+  [builtins.NUMERIC, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+/**
+ * How column values are parsed: dates and numerics as text, bigint as a number (a value beyond 2^53 throws),
+ * timestamptz as an ISO instant in UTC; everything else as the driver reads it.
+ */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: "text" | "binary") {
+    const own = format === "binary" ? undefined : PARSERS.get(oid);
+    return own ?? pg.types.getTypeParser(oid, format ?? "text");
+  },
+};

@@ -13,26 +13,6 @@ import {
 import { insertDemoReservations } from "./demo-reservation-store.ts";
 import { demoReservations } from "./demo-reservations.ts";
 
-const DAY = 86_400_000;
-const OPENED_BEFORE = 90 * DAY;
-const ACTION_BEGAN_BEFORE = 3 * DAY;
-
-/**
- * A demo hotel's versions, oldest first: without the last action of its file, which began three days ago, so that there
- * are prices to cross out; and with it.
- */
-export function demoHistory(
-  hotel: NamedHotel,
-  now: Instant,
-): Record<"opened" | "present", { hotel: NamedHotel; validFrom: Instant }> {
-  const newest = hotel.discounts.findLast(({ kind }) => kind === "action");
-  const discounts = hotel.discounts.filter((discount) => discount !== newest);
-  return {
-    opened: { hotel: { ...hotel, discounts }, validFrom: now - OPENED_BEFORE },
-    present: { hotel, validFrom: now - ACTION_BEGAN_BEFORE },
-  };
-}
-
 const DEMO_FOLDER = join(import.meta.dirname, "../../../../demo");
 
 /**
@@ -81,4 +61,26 @@ async function loadDemoHotel(client: Queryable, hotel: NamedHotel, now: Instant)
   return [
     `Demo hotel ${hotel.code}: ${hotel.roomTypes.length} room types, ${reservations.length} reservations`,
   ];
+}
+
+const DAY = 86_400_000;
+
+const OPENED_BEFORE = 90 * DAY;
+
+const ACTION_BEGAN_BEFORE = 3 * DAY;
+
+/**
+ * A demo hotel's versions, oldest first: without the last action of its file, which began three days ago, so that there
+ * are prices to cross out; and with it.
+ */
+export function demoHistory(
+  hotel: NamedHotel,
+  now: Instant,
+): Record<"opened" | "present", { hotel: NamedHotel; validFrom: Instant }> {
+  const newest = hotel.discounts.findLast(({ kind }) => kind === "action");
+  const discounts = hotel.discounts.filter((discount) => discount !== newest);
+  return {
+    opened: { hotel: { ...hotel, discounts }, validFrom: now - OPENED_BEFORE },
+    present: { hotel, validFrom: now - ACTION_BEGAN_BEFORE },
+  };
 }

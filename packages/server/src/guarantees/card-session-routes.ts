@@ -8,23 +8,6 @@ import { readSignedText, signText } from "../secrets/index.ts";
 import { lookUpCard } from "./look-up-card.ts";
 import type { Vaults } from "./vaults.ts";
 
-/** How many sessions may follow the first one. */
-const MOST_EXTENSIONS = 10;
-
-/** The signed permission for a session after a hotel's session number `count`; null after the last one. */
-function extensionAfter(secret: string, hotelId: number, count: number): string | null {
-  if (count >= MOST_EXTENSIONS) return null;
-  return signText("card-session", `${hotelId}.${count + 1}`, secret);
-}
-
-/** The number of the permitted session, 0 for the first. Null if this engine did not sign it for this hotel. */
-function readExtension(secret: string, hotelId: number, extension: string | null): number | null {
-  if (extension === null) return 0;
-  const text = readSignedText("card-session", extension, secret);
-  const [hotel, count] = text?.split(".") ?? [];
-  return hotel === String(hotelId) ? Number(count) : null;
-}
-
 export type CardSessionParts = {
   database: Database;
   vaults: Vaults;
@@ -101,4 +84,21 @@ async function openSession(
 /** Where the form leads; the fragment with the guest's key stays in the browser. */
 function doneUrl({ origin, hash }: URL, client: string, outcome: string): string {
   return `${origin}/pci-booking/done?client=${encodeURIComponent(client)}&${outcome}${hash}`;
+}
+
+/** How many sessions may follow the first one. */
+const MOST_EXTENSIONS = 10;
+
+/** The signed permission for a session after a hotel's session number `count`; null after the last one. */
+function extensionAfter(secret: string, hotelId: number, count: number): string | null {
+  if (count >= MOST_EXTENSIONS) return null;
+  return signText("card-session", `${hotelId}.${count + 1}`, secret);
+}
+
+/** The number of the permitted session, 0 for the first. Null if this engine did not sign it for this hotel. */
+function readExtension(secret: string, hotelId: number, extension: string | null): number | null {
+  if (extension === null) return 0;
+  const text = readSignedText("card-session", extension, secret);
+  const [hotel, count] = text?.split(".") ?? [];
+  return hotel === String(hotelId) ? Number(count) : null;
 }

@@ -1,86 +1,25 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { type Hex, parseHex } from "@portico/presentation/theme/colour";
+import { parseHex, type Hex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { Theme } from "@portico/presentation/theme/tokens";
+import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
 import type { IncomingTransfer } from "../banks/index.ts";
-import type { GuaranteeCharge } from "../guarantees/index.ts";
-import { mailHtml, type MailKind, type MailMessage, mailText } from "../mail/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
-import {
-  homeAddress,
-  type MailOrigin,
-  type Reservation,
-  reservationLink,
-  waitEnd,
-} from "../reservations/index.ts";
-import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { mailWords } from "./blocks/mail-words.ts";
-import { stayBlocks } from "./blocks/stay-blocks.ts";
-import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
+import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import type { GuaranteeCharge } from "../guarantees/index.ts";
+import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
+import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
+import { mailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
+import { type Reservation, homeAddress, reservationLink, type MailOrigin } from "../reservations/index.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
 import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiting } from "./waiting-mail.ts";
-
-/** Tells the guest that the rooms are released because no payment came, and how to book again. */
-function guestExpired(of: LetterCase): Letter {
-  const { t } = of.words;
-  const { number, paymentMethod } = of.reservation;
-  const byCard = paymentMethod === "card";
-  const intro = t(byCard ? "mail.card_expired_intro" : "mail.guest_expired_intro", { number });
-  return guestLetter(of, {
-    subject: t("mail.expired_subject", { number }),
-    heading: t("mail.expired_heading", { number }),
-    preview: intro,
-    hasLink: false,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
-    ],
-  });
-}
-
-/** Tells the hotel that a reservation has ended: unpaid in time, replaced by its guest, or never booked after a wait. */
-function hotelEnded(of: LetterCase): Letter {
-  const { hotel, reservation, words } = of;
-  const { t } = words;
-  const { number } = reservation;
-  const end = hotelEnd(reservation);
-  const intro = t(`mail.hotel_${end}_intro`, { number });
-  return hotelLetter(of, {
-    subject: t(SUBJECTS[end], { number }),
-    heading: t(HEADINGS[end], { number }),
-    preview: intro,
-    blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words, "hotel")],
-  });
-}
-
-type HotelEnd = "expired" | "cancelled" | "left" | "offer_ended";
-
-const SUBJECTS = {
-  expired: "mail.expired_subject",
-  cancelled: "mail.cancelled_subject",
-  left: "mail.waiting_over_subject",
-  offer_ended: "mail.waiting_over_subject",
-} as const satisfies Record<HotelEnd, string>;
-
-const HEADINGS = {
-  expired: "mail.expired_heading",
-  cancelled: "mail.cancelled_heading",
-  left: "mail.waiting_over_subject",
-  offer_ended: "mail.waiting_over_subject",
-} as const satisfies Record<HotelEnd, string>;
-
-function hotelEnd(reservation: Reservation): HotelEnd {
-  const { state } = reservation;
-  if (waitEnd(reservation) === null) return state === "cancelled" ? "cancelled" : "expired";
-  return state === "cancelled" ? "left" : "offer_ended";
-}
 
 const GUEST_LETTERS = {
   guest_confirmation: guestConfirmation,

@@ -10,16 +10,6 @@ import {
   type OutgoingMail,
 } from "./outgoing-mail-store.ts";
 
-const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
-
-/**
- * Why a mail could not be sent, without the addresses that mail servers repeat, since reasons are kept longer than
- * guests' data.
- */
-export function refusalWords(error: unknown): string {
-  return String(error).replaceAll(ADDRESS, "(address)");
-}
-
 /** Writes a kind of mail about a reservation from its current state; null if it is outdated. */
 export type MailWriter = (
   mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about" | "dedupeKey">,
@@ -48,4 +38,14 @@ export async function deliverMail(
     throw new Error(reason, { cause: error });
   }
   await markSent(pool, hotelId, mailId, Date.now());
+}
+
+const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
+
+/**
+ * Why a mail could not be sent, without the addresses that mail servers repeat, since reasons are kept longer than
+ * guests' data.
+ */
+export function refusalWords(error: unknown): string {
+  return String(error).replaceAll(ADDRESS, "(address)");
 }

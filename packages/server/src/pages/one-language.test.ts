@@ -1,11 +1,12 @@
 import { calls } from "@portico/contract/calls";
 import type { Property } from "@portico/contract/property/property";
 import { instantOf } from "@portico/domain/dates/time-zone";
-import { type Language, LANGUAGES, type LocalText, textIn } from "@portico/domain/texts/language";
+import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 import { expect, test } from "vitest";
-import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
+
+import { inOneLanguage } from "./one-language.ts";
 import { viewProperty } from "../property/property-view.ts";
-import { inOneLanguage } from "./widget-page.ts";
+import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
 
 const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
 const CONTEXT = { currency: "CZK" } as const;

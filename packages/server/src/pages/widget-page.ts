@@ -1,49 +1,16 @@
 import { calls } from "@portico/contract/calls";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { isLanguage, type Language, type LocalText, textIn } from "@portico/domain/texts/language";
+import { textIn, type Language } from "@portico/domain/texts/language";
+import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-css";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
-import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-css";
-import { servedStyles } from "../hotel-content/index.ts";
-import { viewProperty } from "../property/index.ts";
 import type { BuiltWidget } from "./built-widget.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
-
-type PageLanguages = {
-  /** What the page is in. */
-  page: Language;
-  /** The hotel's own, in which analytics name everything. */
-  hotel: Language;
-};
-
-/** What analytics tell of the hotel. */
-const NAMES: ReadonlySet<string> = new Set(["name", "hotel_name"]);
-
-/**
- * The client defaults with the hotel's texts in the page's language alone, names in the hotel's own besides. Of the
- * demo hotel with its twelve languages a fifth is left. Browsers fetch the rest when guests choose another language.
- */
-export function inOneLanguage(wire: unknown, languages: PageLanguages, field = ""): unknown {
-  if (Array.isArray(wire)) return wire.map((entry) => inOneLanguage(entry, languages));
-  if (typeof wire !== "object" || wire === null) return wire;
-  if (isLocalText(wire))
-    return shortened(wire, NAMES.has(field) ? Object.values(languages) : [languages.page]);
-  return Object.fromEntries(
-    Object.entries(wire).map(([name, value]) => [name, inOneLanguage(value, languages, name)]),
-  );
-}
-
-function shortened(text: LocalText, languages: readonly Language[]): LocalText {
-  return Object.fromEntries(languages.map((language) => [language, textIn(text, language)]));
-}
-
-/** On the wire a text is known by its keys. */
-function isLocalText(wire: object): wire is LocalText {
-  const entries = Object.entries(wire);
-  return entries.length > 0 && entries.every(([key, value]) => isLanguage(key) && typeof value === "string");
-}
+import { inOneLanguage } from "./one-language.ts";
+import { servedStyles } from "../hotel-content/index.ts";
+import { viewProperty } from "../property/index.ts";
 
 /** A search and its answer in the form of the wire. */
 export type FirstAnswer = { question: unknown; answer: unknown };

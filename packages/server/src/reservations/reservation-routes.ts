@@ -1,50 +1,13 @@
-import type { Instant } from "@portico/domain/dates/time-zone";
 import { success } from "@portico/domain/result";
-import { createHash } from "node:crypto";
 import type { Database } from "../database/index.ts";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { type LetterLimits, mayWrite, queueMails } from "../mail/index.ts";
+import type { LetterLimits } from "../mail/index.ts";
 import { findReservation } from "./find-reservation.ts";
-import { claimPurchase, findByAnyPaymentId } from "./reservation-store.ts";
+import { claimPurchase } from "./reservation-store.ts";
 import { loadedView } from "./reservation-view.ts";
-
-/** One letter in so long, however often it is asked for. */
-const EVERY = 20 * 60_000;
-
-/**
- * Has the link to a reservation sent to the address that it was made with, unless so much was sent there within the hour. Whoever asks learns nothing: not whether there is
- * such a reservation, nor whose it is.
- */
-async function sendLink(
-  parts: { database: Database; jobs: JobQueue; letters: LetterLimits },
-  hotelId: number,
-  paymentId: string,
-  now: Instant,
-): Promise<void> {
-  const reservation = await findByAnyPaymentId(parts.database.pool, hotelId, paymentId);
-  if (reservation === null) return;
-  const { reservationId } = reservation;
-  const about = uuidOf(`${reservationId} ${Math.floor(now / EVERY)}`);
-  const { email } = reservation.contact;
-  await parts.database.transaction(async (tx) => {
-    const written = await mayWrite(tx, parts.letters, hotelId, { email, addressHash: null });
-    if (written.ok) await queueMails(tx, parts.jobs, hotelId, reservationId, [{ kind: "guest_link", about }]);
-  });
-}
-
-/** The same text is the same UUID, so that a second wish within the time is no second letter. */
-function uuidOf(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
-}
+import { sendLink } from "./send-link.ts";
 
 export type ReservationParts = {
   readonly database: Database;

@@ -1,96 +1,10 @@
-import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
-import { type BankDirectory, type BankProblem, bookLines } from "../banks/index.ts";
+import type { BankDirectory } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
-import { type JobQueue, openJobQueue, startRecurringTask } from "../jobs/index.ts";
+import { openJobQueue, startRecurringTask, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
-import { findHotelById } from "../property/index.ts";
-import { claimDueFeeds, type DueFeed, noteLook } from "./bank-feed-store.ts";
+import { readDueAccounts } from "./read-accounts.ts";
 import { releaseNeedlesslyKept, settleTransfers } from "./settle-transfers.ts";
-
-type AccountParts = {
-  readonly database: Database;
-  readonly banks: Pick<BankDirectory, "readerOf">;
-  /** Milliseconds between two reads of one account. */
-  readonly every: number;
-  /** Tells the operator when an account can no longer be read, and when it can again. */
-  notice(sentence: string, hotel: string): void;
-};
-
-/** Days before the last successful read that are read again: banks book late, and the same line never counts twice. */
-const OVERLAP = 7;
-
-/** How far back a new account is read; Fio's tokens read at most ninety days without the holder's consent. */
-const FIRST_LOOK = 14;
-const LONGEST_LOOK = 89;
-
-/** A brief outage of a bank is not worth reporting. */
-const WORTH_TELLING = 3;
-
-/** Reads the due accounts of all hotels and stores new lines, which take effect later. */
-export async function readDueAccounts(parts: AccountParts, clock: () => Instant): Promise<void> {
-  const due = await claimDueFeeds(parts.database.pool, clock(), parts.every);
-  await Promise.all(due.map((feed) => readAccount(parts, feed, clock)));
-}
-
-async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Instant): Promise<void> {
-  const { hotelId, readAt, troubles } = feed;
-  const { pool } = parts.database;
-  const found = await findHotelById(pool, hotelId);
-  const bank = found?.hotel.payment.bankAccounts.find(({ iban }) => iban === feed.account);
-  if (found === null || bank === undefined) return;
-  const { code, timeZone } = found.hotel;
-  const reader = parts.banks.readerOf(code, bank);
-  if (reader === null) return;
-  const days = daysToRead(timeZone, readAt, clock());
-  const asked = clock();
-  const read = await reader.read(days.from, days.to);
-  if (read.ok) {
-    await bookLines(parts.database, {
-      hotelId,
-      iban: bank.iban,
-      source: "fio",
-      lines: read.value,
-      now: clock(),
-    });
-  } else if (read.problem.code === "too_soon") {
-    // Somebody else uses the token too; the next read will do.
-    return;
-  }
-  const problem = read.ok ? null : wordsOf(read.problem);
-  await noteLook(pool, feed, { problem, now: asked });
-  if (problem !== null && troubles + 1 === WORTH_TELLING) {
-    parts.notice(`The ${bank.currency} bank account of hotel ${code} cannot be read: ${problem}.`, code);
-  }
-  if (problem === null && troubles >= WORTH_TELLING) {
-    parts.notice(`The ${bank.currency} bank account of hotel ${code} can be read again.`, code);
-  }
-}
-
-function daysToRead(
-  timeZone: string,
-  readAt: Instant | null,
-  now: Instant,
-): { from: PlainDate; to: PlainDate } {
-  const today = todayIn(timeZone, now);
-  const wished = readAt === null ? addDays(today, -FIRST_LOOK) : addDays(todayIn(timeZone, readAt), -OVERLAP);
-  const earliest = addDays(today, -LONGEST_LOOK);
-  return { from: wished < earliest ? earliest : wished, to: today };
-}
-
-function wordsOf(problem: BankProblem): string {
-  switch (problem.code) {
-    case "unreachable":
-      return "the bank does not answer";
-    case "too_soon":
-      return "it was asked too often";
-    case "refused":
-      return `the bank refuses (${problem.status}); has the token run out?`;
-    case "garbled":
-      return problem.reason;
-  }
-}
 
 export type StartParts = {
   readonly database: Database;

@@ -1,45 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
-import { isObject, parseObject } from "../../http/request-body.ts";
 import type { CallKind } from "../fault-rule.ts";
 import { type GatewayError, refusal } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { cardView, paymentViewWithLies } from "../payment-view.ts";
+import { paymentViewWithLies } from "../payment-view.ts";
 import type { Payment } from "../payment.ts";
 import type { Scope } from "../token-book.ts";
-import { answerCapture, answerVoid } from "./authorization-calls.ts";
 import { answerCreate } from "./create-call.ts";
-import { answerInstruments } from "./instruments-call.ts";
-import { answerNextPayment, answerVoidRecurrence } from "./recurrence-calls.ts";
+
+import {
+  answerCapture,
+  answerCard,
+  answerNextPayment,
+  answerVoid,
+  answerVoidRecurrence,
+} from "./payment-calls.ts";
 import { answerRefund, answerRefunds } from "./refund-calls.ts";
+import { answerInstruments, answerStatement } from "./shop-calls.ts";
 import { answerToken } from "./token-call.ts";
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** `POST /accounts/account-statement`: the shop's movements of some days, as comma-separated lines whatever the format asked for. */
-function answerStatement(goids: readonly number[], body: string, { book }: GatewayParts): Answer {
-  const data = parseObject(body);
-  if (!isObject(data)) return refusal({ kind: "invalidRequest", message: "The body is not a JSON object" });
-  const goid = Number(data["goid"]);
-  const from = String(data["date_from"]);
-  const to = String(data["date_to"]);
-  if (!DAY.test(from) || !DAY.test(to)) {
-    return refusal({ kind: "format", field: "date_from", message: "The days are not written 2027-01-31" });
-  }
-  if (!goids.includes(goid)) return refusal({ kind: "notFound", message: `There is no e-shop ${goid}` });
-  const lines = book
-    .entries()
-    .filter((entry) => entry.goid === goid && entry.currency === data["currency"])
-    .filter(({ at }) => from <= at.slice(0, 10) && at.slice(0, 10) <= to)
-    .map(({ at, kind, paymentId, orderNumber, amount, currency }) =>
-      [at, kind, paymentId, orderNumber, amount, currency].join(","),
-    );
-  return {
-    status: 200,
-    body: ["at,kind,payment,order,amount,currency", ...lines, ""].join("\n"),
-    headers: { "content-type": "text/csv; charset=utf-8" },
-  };
-}
 
 /** A call as its line says it. */
 export interface ProtocolCall {
@@ -127,19 +105,6 @@ function answerAboutPayment(
     default:
       return refusal({ kind: "noService", message: "There is no such service" });
   }
-}
-
-/** `GET` and `DELETE /payments/cards/{id}`: a card that a guest let the shop keep. */
-function answerCard(method: "GET" | "DELETE", payment: Payment, { book }: GatewayParts): Answer {
-  const { storedCard } = payment;
-  if (!storedCard) return refusal({ kind: "notFound", message: `There is no card ${payment.id}` });
-  if (method === "DELETE") {
-    book.deleteCard(payment);
-    return { status: 204, body: null };
-  }
-  const { status } = storedCard;
-  if (status === "DELETED") return { status: 200, body: { card_id: payment.id, status } };
-  return { status: 200, body: { card_id: payment.id, status, ...cardView(payment) } };
 }
 
 /** Who calls, as its token says. */

@@ -9,32 +9,6 @@ import type { FormConfig } from "./script/form-config.ts";
 import { vaultPage } from "./vault-page.ts";
 import { walletSection } from "./wallet-pages.ts";
 
-const KEYS = {
-  duplicate: "hostedFieldsTokenizationFailOnDuplicateError",
-  tokenization: "hostedFieldsFailedTokenizationError",
-  network: "hostedFieldsTokenizationNetworkErrorError",
-  cvv: "hostedFieldsTokenizationCvvVerificationFailedError",
-  unsupported: "hostedFieldsFieldsInvalidError",
-  fields: "hostedFieldsFieldsInvalidError",
-  paypal: "paypalFlowFailedError",
-  paypal_cancelled: "paypalCanceledError",
-  venmo: "venmoAppFailedError",
-  venmo_cancelled: "venmoCanceledError",
-  apple_pay: "applePayTokenizationError",
-  google_pay: "googlePayFailedError",
-  generic: "genericError",
-  expired: "sessionExpiredError",
-} as const satisfies Record<Failure, keyof FormTexts>;
-
-/** What the form itself says of each failure, where no page around it does. */
-function failureTexts(texts: FormTexts): Record<Failure, string> {
-  const failures = Object.keys(KEYS) as Failure[];
-  return Object.fromEntries(failures.map((failure) => [failure, texts[KEYS[failure]]])) as Record<
-    Failure,
-    string
-  >;
-}
-
 /** Which of the test cards the form offers to fill in, with the text that says what each does. */
 const OFFERED = {
   "4111111111111111": "testCardStored",
@@ -94,6 +68,32 @@ export function formPage(request: FormRequest): Answer {
     config,
     formsLeadTo: [new URL(request.success).origin],
   });
+}
+
+const KEYS = {
+  duplicate: "hostedFieldsTokenizationFailOnDuplicateError",
+  tokenization: "hostedFieldsFailedTokenizationError",
+  network: "hostedFieldsTokenizationNetworkErrorError",
+  cvv: "hostedFieldsTokenizationCvvVerificationFailedError",
+  unsupported: "hostedFieldsFieldsInvalidError",
+  fields: "hostedFieldsFieldsInvalidError",
+  paypal: "paypalFlowFailedError",
+  paypal_cancelled: "paypalCanceledError",
+  venmo: "venmoAppFailedError",
+  venmo_cancelled: "venmoCanceledError",
+  apple_pay: "applePayTokenizationError",
+  google_pay: "googlePayFailedError",
+  generic: "genericError",
+  expired: "sessionExpiredError",
+} as const satisfies Record<Failure, keyof FormTexts>;
+
+/** What the form itself says of each failure, where no page around it does. */
+function failureTexts(texts: FormTexts): Record<Failure, string> {
+  const failures = Object.keys(KEYS) as Failure[];
+  return Object.fromEntries(failures.map((failure) => [failure, texts[KEYS[failure]]])) as Record<
+    Failure,
+    string
+  >;
 }
 
 function fields(texts: FormTexts): Html {

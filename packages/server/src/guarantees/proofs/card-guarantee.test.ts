@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { chargeGuarantee } from "../charge-guarantee.ts";
+import { forgetCards } from "../forget-cards.ts";
+import { makeDueCharges } from "../make-charges.ts";
+import type { Vaults } from "../vaults.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { payableOwners } from "../../payables/index.ts";
+import { readLoaded } from "../testing/read-loaded.ts";
+import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "../testing/guarantee-desk.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, PATIENCE } from "../../testing/test-shop.ts";
-import { chargeGuarantee } from "../charge-guarantee.ts";
-import { makeDueCharges } from "../make-charges.ts";
-import { forgetCards } from "../start-guarantees.ts";
-import { guaranteeChanges, GuaranteeDesk, MOST, VISA } from "../testing/guarantee-desk.ts";
-import { readLoaded } from "../testing/read-loaded.ts";
-import type { Vaults } from "../vaults.ts";
 
 const DAY = 86_400_000;
 const CODE = "847";

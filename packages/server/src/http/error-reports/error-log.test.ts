@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@portico/contract/error-report/error-report";
 import { expect, test } from "vitest";
 import { listen } from "../../journal/index.ts";
-import { ErrorLog } from "./error-report-routes.ts";
+import { ErrorLog } from "./error-log.ts";
 
 const NOON = Date.UTC(2027, 2, 1, 12);
 const MINUTE = 60_000;

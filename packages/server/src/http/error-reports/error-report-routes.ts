@@ -1,14 +1,50 @@
 import type { ErrorReport } from "@portico/contract/error-report/error-report";
-import { redactMessage, redactPath, redactStack } from "@portico/contract/error-report/redact";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import { success } from "@portico/domain/result";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { tell } from "../../journal/index.ts";
 import type { CallEdge } from "../calls/call-edge.ts";
 import type { ClientDirectory } from "../calls/client.ts";
 import { RateLimit } from "../limits/rate-limit.ts";
 import { parseJsonBody } from "../requests/json-body.ts";
+import { ErrorLog } from "./error-log.ts";
+
+/** Where browsers report content policy violations. */
+export const POLICY_REPORTS = "/api/policy-reports";
+
+/** Calls per address and minute, for any kind of report. */
+const CALLS_PER_MINUTE = 30;
+
+/**
+ * Accepts errors of guests' pages and content policy reports, logs them and reports them to the journal, so that they
+ * are counted.
+ */
+export function registerErrorReports(app: FastifyInstance, edge: CallEdge, directory: ClientDirectory): void {
+  const errors = new ErrorLog(app.log);
+  const limit = new RateLimit(CALLS_PER_MINUTE);
+  edge.answer(
+    "reportErrors",
+    ({ reports }, { client, address, now }) => {
+      limit.take(address, now);
+      for (const report of reports) errors.take(client.hotel.code, report, now);
+      return success({});
+    },
+    { anyCurrency: true, redacts: true },
+  );
+  app.addContentTypeParser(
+    ["application/csp-report", "application/reports+json"],
+    { parseAs: "string" },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Querystring: { client?: unknown } }>(POLICY_REPORTS, async (request, reply) => {
+    const now = Date.now();
+    limit.take(request.ip, now);
+    const { client: code } = request.query;
+    const client = typeof code === "string" ? await directory.find(code) : null;
+    const body = typeof request.body === "string" ? parseJsonBody(request.body) : null;
+    for (const report of readPolicyReports(body)) errors.take(client?.hotel.code ?? "none", report, now);
+    return reply.code(204).send();
+  });
+}
 
 const text = z.string().max(4000).catch("");
 
@@ -81,81 +117,4 @@ function describe(directive: string, blocked: string, page: string, file: string
     stack: file === "" ? "" : `at ${file}:${line}`,
     page,
   };
-}
-
-const MINUTE = 60_000;
-/** Lines per minute for all hotels together, so that a flood of errors cannot fill the disk. */
-const MOST_LINES = 300;
-
-type Log = { warn(details: object, text: string): void };
-
-/**
- * Logs errors of guests' pages and reports each to the journal. The same error of a hotel is logged once a minute, and
- * beyond a number of lines errors are only counted. Possible guest data is removed again here, since anybody may have
- * sent it.
- */
-export class ErrorLog {
-  readonly #log: Log;
-  readonly #writtenAt = new Map<string, Instant>();
-
-  constructor(log: Log) {
-    this.#log = log;
-  }
-
-  take(hotel: string, { kind, ...report }: ErrorReport, now: Instant): void {
-    tell({ what: "page_error", hotel, kind });
-    const message = redactMessage(report.message);
-    const stack = redactStack(report.stack);
-    const key = `${hotel} ${kind} ${message} ${stack.split("\n")[0]}`;
-    this.#forgetBefore(now - MINUTE);
-    if (this.#writtenAt.has(key) || this.#writtenAt.size >= MOST_LINES) return;
-    this.#writtenAt.set(key, now);
-    this.#log.warn({ hotel, kind, message, stack, page: redactPath(report.page) }, "error of a guest's page");
-  }
-
-  /** What was written up to then; the oldest stands first. */
-  #forgetBefore(last: Instant): void {
-    for (const [key, writtenAt] of this.#writtenAt) {
-      if (writtenAt > last) return;
-      this.#writtenAt.delete(key);
-    }
-  }
-}
-
-/** Where browsers report content policy violations. */
-export const POLICY_REPORTS = "/api/policy-reports";
-
-/** Calls per address and minute, for any kind of report. */
-const CALLS_PER_MINUTE = 30;
-
-/**
- * Accepts errors of guests' pages and content policy reports, logs them and reports them to the journal, so that they
- * are counted.
- */
-export function registerErrorReports(app: FastifyInstance, edge: CallEdge, directory: ClientDirectory): void {
-  const errors = new ErrorLog(app.log);
-  const limit = new RateLimit(CALLS_PER_MINUTE);
-  edge.answer(
-    "reportErrors",
-    ({ reports }, { client, address, now }) => {
-      limit.take(address, now);
-      for (const report of reports) errors.take(client.hotel.code, report, now);
-      return success({});
-    },
-    { anyCurrency: true, redacts: true },
-  );
-  app.addContentTypeParser(
-    ["application/csp-report", "application/reports+json"],
-    { parseAs: "string" },
-    (_request, body, done) => done(null, body),
-  );
-  app.post<{ Querystring: { client?: unknown } }>(POLICY_REPORTS, async (request, reply) => {
-    const now = Date.now();
-    limit.take(request.ip, now);
-    const { client: code } = request.query;
-    const client = typeof code === "string" ? await directory.find(code) : null;
-    const body = typeof request.body === "string" ? parseJsonBody(request.body) : null;
-    for (const report of readPolicyReports(body)) errors.take(client?.hotel.code ?? "none", report, now);
-    return reply.code(204).send();
-  });
 }

@@ -1,90 +1,11 @@
-import { daySpan } from "@portico/domain/dates/day-rule-match";
-import { addDays, dayNumber, type DayNumber, plainDate } from "@portico/domain/dates/plain-date";
-import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
-import type { Availability } from "@portico/domain/inventory/availability";
-import type { Resource } from "@portico/domain/inventory/resource";
-import { limitOfDays } from "@portico/domain/inventory/sales-limit";
+import { addDays, dayNumber, plainDate } from "@portico/domain/dates/plain-date";
+import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
 import type { Queryable } from "../../database/index.ts";
-import { type HotelVersion, type NightRow, readFreeNights, readUnitNights } from "./snapshot-store.ts";
-import { SnapshotUnits } from "./snapshot-units.ts";
-
-/** Units of one resource by night: the full capacity, and what is free of it. */
-type ResourceNights = { whole: Int16Array; free: Int16Array };
-
-/**
- * A hotel's availability by night in typed arrays: four bytes per resource and night, plus the units in
- * `SnapshotUnits`. Nights outside the span count as taken.
- */
-class SnapshotNights implements Availability {
-  readonly first: DayNumber;
-  readonly days: number;
-  readonly #nights = new Map<number, ResourceNights>();
-  readonly #units = new Map<number, SnapshotUnits>();
-
-  constructor(resources: readonly Resource[], first: DayNumber, days: number) {
-    this.first = first;
-    this.days = days;
-    const span = daySpan(first, days);
-    for (const resource of resources) {
-      const whole =
-        resource.kind === "limit"
-          ? limitOfDays(resource, span)
-          : new Int16Array(days).fill(resource.units.length);
-      this.#nights.set(resource.id, { whole, free: whole.slice() });
-      if (resource.kind === "limit") continue;
-      const unitIds = resource.units.map(({ id }) => id);
-      this.#units.set(resource.id, new SnapshotUnits(unitIds, days));
-    }
-  }
-
-  free(resourceId: number, night: DayNumber): number {
-    return Math.max(0, this.#nights.get(resourceId)?.free[night - this.first] ?? 0);
-  }
-
-  hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber, count: number): boolean {
-    const [from, to] = [first - this.first, last - this.first];
-    const nights = this.#nights.get(resourceId);
-    if (nights === undefined || from < 0 || to > this.days) return false;
-    const units = this.#units.get(resourceId);
-    if (units === undefined) return true;
-    for (let night = from; night < to; night++) if ((nights.free[night] ?? 0) < count) return false;
-    return units.canPlace({ from, to }, count);
-  }
-
-  /** Replaces the known nights of the resources from `from` up to, not including, `to` with newly read rows. */
-  replace(
-    rows: { free: readonly NightRow[]; units: readonly NightRow[] },
-    span: { resourceIds: readonly number[]; from: DayNumber; to: DayNumber },
-  ): void {
-    const from = Math.max(0, span.from - this.first);
-    const to = Math.max(from, Math.min(this.days, span.to - this.first));
-    for (const resourceId of span.resourceIds) {
-      const nights = this.#nights.get(resourceId);
-      nights?.free.set(nights.whole.subarray(from, to), from);
-      this.#units.get(resourceId)?.clear(from, to);
-    }
-    for (const { resourceId, nights } of rows.free) {
-      const free = this.#nights.get(resourceId)?.free;
-      if (free !== undefined) eachNight(nights, (index, value) => (free[index] = value));
-    }
-    for (const { id, resourceId, nights } of rows.units) {
-      const units = this.#units.get(resourceId);
-      if (units !== undefined) eachNight(nights, (index, marks) => units.take(id, index, marks));
-    }
-  }
-}
-
-// Writes past the end of a typed array have no effect.
-function eachNight(nights: string, visit: (index: number, value: number) => void): void {
-  for (const pair of nights.split(",")) {
-    const colon = pair.indexOf(":");
-    const index = Number(pair.slice(0, colon));
-    if (index >= 0) visit(index, Number(pair.slice(colon + 1)));
-  }
-}
+import { SnapshotNights } from "./snapshot-nights.ts";
+import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
 
 /** Which nights of which resources have changed; both days included. */
 export type ChangedNights = { resourceIds: readonly number[]; from: string; to: string };

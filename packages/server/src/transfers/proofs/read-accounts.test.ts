@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BankDirectory } from "../../banks/index.ts";
-import { HotelSecrets } from "../../secrets/index.ts";
-import { type Sandbox, startSandbox } from "../../startup/start-sandbox.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
-import { readDueAccounts } from "../start-transfers.ts";
+import { HotelSecrets } from "../../secrets/index.ts";
+import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { readDueAccounts } from "../read-accounts.ts";
 import { SHORE_IBAN, TransferDesk } from "../testing/transfer-desk.ts";
 
 const EVERY = 120_000;

@@ -1,17 +1,17 @@
-import { addDays } from "@portico/domain/dates/plain-date";
-import { todayIn } from "@portico/domain/dates/time-zone";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addDays } from "@portico/domain/dates/plain-date";
+import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BankDirectory } from "../../banks/index.ts";
-import { HotelSecrets } from "../../secrets/index.ts";
-import { type Sandbox, startSandbox } from "../../startup/start-sandbox.ts";
 import type { Doom } from "../../testing/doom.ts";
 import { startEngineProcess } from "../../testing/engine-process.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
-import { readDueAccounts } from "../start-transfers.ts";
+import { HotelSecrets } from "../../secrets/index.ts";
+import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { readDueAccounts } from "../read-accounts.ts";
 import { SHORE_IBAN, TransferDesk } from "../testing/transfer-desk.ts";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
 import type { Answer } from "../../http/answer.ts";
+import { isObject, parseObject } from "../../http/request-body.ts";
 import { BANKS, CURRENCIES, isOneOf } from "../code-lists.ts";
 import { refusal } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -50,5 +51,32 @@ export function answerInstruments(
         },
       ],
     },
+  };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** `POST /accounts/account-statement`: the shop's movements of some days, as comma-separated lines whatever the format asked for. */
+export function answerStatement(goids: readonly number[], body: string, { book }: GatewayParts): Answer {
+  const data = parseObject(body);
+  if (!isObject(data)) return refusal({ kind: "invalidRequest", message: "The body is not a JSON object" });
+  const goid = Number(data["goid"]);
+  const from = String(data["date_from"]);
+  const to = String(data["date_to"]);
+  if (!DAY.test(from) || !DAY.test(to)) {
+    return refusal({ kind: "format", field: "date_from", message: "The days are not written 2027-01-31" });
+  }
+  if (!goids.includes(goid)) return refusal({ kind: "notFound", message: `There is no e-shop ${goid}` });
+  const lines = book
+    .entries()
+    .filter((entry) => entry.goid === goid && entry.currency === data["currency"])
+    .filter(({ at }) => from <= at.slice(0, 10) && at.slice(0, 10) <= to)
+    .map(({ at, kind, paymentId, orderNumber, amount, currency }) =>
+      [at, kind, paymentId, orderNumber, amount, currency].join(","),
+    );
+  return {
+    status: 200,
+    body: ["at,kind,payment,order,amount,currency", ...lines, ""].join("\n"),
+    headers: { "content-type": "text/csv; charset=utf-8" },
   };
 }
