@@ -11,7 +11,7 @@ import { askAbout, startPayments } from "./payments/index.ts";
 import { paymentParts } from "./payables/index.ts";
 import { expireReservations, ownerRefOf } from "./reservations/index.ts";
 import { deleteOldVersions } from "./property/index.ts";
-import { reservationMailWriter } from "./letters/index.ts";
+import { mailWriter, ownerLetters } from "./letters/index.ts";
 import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
 import { offerReturnedRooms, type SeenVersions } from "./waiting-list/index.ts";
 
@@ -46,7 +46,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
   const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
   if (transport) {
-    const write = reservationMailWriter(database, parts);
+    const write = mailWriter(database, ownerLetters(database, parts));
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
   const payments = paymentParts({ ...parts, jobs });

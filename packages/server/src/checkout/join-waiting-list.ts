@@ -4,7 +4,13 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { announceNights, giveNightsBack, releaseHold, type ClaimedNight } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { insertReservation, nextSequenceNumber, readReservation, savedView } from "../reservations/index.ts";
+import {
+  insertReservation,
+  nextSequenceNumber,
+  readReservation,
+  savedView,
+  ownerRefOf,
+} from "../reservations/index.ts";
 import type { Booked } from "./booked.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { KnownHotel } from "../property/index.ts";
@@ -50,7 +56,7 @@ export async function joinWaitingList(
     consents: sold.consents,
     vaultName: null,
   });
-  await queueMails(tx, parts.jobs, hotelId, reservationId, [
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), [
     { kind: "guest_waiting", after: settlesIn },
     { kind: "hotel_waiting", after: settlesIn },
   ]);

@@ -65,10 +65,14 @@ export async function endReplaced(
   const called = { keep: keptPremium(replaced), asTransfer, now };
   const owner = ownerOf(parts.payments.owners, hotelId, ownerRefOf(replaced));
   await callOffPayments(tx, owner, hotelId, called);
-  await withdrawMails(tx, hotelId, reservationId);
-  await queueMails(tx, parts.jobs, hotelId, reservationId, [
-    ...((await hasHeard(tx, "guest", hotelId, reservationId)) ? (["guest_cancelled"] as const) : []),
-    ...((await hasHeard(tx, "hotel", hotelId, reservationId)) ? (["hotel_expired"] as const) : []),
+  await withdrawMails(tx, hotelId, ownerRefOf({ reservationId }));
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), [
+    ...((await hasHeard(tx, "guest", hotelId, ownerRefOf({ reservationId })))
+      ? (["guest_cancelled"] as const)
+      : []),
+    ...((await hasHeard(tx, "hotel", hotelId, ownerRefOf({ reservationId })))
+      ? (["hotel_expired"] as const)
+      : []),
   ]);
   await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
   return success({ givenBack, settlesIn: now - replaced.createdAt < RECENT ? SETTLING_SECONDS : 0 });

@@ -17,6 +17,7 @@ import {
   savedView,
   takeRooms,
   writeTaken,
+  ownerRefOf,
 } from "../reservations/index.ts";
 import { hashAddress } from "./limits/address-hash.ts";
 import type { Booked } from "./booked.ts";
@@ -203,7 +204,7 @@ async function book(
     option.method === "card"
       ? [letterAfterGateway(settlesIn)]
       : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }));
-  await queueMails(tx, parts.jobs, hotelId, reservation.reservationId, letters);
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), letters);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;
   return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });

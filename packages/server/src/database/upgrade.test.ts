@@ -71,18 +71,20 @@ test("hotels of every earlier level end sound after an upgrade, they and their v
   expect(others).toEqual([]);
 });
 
-test("what was owed, its symbol and its transfers belong to their reservation after an upgrade", async () => {
+test("what was owed, its symbol, its transfers and its letters belong to their reservation after an upgrade", async () => {
   const database = await filledUpTo(21);
   await migrate(database);
   const { rows } = await database.pool.query<Record<string, unknown>>(
     `select count(*) as stays, count(*) filter (where s.symbol = '10015' and s.owner_id = r.reservation_id) as symbols,
        count(*) filter (where p.owner_kind = 'reservation' and p.owner_id = r.reservation_id) as payables,
        (select count(*) from incoming_transfer t join reservation o on o.reservation_id = t.owner_id
-        where t.owner_kind = 'reservation' and t.hotel_id = o.hotel_id) as transfers
+        where t.owner_kind = 'reservation' and t.hotel_id = o.hotel_id) as transfers,
+       (select count(*) from outgoing_mail m join reservation o on o.reservation_id = m.owner_id
+        where m.owner_kind = 'reservation' and m.hotel_id = o.hotel_id and m.state = 'queued') as letters
      from reservation r join payment_symbol s using (hotel_id, reservation_id)
      join payable p using (hotel_id, reservation_id)`,
   );
-  expect(rows).toEqual([{ stays: 21, symbols: 21, payables: 21, transfers: 4 }]);
+  expect(rows).toEqual([{ stays: 21, symbols: 21, payables: 21, transfers: 4, letters: 21 }]);
 });
 
 test.each([9, 16])("a backup of level %i ends sound when it is restored", async (level) => {

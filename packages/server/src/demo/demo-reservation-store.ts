@@ -77,9 +77,9 @@ async function insertReservations(
        select $1, gen_random_uuid(), 'reservation', reservation_id, reservation_id, 'full', 'on_site', total, $3, arrival
        from given where total > 0
      )
-     insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, state, sent_at)
-     select $1, gen_random_uuid(), 'guest_confirmation:' || reservation_id, 'guest_confirmation', reservation_id,
-       'sent', now()
+     insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, state, sent_at)
+     select $1, gen_random_uuid(), 'guest_confirmation:' || reservation_id, 'guest_confirmation', 'reservation',
+       reservation_id, 'sent', now()
      from given`,
     [hotelId, configVersion, currency, JSON.stringify(rows)],
   );

@@ -24,7 +24,7 @@ export async function lettersOfReservation(
   const { rows } = await db.query<Row>(
     `select kind, state, recipient, attempts, last_error as "lastError", created_at as "orderedAt",
        sent_at as "sentAt"
-     from outgoing_mail where hotel_id = $1 and reservation_id = $2 order by created_at, kind`,
+     from outgoing_mail where hotel_id = $1 and owner_kind = 'reservation' and owner_id = $2 order by created_at, kind`,
     [hotelId, reservationId],
   );
   return rows.map((row) => ({

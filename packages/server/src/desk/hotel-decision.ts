@@ -77,7 +77,7 @@ export function cancelForHotel(
     if (givenBack === null) return failure({ code: "not_possible", state });
     const owner = ownerOf(parts.owners, hotelId, ownerRefOf(reservation));
     await callOffPayments(tx, owner, hotelId, { keep: kept, asTransfer, now });
-    await queueMails(tx, parts.jobs, hotelId, reservationId, ["guest_cancelled"]);
+    await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), ["guest_cancelled"]);
     await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
     const nights = await giveNightsBack(tx, hotelId, givenBack);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);

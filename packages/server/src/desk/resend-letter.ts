@@ -4,7 +4,13 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Database, Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { findRepeatable, repeatMail, type MailKind, type RepeatableMail } from "../mail/index.ts";
-import { lockByNumber, noteStaffAction, setLanguage, type Reservation } from "../reservations/index.ts";
+import {
+  lockByNumber,
+  noteStaffAction,
+  setLanguage,
+  type Reservation,
+  ownerRefOf,
+} from "../reservations/index.ts";
 
 export type ResendWish = {
   /** Null sends the newest guest letter about the whole reservation. */
@@ -42,7 +48,7 @@ export function resendLetter(
       }
       await setLanguage(tx, hotelId, reservationId, wish.language);
     }
-    const known = await findRepeatable(tx, hotelId, reservationId);
+    const known = await findRepeatable(tx, hotelId, ownerRefOf({ reservationId }));
     const letter =
       wish.kind === null ? newestOfWhole(known) : known.findLast(({ kind }) => kind === wish.kind);
     if (letter === undefined) {
@@ -67,7 +73,7 @@ export async function tellGuestAgain(
   hotelId: number,
   reservationId: string,
 ): Promise<boolean> {
-  const letter = newestOfWhole(await findRepeatable(tx, hotelId, reservationId));
+  const letter = newestOfWhole(await findRepeatable(tx, hotelId, ownerRefOf({ reservationId })));
   if (letter === undefined) return false;
   await repeatMail(tx, jobs, hotelId, letter, null);
   return true;

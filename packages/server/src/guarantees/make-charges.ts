@@ -6,6 +6,7 @@ import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
 import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import { findHotelById } from "../property/index.ts";
+import { ownerRefOf } from "../reservations/index.ts";
 import {
   claimDueCharges,
   endCharge,
@@ -116,7 +117,7 @@ async function finish(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await endCharge(tx, { hotelId, chargeId }, end))) return;
-    await queueMails(tx, jobs, hotelId, reservationId, [
+    await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [
       { kind: "hotel_charge", about: chargeId },
       ...(end.state === "charged" ? [{ kind: "guest_charged" as const, about: chargeId }] : []),
     ]);

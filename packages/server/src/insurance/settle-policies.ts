@@ -3,6 +3,7 @@ import { failure } from "@portico/domain/result";
 import type { InsurerFailure } from "../insurers/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { queueMails } from "../mail/index.ts";
+import { ownerRefOf } from "../reservations/index.ts";
 import { CREDENTIALS_REFUSED } from "../outside/index.ts";
 import type { PolicyParts } from "./policy-parts.ts";
 import type { PolicyTask } from "./policy.ts";
@@ -97,5 +98,5 @@ async function tell(
   kinds: readonly ("guest_insurance" | "hotel_insurance")[],
 ): Promise<void> {
   const mails = kinds.map((kind) => ({ kind, about: policyId, stage }));
-  await queueMails(tx, jobs, hotelId, reservationId, mails);
+  await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), mails);
 }

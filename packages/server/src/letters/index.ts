@@ -1,1 +1,1 @@
-export { reservationMailWriter } from "./reservation-mail-writer.ts";
+export { mailWriter, ownerLetters } from "./mail-writer.ts";

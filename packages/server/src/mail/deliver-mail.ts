@@ -1,6 +1,7 @@
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Database } from "../database/index.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { MAIL_ATTEMPTS, type MailJob } from "./mail-queue.ts";
+import { MAIL_ATTEMPTS, type MailJob, stageOf } from "./mail-queue.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import {
   findQueuedMail,
@@ -10,10 +11,14 @@ import {
   type OutgoingMail,
 } from "./outgoing-mail-store.ts";
 
-/** Writes a kind of mail about a reservation from its current state; null if it is outdated. */
-export type MailWriter = (
-  mail: { hotelId: number } & Pick<OutgoingMail, "kind" | "reservationId" | "about" | "dedupeKey">,
-) => Promise<MailMessage | null>;
+/** What a mail is to tell: a part of its matter, if not the whole, at a stage of it. */
+type DueMail = { hotelId: number; stage: string | null } & Pick<OutgoingMail, "kind" | "about">;
+
+/** Writes the letters about owners of one kind from their current state; null if one is outdated. */
+export type OwnerLetters = (mail: DueMail & { ownerId: string }) => Promise<MailMessage | null>;
+
+/** Writes any mail, whomever it is about. */
+export type MailWriter = (mail: DueMail & { owner: OwnerRef | null }) => Promise<MailMessage | null>;
 
 /**
  * Sends one mail once: a mail that was already sent is skipped. A crash between the server's acceptance and our record
@@ -27,7 +32,8 @@ export async function deliverMail(
   const mail = await findQueuedMail(pool, hotelId, mailId);
   if (mail === null) return;
   try {
-    const message = await parts.write({ hotelId, ...mail });
+    const { kind, owner, about, dedupeKey } = mail;
+    const message = await parts.write({ hotelId, kind, owner, about, stage: stageOf(dedupeKey) });
     if (message === null) return await markDropped(pool, hotelId, mailId);
     await parts.transport.send({ ...message, to: mail.recipient ?? message.to }, mail.dedupeKey);
   } catch (error) {

@@ -1,18 +1,10 @@
-export { deliverMail, type MailWriter } from "./deliver-mail.ts";
+export { deliverMail, type MailWriter, type OwnerLetters } from "./deliver-mail.ts";
 export { withoutLinks } from "./html-fragment.ts";
 export { mayWrite } from "./letter-limits.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";
-export {
-  hurryMail,
-  MAIL_JOB,
-  queueMails,
-  repeatMail,
-  stageOf,
-  type MailJob,
-  type MailOrder,
-} from "./mail-queue.ts";
+export { hurryMail, MAIL_JOB, queueMails, repeatMail, type MailJob, type MailOrder } from "./mail-queue.ts";
 export { mailText } from "./mail-text.ts";
 export { openMailTransport } from "./mail-transport.ts";
 export {

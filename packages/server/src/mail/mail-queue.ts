@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Queryable } from "../database/index.ts";
 import type { JobKind, JobQueue } from "../jobs/index.ts";
 import {
@@ -28,21 +29,21 @@ export const MAIL_JOB: JobKind = {
 export type MailOrder = MailKind | { kind: MailKind; about?: string | null; stage?: string; after?: number };
 
 /**
- * Sends mails about a reservation, or an unassigned transfer, once the transaction is committed; each kind goes out
- * once per reservation, or once per subject and stage.
+ * Sends mails about something that is paid for, or an unassigned transfer, once the transaction is committed; each kind
+ * goes out once per owner, or once per subject and stage.
  */
 export async function queueMails(
   tx: Queryable,
   jobs: JobQueue,
   hotelId: number,
-  reservationId: string | null,
+  owner: OwnerRef | null,
   orders: readonly MailOrder[],
 ): Promise<void> {
   const mails = orders.map((order) => {
     const { kind, about, stage, after } =
       typeof order === "string" ? { ...WHOLE, kind: order } : { ...WHOLE, ...order };
-    const dedupeKey = [kind, reservationId, about, stage].filter((part) => part !== null).join(":");
-    return { mailId: randomUUID(), dedupeKey, kind, reservationId, about, after };
+    const dedupeKey = [kind, owner?.id ?? null, about, stage].filter((part) => part !== null).join(":");
+    return { mailId: randomUUID(), dedupeKey, kind, owner, about, after };
   });
   const written = new Set(await insertMails(tx, hotelId, mails));
   const fresh = mails.filter(({ mailId }) => written.has(mailId));
@@ -53,17 +54,17 @@ export async function queueMails(
 }
 
 /**
- * Sends a waiting mail about the whole reservation now. The waiting job finds it sent; if this one is lost, that job
+ * Sends a waiting mail about the whole of an owner now. The waiting job finds it sent; if this one is lost, that job
  * sends it.
  */
 export async function hurryMail(
   tx: Queryable,
   jobs: JobQueue,
   hotelId: number,
-  reservationId: string,
+  owner: OwnerRef,
   kind: MailKind,
 ): Promise<void> {
-  const mailId = await endWaitOfMail(tx, hotelId, reservationId, kind);
+  const mailId = await endWaitOfMail(tx, hotelId, owner, kind);
   if (mailId !== null) await jobs.add(tx, MAIL_JOB, [{ hotelId, mailId } satisfies MailJob]);
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Queryable } from "../database/index.ts";
 import { tell, type LetterOutcome } from "../journal/index.ts";
 
@@ -31,13 +32,13 @@ export type OutgoingMail = {
   dedupeKey: string;
   kind: MailKind;
   /** Null for an unassigned transfer. */
-  reservationId: string | null;
-  /** The part of the reservation that it is about: a payment attempt, a transfer or a refund; null for the whole. */
+  owner: OwnerRef | null;
+  /** The part of the owner's matter that it is about: a payment attempt, a transfer or a refund; null for the whole. */
   about: string | null;
 };
 
 /**
- * Writes mails to be sent and returns those that are new. Guest letters about unpaid orders count towards the limits of
+ * Writes mails to be sent and returns those that are new. Guest letters about unpaid reservations count towards the limits of
  * their recipient and of the ordering network; once the guest has paid, none of the reservation's letters does.
  */
 export async function insertMails(
@@ -47,16 +48,17 @@ export async function insertMails(
 ): Promise<string[]> {
   const { rows } = await tx.query<LetterName>(
     `insert into outgoing_mail
-       (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, not_before, counted_recipient, counted_address)
-     select $1, m.mail_id, m.dedupe_key, m.kind, m.reservation_id, m.about,
+       (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, not_before, counted_recipient,
+        counted_address)
+     select $1, m.mail_id, m.dedupe_key, m.kind, m.owner_kind, m.owner_id, m.about,
        case when m.after > 0 then now() + make_interval(secs => m.after) end,
        ${recipientKey("r.contact ->> 'email'")}, r.address_hash
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::int[])
-       as m (mail_id, dedupe_key, kind, reservation_id, about, after)
-     left join reservation r on r.hotel_id = $1 and r.reservation_id = m.reservation_id and m.kind = any ($8)
-       and not exists (
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[])
+       as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after)
+     left join reservation r on r.hotel_id = $1 and m.owner_kind = 'reservation' and r.reservation_id = m.owner_id
+       and m.kind = any ($9) and not exists (
          select from outgoing_mail p
-         where p.hotel_id = $1 and p.reservation_id = m.reservation_id and p.kind = 'guest_paid'
+         where p.hotel_id = $1 and p.owner_kind = m.owner_kind and p.owner_id = m.owner_id and p.kind = 'guest_paid'
        )
      on conflict (hotel_id, dedupe_key) do nothing
      returning mail_id as "mailId", kind`,
@@ -65,7 +67,8 @@ export async function insertMails(
       mails.map(({ mailId }) => mailId),
       mails.map(({ dedupeKey }) => dedupeKey),
       mails.map(({ kind }) => kind),
-      mails.map(({ reservationId }) => reservationId),
+      mails.map(({ owner }) => owner?.kind ?? null),
+      mails.map(({ owner }) => owner?.id ?? null),
       mails.map(({ about }) => about),
       mails.map(({ after }) => after),
       COUNTED_KINDS,
@@ -75,8 +78,8 @@ export async function insertMails(
   if (paid.length > 0) {
     await tx.query(
       `update outgoing_mail set counted_recipient = null, counted_address = null
-       where hotel_id = $1 and reservation_id = any ($2) and counted_recipient is not null`,
-      [hotelId, paid.map(({ reservationId }) => reservationId)],
+       where hotel_id = $1 and owner_id = any ($2) and counted_recipient is not null`,
+      [hotelId, paid.map(({ owner }) => owner?.id ?? null)],
     );
   }
   tellLetters(hotelId, rows, "queued");
@@ -107,28 +110,29 @@ function tellLetters(
   for (const { mailId, kind } of letters) tell({ what: "letter", hotelId, letter: mailId, kind, to, reason });
 }
 
-/** Whether the guest or the hotel knows about the reservation: a mail about it was sent or is queued. */
+/** Whether the guest or the hotel knows about the owner: a mail about it was sent or is queued. */
 export async function hasHeard(
   db: Queryable,
   who: "guest" | "hotel",
   hotelId: number,
-  reservationId: string,
+  owner: OwnerRef,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from outgoing_mail
-     where hotel_id = $1 and reservation_id = $2 and kind like $3 || '%' and state <> 'dropped' limit 1`,
-    [hotelId, reservationId, who],
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and kind like $4 || '%' and state <> 'dropped' limit 1`,
+    [hotelId, owner.kind, owner.id, who],
   );
   return rowCount === 1;
 }
 
-/** Withdraws unwritten mails about the reservation; those that may already be on their way stay. */
-export async function withdrawMails(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
+/** Withdraws unwritten mails about the owner; those that may already be on their way stay. */
+export async function withdrawMails(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<void> {
   const { rows } = await tx.query<LetterName>(
     `update outgoing_mail set state = 'dropped'
-     where hotel_id = $1 and reservation_id = $2 and state = 'queued' and not_before > now() + interval '5 seconds'
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and state = 'queued'
+       and not_before > now() + interval '5 seconds'
      returning mail_id as "mailId", kind`,
-    [hotelId, reservationId],
+    [hotelId, owner.kind, owner.id],
   );
   tellLetters(hotelId, rows, "dropped");
 }
@@ -171,40 +175,40 @@ export async function countRecentLetters(
 const NONE: RecentLetters = { count: 0, age: 0 };
 
 /**
- * Ends the waiting time of a kind of mail about the whole reservation, so that it can no longer be withdrawn; null if
+ * Ends the waiting time of a kind of mail about the whole of an owner, so that it can no longer be withdrawn; null if
  * there is none to send.
  */
 export async function endWaitOfMail(
   tx: Queryable,
   hotelId: number,
-  reservationId: string,
+  owner: OwnerRef,
   kind: MailKind,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ mailId: string }>(
     `update outgoing_mail set not_before = null
-     where hotel_id = $1 and reservation_id = $2 and kind = $3 and about is null and state = 'queued'
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and kind = $4 and about is null and state = 'queued'
      returning mail_id as "mailId"`,
-    [hotelId, reservationId, kind],
+    [hotelId, owner.kind, owner.id, kind],
   );
   return rows[0]?.mailId ?? null;
 }
 
-/** `recipient` overrides the reservation's or the hotel's address. */
+/** `recipient` overrides the guest's or the hotel's address. */
 type QueuedMail = OutgoingMail & { attempts: number; recipient: string | null };
 
 /** An ordered letter that can be sent again. */
 export type RepeatableMail = Pick<OutgoingMail, "mailId" | "kind" | "dedupeKey">;
 
-/** Letters about a reservation, sent or queued, oldest first. */
+/** Letters about an owner, sent or queued, oldest first. */
 export async function findRepeatable(
   db: Queryable,
   hotelId: number,
-  reservationId: string,
+  owner: OwnerRef,
 ): Promise<RepeatableMail[]> {
   const { rows } = await db.query<RepeatableMail>(
     `select mail_id as "mailId", kind, dedupe_key as "dedupeKey" from outgoing_mail
-     where hotel_id = $1 and reservation_id = $2 and state <> 'dropped' order by created_at, kind`,
-    [hotelId, reservationId],
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and state <> 'dropped' order by created_at, kind`,
+    [hotelId, owner.kind, owner.id],
   );
   return rows;
 }
@@ -217,8 +221,8 @@ export async function copyMail(
   copy: { mailId: string; dedupeKey: string; recipient: string | null },
 ): Promise<void> {
   const { rows } = await tx.query<LetterName>(
-    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id, about, recipient)
-     select hotel_id, $3, $4, kind, reservation_id, about, $5 from outgoing_mail where hotel_id = $1 and mail_id = $2
+    `insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, recipient)
+     select hotel_id, $3, $4, kind, owner_kind, owner_id, about, $5 from outgoing_mail where hotel_id = $1 and mail_id = $2
      returning mail_id as "mailId", kind`,
     [hotelId, mailId, copy.mailId, copy.dedupeKey, copy.recipient],
   );
@@ -231,13 +235,17 @@ export async function findQueuedMail(
   hotelId: number,
   mailId: string,
 ): Promise<QueuedMail | null> {
-  const { rows } = await db.query<QueuedMail>(
-    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, reservation_id as "reservationId", about, attempts,
-       recipient
+  type Row = Omit<QueuedMail, "owner"> & { ownerKind: string | null; ownerId: string | null };
+  const { rows } = await db.query<Row>(
+    `select mail_id as "mailId", dedupe_key as "dedupeKey", kind, owner_kind as "ownerKind", owner_id as "ownerId",
+       about, attempts, recipient
      from outgoing_mail where hotel_id = $1 and mail_id = $2 and state = 'queued'`,
     [hotelId, mailId],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { ownerKind, ownerId, ...mail } = row;
+  return { ...mail, owner: ownerKind === null || ownerId === null ? null : { kind: ownerKind, id: ownerId } };
 }
 
 export async function markSent(db: Queryable, hotelId: number, mailId: string, now: Instant): Promise<void> {

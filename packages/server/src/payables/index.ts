@@ -1,1 +1,1 @@
-export { payableOwners, paymentParts } from "./payable-owners.ts";
+export { type OfEachKind, payableOwners, paymentParts } from "./payable-owners.ts";

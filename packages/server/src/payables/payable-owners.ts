@@ -7,11 +7,12 @@ import { reservationOwners } from "../reservations/index.ts";
 /** The kinds of things that can be paid for, as the database names them. */
 export const OWNER_KINDS = ["reservation"] as const;
 
+/** One value for each kind, so that the compiler asks a new kind for its own. */
+export type OfEachKind<Value> = Readonly<Record<(typeof OWNER_KINDS)[number], Value>>;
+
 /** Everything that can be paid for: a further kind is a slice of its own and one line here. */
 export function payableOwners(parts: { jobs: JobQueue }): OwnerKinds {
-  const kinds: Record<(typeof OWNER_KINDS)[number], OwnerKind> = {
-    reservation: reservationOwners(parts),
-  };
+  const kinds: OfEachKind<OwnerKind> = { reservation: reservationOwners(parts) };
   return kinds;
 }
 

@@ -5,7 +5,7 @@ export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-
 export { lockOwed, settlePayable } from "./lock-owed.ts";
 export { returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
 export { registerNotifyRoutes } from "./notify-route.ts";
-export { ownerOf } from "./payable-owner.ts";
+export { ofKind, ownerOf } from "./payable-owner.ts";
 export type {
   AskedPayment,
   OwedAhead,

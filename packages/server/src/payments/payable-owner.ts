@@ -90,7 +90,12 @@ export type OwnerKinds = Readonly<Record<string, OwnerKind>>;
 
 /** The owner that a reference means. */
 export function ownerOf(kinds: OwnerKinds, hotelId: number, { kind, id }: OwnerRef): PayableOwner {
+  return ofKind(kinds, kind).of(hotelId, id);
+}
+
+/** What belongs to a kind of owner; throws for one that nobody knows. */
+export function ofKind<Value>(kinds: Readonly<Record<string, Value>>, kind: string): Value {
   const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (found === undefined) throw new Error(`Nothing is paid for that is a ${kind}`);
-  return found.of(hotelId, id);
+  return found;
 }

@@ -4,6 +4,7 @@ import { announceNights, giveNightsBack, shareHotel } from "../inventory/index.t
 import type { JobQueue } from "../jobs/index.ts";
 import { hasHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
+import { ownerRefOf } from "./money/reservation-ref.ts";
 import { findDueReservations, type DueReservation } from "./reservation-store.ts";
 
 const BATCH = 200;
@@ -48,8 +49,8 @@ function expireReservation(
     if (givenBack === null) return false;
     const nights = await giveNightsBack(tx, hotelId, givenBack);
     const toGuest = due.state === "offered" ? "guest_offer_ended" : "guest_expired";
-    const isKnown = await hasHeard(tx, "hotel", hotelId, reservationId);
-    await queueMails(tx, jobs, hotelId, reservationId, [toGuest, ...(isKnown ? HOTEL : [])]);
+    const isKnown = await hasHeard(tx, "hotel", hotelId, ownerRefOf({ reservationId }));
+    await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [toGuest, ...(isKnown ? HOTEL : [])]);
     await announceNights(tx, hotelId, nights);
     return true;
   });

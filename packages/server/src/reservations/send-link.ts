@@ -3,6 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { mayWrite, queueMails, type LetterLimits } from "../mail/index.ts";
+import { ownerRefOf } from "./money/reservation-ref.ts";
 import { findByAnyPaymentId } from "./reservation-store.ts";
 
 /** One letter in so long, however often it is asked for. */
@@ -25,7 +26,10 @@ export async function sendLink(
   const { email } = reservation.contact;
   await parts.database.transaction(async (tx) => {
     const written = await mayWrite(tx, parts.letters, hotelId, { email, addressHash: null });
-    if (written.ok) await queueMails(tx, parts.jobs, hotelId, reservationId, [{ kind: "guest_link", about }]);
+    if (written.ok)
+      await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), [
+        { kind: "guest_link", about },
+      ]);
   });
 }
 

@@ -26,6 +26,7 @@ import {
   type KeyProblem,
   type Reservation,
   demandOfSold,
+  ownerRefOf,
 } from "../reservations/index.ts";
 import { markAccepted } from "./waiting-list-store.ts";
 import { isCardReady } from "../payments/index.ts";
@@ -90,7 +91,7 @@ async function accept(
   await insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
   // A card payment is still to be made; the hotel is told once it is.
   const mails = option.method === "card" ? [letterAfterGateway()] : BOTH;
-  await queueMails(tx, parts.jobs, hotelId, reservationId, mails);
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), mails);
   if (payUntil !== null) return success([]);
   const nights = await sellHeldNights(tx, hotelId, reservationId);
   await announceNights(tx, hotelId, nights);

@@ -7,7 +7,7 @@ import {
   type NightKey,
 } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { endReservation, findReservation } from "../reservations/index.ts";
+import { endReservation, findReservation, ownerRefOf } from "../reservations/index.ts";
 import type { OfferCommand, OfferProblem, WaitingParts } from "./accept-offer.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function leaveWaitingList(
     const givenBack = await endReservation(tx, hotelId, reservationId, end);
     if (givenBack === null) return failure({ code: "offer_ended" });
     const nights = await giveNightsBack(tx, hotelId, givenBack);
-    await queueMails(tx, parts.jobs, hotelId, reservationId, ["hotel_expired"]);
+    await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), ["hotel_expired"]);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
     return success(nights);
   });

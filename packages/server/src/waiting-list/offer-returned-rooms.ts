@@ -13,7 +13,7 @@ import {
   markWaitOver,
 } from "./waiting-list-store.ts";
 import { giveCouponUseBack } from "../coupons/index.ts";
-import { readReservation, demandOfSold, takeRooms, writeTaken } from "../reservations/index.ts";
+import { readReservation, demandOfSold, takeRooms, writeTaken, ownerRefOf } from "../reservations/index.ts";
 
 type Parts = { database: Database; jobs: JobQueue };
 
@@ -84,7 +84,7 @@ function offerRooms(
     // An offer never extends into the day of arrival.
     const until = Math.min(now + OFFER_HOURS * HOUR, instantOf(reservation.arrival, "00:00", hotel.timeZone));
     await markOffered(tx, hotelId, reservationId, { now, until });
-    await queueMails(tx, jobs, hotelId, reservationId, ["guest_offer"]);
+    await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), ["guest_offer"]);
     await writeTaken(tx, hotelId, reservation, taken.value);
     return success(taken.value.touched);
   });
@@ -101,6 +101,6 @@ function endWait(
     await shareHotel(tx, hotelId);
     if (!(await markWaitOver(tx, hotelId, reservationId, now))) return;
     await giveCouponUseBack(tx, hotelId, reservationId);
-    await queueMails(tx, jobs, hotelId, reservationId, ["guest_waiting_over"]);
+    await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), ["guest_waiting_over"]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { hurryMail, type MailOrder } from "../../mail/index.ts";
+import { ownerRefOf } from "../../reservations/index.ts";
 
 /** Seconds that a guest who pays by card has at the gateway before a letter asks them to pay. */
 const AT_THE_GATEWAY = 300;
@@ -16,5 +17,5 @@ export function sendCardLetterNow(
   jobs: JobQueue,
   { hotelId, reservationId }: { hotelId: number; reservationId: string },
 ): Promise<void> {
-  return hurryMail(tx, jobs, hotelId, reservationId, "guest_confirmation");
+  return hurryMail(tx, jobs, hotelId, ownerRefOf({ reservationId }), "guest_confirmation");
 }

@@ -126,5 +126,8 @@ async function tellOfPlan(
   { reservationId, option, about }: { reservationId: string; option: PaymentOption; about: string | null },
 ): Promise<void> {
   if (option.method === "card" || about === null) return;
-  await queueMails(tx, jobs, hotelId, reservationId, [{ kind: "guest_confirmation", about }, "hotel_notice"]);
+  await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [
+    { kind: "guest_confirmation", about },
+    "hotel_notice",
+  ]);
 }

@@ -190,7 +190,7 @@ export const invariants: readonly Invariant[] = [
        where r.state in ('confirmed', 'pending_payment')
          and (
            select count(*) from outgoing_mail m
-            where m.hotel_id = r.hotel_id and m.reservation_id = r.reservation_id
+            where m.hotel_id = r.hotel_id and m.owner_kind = 'reservation' and m.owner_id = r.reservation_id
               and m.kind = 'guest_confirmation' and m.about is null and m.dedupe_key not like '%#%') <> 1`,
   },
   {

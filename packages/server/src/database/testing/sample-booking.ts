@@ -41,6 +41,6 @@ export async function insertSampleBooking(database: Queryable): Promise<void> {
         from reservation r, resource_night;
     insert into unit_night (hotel_id, unit_id, night, resource_id, reservation_id, item_no)
       select hotel_id, 1, night, resource_id, reservation_id, 1 from claim;
-    insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, reservation_id)
-      select hotel_id, reservation_id, 'confirmed-1', 'guest_confirmation', reservation_id from reservation`);
+    insert into outgoing_mail (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id)
+      select hotel_id, reservation_id, 'confirmed-1', 'guest_confirmation', 'reservation', reservation_id from reservation`);
 }

@@ -166,7 +166,7 @@ test("no letter asks guests for money who are at the gateway: a success is one l
   const stay = { roomTypeId: DOUBLE, arrival: "2027-10-04", departure: "2027-10-06" };
   const confirmations = () =>
     shop.lines(
-      `select m.state from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+      `select m.state from outgoing_mail m join reservation r on r.reservation_id = m.owner_id
        where m.kind = 'guest_confirmation' and r.arrival = $1 order by r.number`,
       [stay.arrival],
     );

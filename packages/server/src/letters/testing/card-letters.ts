@@ -181,7 +181,9 @@ export class CardLetters {
   async #queue(saved: SavedReservation, order: MailOrder): Promise<void> {
     const { shop, queue } = this.#parts;
     const { hotelId, id } = await this.#row(saved);
-    await shop.database.transaction((tx) => queueMails(tx, queue, hotelId, id, [order]));
+    await shop.database.transaction((tx) =>
+      queueMails(tx, queue, hotelId, ownerRefOf({ reservationId: id }), [order]),
+    );
   }
 
   async #row({ paymentId }: SavedReservation): Promise<{ hotelId: number; id: string }> {

@@ -3,6 +3,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import type { Language } from "@portico/domain/texts/language";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails, type MailKind } from "../../mail/index.ts";
+import { ownerRefOf } from "../../reservations/index.ts";
 import { bookForBusiness, bookWithExtras, waitForRoom } from "./book-in-language.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { CardLetters } from "./card-letters.ts";
@@ -77,7 +78,7 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
 /** By which a mail program knows a repeat: made of the matter alone, so that the same mail always has the same. */
 async function messageIdOf(shop: TestShop, { kind, of, about }: Awaited): Promise<string> {
   const keys = await shop.lines(
-    `select m.dedupe_key from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+    `select m.dedupe_key from outgoing_mail m join reservation r on r.reservation_id = m.owner_id
      where r.payment_id = $1 and m.kind = $2 and ($3::uuid is null or m.about = $3)`,
     [of.paymentId, kind, about ?? null],
   );
@@ -96,5 +97,7 @@ async function queueMail(
   );
   const [row] = rows;
   if (!row) throw new Error(`No reservation ${number}`);
-  await shop.database.transaction((tx) => queueMails(tx, queue, row.hotelId, row.id, [kind]));
+  await shop.database.transaction((tx) =>
+    queueMails(tx, queue, row.hotelId, ownerRefOf({ reservationId: row.id }), [kind]),
+  );
 }

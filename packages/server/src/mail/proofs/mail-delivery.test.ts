@@ -8,9 +8,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openJobQueue } from "../../jobs/index.ts";
 import { deliverMail } from "../deliver-mail.ts";
 import { MAIL_JOB, queueMails, type MailOrder } from "../mail-queue.ts";
+import { ownerRefOf } from "../../reservations/index.ts";
 import { openMailTransport } from "../mail-transport.ts";
 import { findReservation } from "../../reservations/index.ts";
-import { reservationMailWriter } from "../../letters/index.ts";
+import { mailWriter, ownerLetters } from "../../letters/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import type { RunningJobs } from "../../start-jobs.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
@@ -204,7 +205,8 @@ async function stopDelivery(): Promise<{ deliver(mail: QueuedMail): Promise<void
   await jobs?.stop();
   jobs = null;
   const transport = openMailTransport(sandbox.smtpUrl, MAILING.mailFrom);
-  const parts = { database: shop.database, transport, write: reservationMailWriter(shop.database, MAILING) };
+  const { database } = shop;
+  const parts = { database, transport, write: mailWriter(database, ownerLetters(database, MAILING)) };
   return { deliver: (mail) => deliverMail(parts, mail), close: () => transport.close() };
 }
 
@@ -261,7 +263,9 @@ test("each kind is queued once for each thing that it is about and each stage of
   const queue = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
   const about = randomUUID();
   const order = (...orders: MailOrder[]) =>
-    shop.database.transaction((tx) => queueMails(tx, queue, Number(hotelId), reservationId, orders));
+    shop.database.transaction((tx) =>
+      queueMails(tx, queue, Number(hotelId), ownerRefOf({ reservationId }), orders),
+    );
   await order("guest_paid", "guest_paid", { kind: "hotel_problem", about, after: 300 });
   await order(
     "guest_paid",
@@ -271,7 +275,7 @@ test("each kind is queued once for each thing that it is about and each stage of
   await order({ kind: "hotel_problem", about: randomUUID() });
   const waiting = `select kind, m.about = $2 as same, round(extract(epoch from start_after - created_on)) from jobs.job
      join outgoing_mail m on m.mail_id::text = data ->> 'mailId'
-     where m.reservation_id = $1 and kind in ('guest_paid', 'hotel_problem') order by 1, 2, 3`;
+     where m.owner_id = $1 and kind in ('guest_paid', 'hotel_problem') order by 1, 2, 3`;
   expect(await shop.lines(waiting, [reservationId, about])).toEqual([
     "guest_paid  0",
     "hotel_problem false 0",

@@ -110,7 +110,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
 
   function mailsOf({ paymentId }: SavedReservation): Promise<string[]> {
     return lines(
-      `select m.kind || ' ' || count(j.id) from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+      `select m.kind || ' ' || count(j.id) from outgoing_mail m join reservation r on r.reservation_id = m.owner_id
      left join jobs.job j on j.data ->> 'mailId' = m.mail_id::text
      where r.payment_id = $1 group by m.mail_id, m.kind order by m.kind`,
       [paymentId],

@@ -1,16 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import { bookLines } from "../../banks/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
+import { mailWriter, ownerLetters } from "../../letters/index.ts";
+import { deliverMail, MAIL_JOB, type MailWriter, openMailTransport, queueMails } from "../../mail/index.ts";
+import { Mailbox } from "../../mail/testing/mailbox.ts";
 import { payableOwners } from "../../payables/index.ts";
 import { importHotel } from "../../property/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { MAILING } from "../../testing/start-mailing.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { assignTransfer, settleTransfers } from "../../transfers/index.ts";
 import { releaseNeedlesslyKept } from "../../transfers/settle-transfers.ts";
@@ -28,6 +33,7 @@ import {
   createTickets,
   lapseTicket,
   sellTicket,
+  ticketLetters,
   TICKET_KIND,
   TICKET_PRICE,
   TICKETS,
@@ -248,6 +254,35 @@ test.each<[string, string]>([
       database.pool.query(`update ${table} set ${change} where ticket_id is not null`),
     ).rejects.toThrow(`${table}_owner_check`);
   }
+});
+
+test("a letter about it is written by its kind's own writer and goes out once", async () => {
+  const ticket = await sell();
+  await database.transaction((tx) => queueMails(tx, jobs, hotelId, ticket.ref, ["guest_paid", "guest_paid"]));
+  const [mailId = "", ...others] = (await line("select mail_id from outgoing_mail")).split(", ");
+  expect(others).toEqual([]);
+  const transport = openMailTransport(sandbox.smtpUrl, MAILING.mailFrom);
+  const known = ownerLetters(database, MAILING);
+  const deliver = (write: MailWriter) => deliverMail({ database, transport, write }, { hotelId, mailId });
+  await expect(deliver(mailWriter(database, known))).rejects.toThrow(
+    `Nothing is paid for that is a ${TICKET_KIND}`,
+  );
+  const whole = mailWriter(database, { ...known, [TICKET_KIND]: ticketLetters(database.pool) });
+  await deliver(whole);
+  await deliver(whole);
+  transport.close();
+  expect(await line("select state, attempts, owner_kind from outgoing_mail")).toBe(`sent 2 ${TICKET_KIND}`);
+  const received = await new Mailbox(sandbox).untilReceived(1);
+  expect(received.map(({ subject }) => subject)).toEqual([`guest_paid ${ticket.number}`]);
+});
+
+test("a letter is about something that is paid for, or about a transfer that nobody can place", async () => {
+  const { ref } = await sell();
+  const nobody = { ...ref, id: randomUUID() };
+  const order = (owner: OwnerRef | null) =>
+    database.transaction((tx) => queueMails(tx, jobs, hotelId, owner, ["guest_paid"]));
+  await expect(order(nobody)).rejects.toThrow("outgoing_mail_hotel_id_owner_kind_owner_id_fkey");
+  await expect(order(null)).rejects.toThrow("outgoing_mail_owner_check");
 });
 
 test("at one hotel a symbol means one thing", async () => {

@@ -177,7 +177,7 @@ export class CardDesk {
 
   mails(saved: SavedReservation): Promise<string[]> {
     return this.shop.lines(
-      `select m.kind from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+      `select m.kind from outgoing_mail m join reservation r on r.reservation_id = m.owner_id
        where r.payment_id = $1 order by m.kind`,
       [saved.paymentId],
     );

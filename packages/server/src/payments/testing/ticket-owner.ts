@@ -3,6 +3,7 @@ import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import type { Queryable } from "../../database/index.ts";
+import type { OwnerLetters } from "../../mail/index.ts";
 import type { OwnerKind, PaymentNews } from "../payable-owner.ts";
 import { lockPayable, reopenPayables, voidPayables } from "../payable-store.ts";
 
@@ -61,6 +62,23 @@ export async function sellTicket(
     [hotelId, payableId, id, method, TICKET_PRICE],
   );
   return { hotelId, ref: { kind: TICKET_KIND, id }, payableId, number };
+}
+
+/** Letters about tickets, written by their number alone. */
+export function ticketLetters(db: Queryable): OwnerLetters {
+  return async ({ hotelId, ownerId, kind }) => {
+    const [number = ""] = (await TICKETS.numbersOf(db, hotelId, [ownerId])).values();
+    const words = `${kind} ${number}`;
+    return {
+      to: "jana@example.com",
+      replyTo: "desk@shore.example",
+      senderName: "Shore",
+      subject: words,
+      html: words,
+      text: words,
+      attachments: [],
+    };
+  };
 }
 
 /** Its time is over: the seat is free, and nothing is owed. */

@@ -35,5 +35,5 @@ export async function tellOfNoted(
 ): Promise<void> {
   if (noted === null) return;
   const letter = { kind: "hotel_problem", about: noted.payableId, stage: "noted" } as const;
-  await queueMails(tx, jobs, hotelId, reservationId, [letter]);
+  await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [letter]);
 }

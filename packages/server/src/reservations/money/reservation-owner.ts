@@ -66,7 +66,7 @@ function reservationOwner(
   reservationId: string,
 ): PayableOwner {
   const mail = (tx: Queryable, orders: readonly MailOrder[]) =>
-    queueMails(tx, jobs, hotelId, reservationId, orders);
+    queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), orders);
   return {
     ref: ownerRefOf({ reservationId }),
     lock: async (tx) => STANDINGS[await lockState(tx, hotelId, reservationId)],

@@ -117,7 +117,7 @@ test.each(STEPS)("an engine that is killed %s: the money is counted once", async
   );
   expect(kept).toEqual(["kept"]);
   const mails = await shop.lines(
-    `select m.kind from outgoing_mail m join reservation r using (hotel_id, reservation_id)
+    `select m.kind from outgoing_mail m join reservation r on r.reservation_id = m.owner_id
      where r.payment_id = $1 and m.kind in ('guest_paid', 'guest_transfer', 'hotel_transfer')`,
     [saved.paymentId],
   );

@@ -44,7 +44,7 @@ const expire = (now: number) => expireReservations({ database: shop.database, jo
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const mails = ({ number }: SavedReservation) =>
   shop.lines(
-    `select kind from outgoing_mail join reservation using (hotel_id, reservation_id)
+    `select kind from outgoing_mail join reservation on reservation_id = owner_id
      where number = $1 order by kind`,
     [number],
   );

@@ -1,0 +1,60 @@
+import { findTransfer, transfersOf } from "../banks/index.ts";
+import type { Database } from "../database/index.ts";
+import { chargesOfReservation } from "../guarantees/index.ts";
+import type { MailWriter, OwnerLetters } from "../mail/index.ts";
+import type { OfEachKind } from "../payables/index.ts";
+import { attemptsOf, ofKind, returnsOfAttempt } from "../payments/index.ts";
+import { findHotelById, RecentHotels } from "../property/index.ts";
+import { type MailOrigin, ownerRefOf, readReservation } from "../reservations/index.ts";
+import { findOtherUnpaid } from "./other-unpaid-store.ts";
+import { reservationMail, unplacedMail } from "./reservation-mail.ts";
+
+/** Writes any mail: one about an owner by the letters of its kind, one about none from the unplaced transfer. */
+export function mailWriter(
+  { pool }: Database,
+  lettersOf: Readonly<Record<string, OwnerLetters>>,
+): MailWriter {
+  return async ({ owner, ...mail }) => {
+    if (owner !== null) return ofKind(lettersOf, owner.kind)({ ...mail, ownerId: owner.id });
+    const { hotelId, about } = mail;
+    const found = await findHotelById(pool, hotelId);
+    const transfer = about === null ? null : await findTransfer(pool, hotelId, about);
+    if (!transfer || !found) throw new Error(`There is no transfer ${about} to write about`);
+    return unplacedMail(found.hotel, transfer);
+  };
+}
+
+/** Who writes the letters about each kind of thing that is paid for. */
+export function ownerLetters(database: Database, origin: MailOrigin): OfEachKind<OwnerLetters> {
+  return { reservation: reservationLetters(database, origin) };
+}
+
+/** Writes from the reservation, its payments and the hotel as they are when the mail is sent. */
+function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
+  const hotels = new RecentHotels();
+  return async ({ hotelId, ownerId, kind, about, stage }) => {
+    const found = await hotels.find(pool, hotelId);
+    const reservation = await readReservation(pool, hotelId, ownerId);
+    if (!reservation || !found) throw new Error(`There is no reservation ${ownerId} to write about`);
+    const owner = ownerRefOf(reservation);
+    const attempts = await attemptsOf(pool, hotelId, owner);
+    const returns = await Promise.all(
+      attempts.map(({ attemptId }) => returnsOfAttempt(pool, hotelId, attemptId)),
+    );
+    return reservationMail(
+      kind,
+      {
+        hotel: found.hotel,
+        reservation,
+        attempts,
+        returns: returns.flat(),
+        charges: reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, ownerId),
+        transfers: await transfersOf(pool, hotelId, owner),
+        othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
+        about,
+        stage,
+      },
+      origin,
+    );
+  };
+}
