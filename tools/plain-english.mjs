@@ -32,7 +32,7 @@ const PHRASES = [
   ],
   [String.raw`\ball the same\b`, "it comes all the same", "anyway, still"],
   [
-    String.raw`(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more|less|fewer|later|earlier|higher|lower)[a-z]+`,
+    String.raw`(?<!\b[Tt]here )\b(?:is|are|was|were) no (?!longer|more|less|fewer|later|earlier|higher|lower)[a-z]+`,
     "the day is no night",
     "is not a",
   ],
