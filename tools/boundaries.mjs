@@ -128,6 +128,17 @@ const WIDGET_ORDER = [
 /** Each company that works for hotels has a folder of its own in one of these slices. */
 const COMPANY_FOLDER = "^packages/server/src/(gateways|vaults|banks)/(?!testing/)([^/]+)/";
 
+/**
+ * A folder in a server slice is a chapter that the slice's own files stand on, and it imports none of them. In these it is the
+ * other way round: they stand on the slice's files, and only its door and its list of companies import them.
+ */
+const CHAPTERS_ABOVE = [
+  "(gateways|vaults|banks|outside)/(?!testing/)[^/]+",
+  "database/(backup|embedded|invariants)",
+  "inventory/snapshots",
+];
+const CHAPTER_ABOVE = `^packages/server/src/(${CHAPTERS_ABOVE.join("|")})/`;
+
 const any = (names) => `(${names.join("|")})`;
 
 const packageRules = Object.entries(PACKAGE_ORDER).map(([name, allowed]) => ({
@@ -208,6 +219,24 @@ export default {
         path: "^packages/server/src/[^/]+/",
         pathNot: ["^packages/server/src/$1/", "^packages/server/src/[^/]+/index\\.ts$"],
       },
+    },
+    {
+      name: "server-chapter-below-its-slice",
+      severity: "error",
+      from: {
+        path: "^packages/server/src/([^/]+)/[^/]+/",
+        pathNot: [CHAPTER_ABOVE, "\\.test\\.ts$|/(testing|proofs)/"],
+      },
+      to: { path: "^packages/server/src/$1/[^/]+$" },
+    },
+    {
+      name: "server-chapter-above-its-slice",
+      severity: "error",
+      from: {
+        path: "^packages/server/src/[^/]+/[^/]+$",
+        pathNot: "\\.test\\.ts$|/(index|providers)\\.ts$",
+      },
+      to: { path: CHAPTER_ABOVE },
     },
     {
       name: "server-start-through-the-doors",

@@ -38,6 +38,8 @@ const PLANTED = [
   ["server-slice-reservations", "packages/server/src/reservations/c.ts", "../letters/index.ts"],
   ["server-slice-guarantees", "packages/server/src/guarantees/c.ts", "../transfers/index.ts"],
   ["server-slice-through-its-door", "packages/server/src/checkout/c.ts", "../inventory/b.ts"],
+  ["server-chapter-below-its-slice", "packages/server/src/reservations/money/c.ts", "../b.ts"],
+  ["server-chapter-above-its-slice", "packages/server/src/inventory/d.ts", "./snapshots/b.ts"],
   ["server-start-through-the-doors", "packages/server/src/app.ts", "./inventory/b.ts"],
   ["server-start-is-imported-by-nobody", "packages/server/src/desk/c.ts", "../app.ts"],
   ["company-by-its-list", "packages/server/src/gateways/c.ts", "./one/provider.ts"],

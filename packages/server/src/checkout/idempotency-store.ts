@@ -1,5 +1,6 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Queryable } from "../database/index.ts";
+import type { NightKey } from "../inventory/index.ts";
 
 /** What a save has answered; the return token is made anew, because it is stored nowhere. */
 export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
@@ -64,3 +65,6 @@ export async function deleteOldKeys(db: Queryable): Promise<void> {
     DAYS_KEPT,
   ]);
 }
+
+/** What was saved, and the nights that a fresh booking has moved. */
+export type Booked = StoredAnswer & { touched: NightKey[] };

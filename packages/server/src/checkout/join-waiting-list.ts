@@ -1,19 +1,19 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { failure, success, type Result } from "@portico/domain/result";
+import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { announceNights, giveNightsBack, releaseHold, type ClaimedNight } from "../inventory/index.ts";
+import { announceNights, type ClaimedNight, giveNightsBack, releaseHold } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
+import type { KnownHotel } from "../property/index.ts";
 import {
   insertReservation,
-  nextSequenceNumber,
+  nextReservationNumber,
+  ownerRefOf,
   readReservation,
   savedView,
-  ownerRefOf,
 } from "../reservations/index.ts";
-import type { Booked } from "./booked.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { KnownHotel } from "../property/index.ts";
+import type { Booked } from "./idempotency-store.ts";
 import { newReservation, type Sale } from "./new-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
@@ -42,9 +42,9 @@ export async function joinWaitingList(
   if (hotel.rules.roomCheckMode !== "warning") return failure({ code: "no_waiting_list" });
   const released = request.holdToken === null ? [] : await releaseHold(tx, hotelId, request.holdToken, now);
   const returned = await giveNightsBack(tx, hotelId, givenBack);
-  const sequence = await nextSequenceNumber(tx);
+  const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
   const reservation = newReservation(current, request, sold, {
-    sequence,
+    numbered,
     moving: [],
     card: null,
     now,
@@ -61,6 +61,6 @@ export async function joinWaitingList(
     { kind: "hotel_waiting", after: settlesIn },
   ]);
   if (returned.length > 0) await announceNights(tx, hotelId, returned);
-  const written = (await readReservation(tx, hotelId, reservationId)) ?? reservation;
+  const written = (await readReservation(tx, hotelId, { reservationId })) ?? reservation;
   return success({ reservationId, saved: savedView(hotel, written), touched: [...released, ...returned] });
 }

@@ -13,7 +13,6 @@ import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { LocalText } from "@portico/domain/texts/language";
 import {
   planPayables,
-  reservationNumber,
   wayBack,
   type Consent,
   type Reservation,
@@ -43,7 +42,12 @@ export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
   { lines, sum, option, insurance }: Sold & Pick<Sale, "insurance">,
-  booked: { sequence: number; moving: readonly number[]; card: StoredCard | null; now: Instant },
+  booked: {
+    numbered: { number: string; variableSymbol: string };
+    moving: readonly number[];
+    card: StoredCard | null;
+    now: Instant;
+  },
 ): Reservation {
   const { now } = booked;
   const waits = request.waitingList;
@@ -58,7 +62,7 @@ export function newReservation(
   const keptUntil = waits ? null : keepsUntil(hotel, option, quotes, now);
   return {
     reservationId: randomUUID(),
-    ...reservationNumber(booked.sequence, hotel.timeZone, now),
+    ...booked.numbered,
     paymentId: `p_${randomBytes(PAYMENT_ID_BYTES).toString("base64url")}`,
     state: waits ? "waiting_list" : keptUntil === null ? "confirmed" : "pending_payment",
     holdUntil: keptUntil,

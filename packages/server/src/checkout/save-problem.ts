@@ -1,20 +1,17 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Minor } from "@portico/domain/money/money";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
-import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
+import type { PriceProblem } from "./price/price-check.ts";
 
 /** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
 export type SaveProblem =
   | { code: "invalid_request" | "no_contacts"; items: RefusalItem[] }
   | { code: "maintenance" }
-  | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
-  | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  | PriceProblem
   /** Another amount has to be sent for a transfer than the guest was shown, by the hotel's rate of this moment. */
   | { code: "transfer_changed"; now: Pick<TransferSum, "currency" | "amount"> }
-  | { code: "under_book"; missing: number }
   | { code: "coupon_unknown" }
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
   | { code: "coupon_not_agreed" }

@@ -1,43 +1,42 @@
-import { createHash } from "node:crypto";
-import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { failure, success, type Result } from "@portico/domain/result";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { failure, type Result, success } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
+import { createHash } from "node:crypto";
+import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
-import { isCardTaken, isVaultReady, lookUpCard, takeLeftCard, type NamedCard } from "../guarantees/index.ts";
+import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
-import { countCouponUse } from "../coupons/index.ts";
+import { isCardReady } from "../payments/index.ts";
+import { currentHotel, type KnownHotel } from "../property/index.ts";
 import {
   insertReservation,
-  nextSequenceNumber,
+  nextReservationNumber,
+  ownerRefOf,
   returnTokenOf,
   savedView,
   takeRooms,
   writeTaken,
-  ownerRefOf,
 } from "../reservations/index.ts";
-import { hashAddress } from "./limits/address-hash.ts";
-import type { Booked } from "./booked.ts";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, tidyCompany } from "./contact/company-check.ts";
 import { contactComplaints, tidyContact } from "./contact/contact-check.ts";
-import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
-import { currentHotel, type KnownHotel } from "../property/index.ts";
-import { isCardReady } from "../payments/index.ts";
-import { openGateway } from "./payment/open-gateway.ts";
-import { claimKey, storeAnswer } from "./idempotency-store.ts";
-import { newReservation } from "./new-reservation.ts";
-import { demandOf } from "./price/quote-lines.ts";
+import { type Booked, claimKey, storeAnswer } from "./idempotency-store.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
-import { endReplaced } from "./replaced-reservation.ts";
-import type { SaveProblem } from "./save-problem.ts";
+import { hashAddress } from "./limits/address-hash.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { mayKeepRooms } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
+import { newReservation } from "./new-reservation.ts";
+import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
+import { openGateway } from "./payment/open-gateway.ts";
+import { demandOf } from "./price/quote-lines.ts";
+import type { SaveProblem } from "./save-problem.ts";
+import { endReplaced } from "./replaced-reservation.ts";
 
 export type SaveCommand = {
   client: KnownHotel;
@@ -188,10 +187,10 @@ async function book(
   if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
     return failure({ code: "payment_mismatch" });
   }
-  const sequence = await nextSequenceNumber(tx);
+  const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
   const { moving } = taken.value;
   const reservation = newReservation(current, request, checked.value, {
-    sequence,
+    numbered,
     moving,
     card: card && card.card,
     now,

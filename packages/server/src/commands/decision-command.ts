@@ -14,7 +14,7 @@ import {
 import { chargeGuarantee, type ChargeProblem } from "../guarantees/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { StartupProblem } from "../database/index.ts";
-import { aheadOf, findByNumber, type Reservation } from "../reservations/index.ts";
+import { aheadOf, readReservation, type Reservation } from "../reservations/index.ts";
 import { amountWords } from "./desk-words.ts";
 import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
 
@@ -37,7 +37,7 @@ export async function decideByCommand(
   const [command = "", number, ...more] = rest;
   if (number === undefined) throw new StartupProblem(usage);
   const named = { hotelId, number };
-  const reservation = await findByNumber(parts.database.pool, hotelId, number);
+  const reservation = await readReservation(parts.database.pool, hotelId, { number });
   if (reservation === null) throw new StartupProblem(`The hotel has no reservation ${number}.`);
   const { currency } = reservation;
   const order = readOrder([command, ...more], currency, usage);

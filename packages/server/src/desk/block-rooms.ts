@@ -110,7 +110,7 @@ async function problemOf(
 ): Promise<BlockProblem> {
   if (problem.code === "last_minute") return { code: "taken", nights: problem.nights };
   const { reservationId } = problem;
-  const holder = reservationId === null ? null : await readReservation(tx, hotelId, reservationId);
+  const holder = reservationId === null ? null : await readReservation(tx, hotelId, { reservationId });
   return { code: "room_given", number: holder?.number ?? null };
 }
 

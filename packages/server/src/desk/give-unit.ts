@@ -56,7 +56,7 @@ export async function giveUnit(
   );
   if (!cleared.ok) {
     const holder = cleared.problem.reservationId;
-    const other = holder === null ? null : await readReservation(tx, hotelId, holder);
+    const other = holder === null ? null : await readReservation(tx, hotelId, { reservationId: holder });
     return failure({ code: "room_given", number: other?.number ?? null });
   }
   const { own, locked } = cleared.value;

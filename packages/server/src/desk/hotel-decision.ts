@@ -1,7 +1,6 @@
 import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
 import {
@@ -13,25 +12,16 @@ import {
 } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import {
-  callOffPayments,
-  lockOwed,
-  ownerOf,
-  returnPaid,
-  settlePayable,
-  type OwnerKinds,
-} from "../payments/index.ts";
+import { lockOwed, ownerOf, returnPaid, settlePayable, type OwnerKinds } from "../payments/index.ts";
 import {
   aheadEver,
-  endReservation,
+  callOffReservation,
   keptFees,
   keptPremium,
-  lockByNumber,
+  lockReservation,
   noteStaffAction,
   ownerRefOf,
   type Reservation,
-  notedPayment,
-  tellOfNoted,
 } from "../reservations/index.ts";
 
 /** `operator`: the name for the record; without one nothing is recorded. */
@@ -65,23 +55,14 @@ export function cancelForHotel(
 ): Promise<Result<Cancelled, DecisionProblem>> {
   return decide(parts, named, "cancel", async (tx, reservation) => {
     const { hotelId } = named;
-    const { reservationId, state } = reservation;
     const kept = keep === "terms" ? feeOf(reservation, now) : keep;
-    const noted = await notedPayment(tx, hotelId, reservation);
-    const asTransfer = (left: Minor) => transferAmount(left, reservation.transferTerms);
-    const givenBack = await endReservation(tx, hotelId, reservationId, {
-      to: "cancelled",
-      from: ["pending_payment", "confirmed"],
-      now,
-    });
-    if (givenBack === null) return failure({ code: "not_possible", state });
-    const owner = ownerOf(parts.owners, hotelId, ownerRefOf(reservation));
-    await callOffPayments(tx, owner, hotelId, { keep: kept, asTransfer, now });
-    await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), ["guest_cancelled"]);
-    await tellOfNoted(tx, parts.jobs, { hotelId, reservationId }, noted);
-    const nights = await giveNightsBack(tx, hotelId, givenBack);
+    const from = ["pending_payment", "confirmed"] as const;
+    const off = await callOffReservation(tx, parts, { hotelId, reservation }, { from, keep: kept, now });
+    if (off === null) return failure({ code: "not_possible", state: reservation.state });
+    await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), ["guest_cancelled"]);
+    const nights = await giveNightsBack(tx, hotelId, off.givenBack);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
-    return success({ reservation, kept, noted: noted?.amount ?? 0 });
+    return success({ reservation, kept, noted: off.noted?.amount ?? 0 });
   });
 }
 
@@ -140,7 +121,7 @@ function decide<Decided>(
 ): Promise<Result<Decided, DecisionProblem>> {
   return takeTransaction<Decided, DecisionProblem>(database, async (tx) => {
     await shareHotel(tx, hotelId);
-    const reservation = await lockByNumber(tx, hotelId, number);
+    const reservation = await lockReservation(tx, hotelId, { number });
     if (reservation === null) return failure({ code: "not_found" });
     const { reservationId } = reservation;
     const decided = await act(tx, reservation);

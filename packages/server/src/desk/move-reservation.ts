@@ -5,7 +5,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import {
   takeRooms,
   writeTaken,
-  lockByNumber,
+  lockReservation,
   noteStaffAction,
   type Reservation,
   type SoldRoom,
@@ -66,7 +66,7 @@ export function moveReservation(
 ): Promise<Result<Moved, MoveProblem>> {
   return takeTransaction<Moved, MoveProblem>(database, async (tx) => {
     await shareHotel(tx, hotelId);
-    const reservation = await lockByNumber(tx, hotelId, number);
+    const reservation = await lockReservation(tx, hotelId, { number });
     const found = await findHotelById(tx, hotelId);
     if (reservation === null || found === null) return failure({ code: "not_found" });
     const { hotel } = found;

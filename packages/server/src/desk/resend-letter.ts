@@ -5,7 +5,7 @@ import type { Database, Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { findRepeatable, repeatMail, type MailKind, type RepeatableMail } from "../mail/index.ts";
 import {
-  lockByNumber,
+  lockReservation,
   noteStaffAction,
   setLanguage,
   type Reservation,
@@ -38,7 +38,7 @@ export function resendLetter(
   wish: ResendWish,
 ): Promise<Result<{ kind: MailKind; to: string }, ResendProblem>> {
   return database.transaction(async (tx): Promise<Result<{ kind: MailKind; to: string }, ResendProblem>> => {
-    const reservation = await lockByNumber(tx, hotelId, number);
+    const reservation = await lockReservation(tx, hotelId, { number });
     if (reservation === null) return failure({ code: "not_found" });
     const { reservationId } = reservation;
     if (wish.language !== null) {

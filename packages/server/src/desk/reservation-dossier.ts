@@ -4,7 +4,7 @@ import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
-import { ownerRefOf, findByNumber, readStaffActions, type Reservation } from "../reservations/index.ts";
+import { ownerRefOf, readReservation, readStaffActions, type Reservation } from "../reservations/index.ts";
 import {
   endedAt,
   lettersOfReservation,
@@ -34,7 +34,7 @@ export async function readDossier(
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   number: string,
 ): Promise<Dossier | null> {
-  const reservation = await findByNumber(db, hotelId, number);
+  const reservation = await readReservation(db, hotelId, { number });
   if (reservation === null) return null;
   const { reservationId } = reservation;
   const payments = await attemptsOf(db, hotelId, ownerRefOf(reservation));

@@ -6,7 +6,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import { chargesOfReservation, endOfReservation, queueCharge } from "./guarantee-charge-store.ts";
-import { lockByNumber, noteStaffAction, type Reservation } from "../reservations/index.ts";
+import { lockReservation, noteStaffAction, type Reservation } from "../reservations/index.ts";
 
 /** The amount to charge, the reason and the member of staff; null charges the full agreed amount. */
 export type ChargeWish = { amount: Minor | null; reason: string; now: Instant; by?: string | undefined };
@@ -27,7 +27,7 @@ export function chargeGuarantee(
   { amount, reason, now, by }: ChargeWish,
 ): Promise<Result<{ amount: Minor }, ChargeProblem>> {
   return database.transaction(async (tx): Promise<Result<{ amount: Minor }, ChargeProblem>> => {
-    const reservation = await lockByNumber(tx, hotelId, number);
+    const reservation = await lockReservation(tx, hotelId, { number });
     if (reservation === null) return failure({ code: "not_found" });
     const { guarantee, state, reservationId, currency } = reservation;
     if (guarantee === null) return failure({ code: "no_guarantee" });

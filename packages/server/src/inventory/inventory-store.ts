@@ -1,6 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { ChangedNights } from "./snapshots/inventory-snapshot.ts";
 import { nightCapacity, type Queryable } from "../database/index.ts";
 
 /** The change of a night's two counters for a resource; negative if something is given back. */
@@ -106,6 +105,9 @@ export async function deleteEmptyNights(db: Queryable, most: number): Promise<nu
   );
   return rowCount ?? 0;
 }
+
+/** Which nights of which resources have changed; both days included. */
+export type ChangedNights = { resourceIds: readonly number[]; from: string; to: string };
 
 /** The smallest set of resources and range of days, both ends included, that covers all the nights. */
 function changedNights(nights: readonly NightKey[]): ChangedNights | null {

@@ -3,7 +3,7 @@ import { guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import { guestCancelled } from "./money-back-letters.ts";
-import type { Reservation, SoldInsurance } from "../reservations/reservation.ts";
+import type { Reservation, SoldInsurance } from "../reservations/record/reservation.ts";
 import { anAttempt, anOrder, CANCELLED, caseOf, PAID, textOf } from "./testing/letter-cases.ts";
 
 const insurance: SoldInsurance = {

@@ -34,7 +34,7 @@ function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetter
   const hotels = new RecentHotels();
   return async ({ hotelId, ownerId, kind, about, stage }) => {
     const found = await hotels.find(pool, hotelId);
-    const reservation = await readReservation(pool, hotelId, ownerId);
+    const reservation = await readReservation(pool, hotelId, { reservationId: ownerId });
     if (!reservation || !found) throw new Error(`There is no reservation ${ownerId} to write about`);
     const owner = ownerRefOf(reservation);
     const attempts = await attemptsOf(pool, hotelId, owner);

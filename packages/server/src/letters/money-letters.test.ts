@@ -7,7 +7,7 @@ import { hotelProblem } from "./hotel-problem.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
-import type { Reservation } from "../reservations/reservation.ts";
+import type { Reservation } from "../reservations/record/reservation.ts";
 import {
   anAttempt,
   anOrder,

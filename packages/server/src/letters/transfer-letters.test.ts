@@ -8,7 +8,7 @@ import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { guestCancelled } from "./money-back-letters.ts";
-import type { Reservation } from "../reservations/reservation.ts";
+import type { Reservation } from "../reservations/record/reservation.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";

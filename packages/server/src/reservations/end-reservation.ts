@@ -4,8 +4,8 @@ import type { Queryable } from "../database/index.ts";
 import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
 import { giveCouponUseBack } from "../coupons/index.ts";
 import { endOpenAttempts, voidPayables } from "../payments/index.ts";
-import { ownerRefOf } from "./money/reservation-ref.ts";
-import { markCancelled, markExpired } from "./reservation-store.ts";
+import { ownerRefOf } from "./record/reservation-ref.ts";
+import { markCancelled, markExpired } from "./record/reservation-store.ts";
 
 /** `from`: the states that it may be cancelled in; somebody may have moved it on meanwhile. */
 export type ReservationEnd =
@@ -33,4 +33,14 @@ export async function endReservation(
   const to = end.to === "expired" ? "timed_out" : "cancelled";
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to, now: end.now });
   return deleteClaims(tx, hotelId, [reservationId]);
+}
+
+/** Cancels what has ended by itself, so that money that comes late does not revive it. */
+export async function cancelEnded(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  now: Instant,
+): Promise<void> {
+  await markCancelled(tx, hotelId, reservationId, { from: ["expired", "failed"], now });
 }

@@ -1,46 +1,19 @@
-export { endReservation } from "./end-reservation.ts";
+export { callOffReservation } from "./call-off.ts";
+export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
-export { findReservation, isKeyTo, type KeyProblem } from "./find-reservation.ts";
-export { awaitsMoney } from "./money/awaits-money.ts";
 export { bankInstructions } from "./money/bank-instructions.ts";
-export { changePlan } from "./money/change-plan.ts";
-export { keptPremium } from "./money/kept-premium.ts";
-export { notedPayment, tellOfNoted } from "./money/noted-payment.ts";
-export { aheadEver, aheadOf, planPayables } from "./money/payable-plan.ts";
+export { beginPlan, changePlan } from "./money/change-plan.ts";
+export { aheadEver, aheadOf, awaitsMoney, planPayables } from "./money/payable-plan.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
-export { insertPlan, keepUntil } from "./money/plan-store.ts";
-export { reservationOwners } from "./money/reservation-owner.ts";
-export { ownerRefOf } from "./money/reservation-ref.ts";
+export { keepUntil } from "./money/plan-store.ts";
+export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
+export { ownerRefOf } from "./record/reservation-ref.ts";
 export {
-  homeAddress,
-  reservationLink,
-  reservationPage,
-  type MailOrigin,
-  type ReservationLink,
-} from "./reservation-link.ts";
-export { reservationNumber } from "./reservation-number.ts";
-export { registerReservationRoutes } from "./reservation-routes.ts";
-export {
-  findByNumber,
-  findByPaymentId,
   insertReservation,
-  lockByNumber,
-  lockByPaymentId,
   lockReservation,
-  markCancelled,
-  nextSequenceNumber,
   readReservation,
   setLanguage,
-} from "./reservation-store.ts";
-export {
-  chargedFees,
-  keptFees,
-  loadedView,
-  reservationVat,
-  savedView,
-  securityDeposits,
-  sumOf,
-} from "./reservation-view.ts";
+} from "./record/reservation-store.ts";
 export type {
   Consent,
   Payable,
@@ -50,11 +23,30 @@ export type {
   SoldItem,
   SoldRoom,
   VaultName,
-} from "./reservation.ts";
-export { linkTokenOf, returnTokenOf } from "./return-token.ts";
-export { demandOfSold } from "./sold-demand.ts";
+} from "./record/reservation.ts";
+export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";
+export { tellMoved, type Numbered } from "./record/tell-moved.ts";
+export {
+  homeAddress,
+  reservationLink,
+  reservationPage,
+  type MailOrigin,
+  type ReservationLink,
+} from "./reservation-link.ts";
+export { nextReservationNumber } from "./reservation-number.ts";
+export { reservationOwners } from "./reservation-owner.ts";
+export { registerReservationRoutes } from "./reservation-routes.ts";
+export {
+  chargedFees,
+  keptFees,
+  keptPremium,
+  loadedView,
+  reservationVat,
+  savedView,
+  securityDeposits,
+  sumOf,
+  waitEnd,
+} from "./reservation-view.ts";
 export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
-export { takeRooms, writeTaken } from "./take-rooms.ts";
-export { tellMoved, type Numbered } from "./tell-moved.ts";
-export { waitEnd } from "./wait-end.ts";
+export { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
 export { wayBack } from "./way-back.ts";

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Reservation } from "./reservation.ts";
-import { linkTokenOf } from "./return-token.ts";
+import type { Reservation } from "./record/reservation.ts";
+import { linkTokenOf } from "./record/return-token.ts";
 
 export type MailOrigin = { publicUrl: string; secret: string };
 

@@ -4,8 +4,8 @@ import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
-import { findReservation } from "./find-reservation.ts";
-import { claimPurchase } from "./reservation-store.ts";
+import { findReservation } from "./record/find-reservation.ts";
+import { claimPurchase } from "./record/reservation-store.ts";
 import { loadedView } from "./reservation-view.ts";
 import { sendLink } from "./send-link.ts";
 

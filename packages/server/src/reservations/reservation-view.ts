@@ -1,21 +1,21 @@
 import type { FeeLine } from "@portico/contract/fees/fee-line";
+import type { PolicyView } from "@portico/contract/insurance/addon";
 import type {
   LoadedReservation,
   SoldItemView,
   SoldRoomView,
+  WaitEnd,
 } from "@portico/contract/reservations/loaded-reservation";
-import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Minor } from "@portico/domain/money/money";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import { textIn, type Language } from "@portico/domain/texts/language";
-import { bankInstructions } from "./money/bank-instructions.ts";
+import { type Language, textIn } from "@portico/domain/texts/language";
 import { viewRoomPrice } from "../offers/index.ts";
-import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./reservation.ts";
-import { waitEnd } from "./wait-end.ts";
+import { bankInstructions } from "./money/bank-instructions.ts";
+import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./record/reservation.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; the return token is added by who knows the secret, the gateway's page by who has opened it. */
@@ -120,4 +120,23 @@ function roomView(room: SoldRoom, language: Language): SoldRoomView {
 
 export function sumOf(amounts: readonly Minor[]): Minor {
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What a guest does not get back of an insurance's premium when the stay is called off: all of it once they are insured. */
+export function keptPremium({ insurance }: Pick<Reservation, "insurance">): Minor {
+  return insurance?.state === "issued" ? insurance.premium : 0;
+}
+
+type Ended = Pick<Reservation, "state" | "payables" | "total" | "offeredAt">;
+
+/**
+ * How a wait for a room ended without a booking; null for every other reservation. Guests who wait owe nothing before
+ * they accept: a reservation that costs something and never owed it was never booked.
+ */
+export function waitEnd({ state, payables, total, offeredAt }: Ended): WaitEnd | null {
+  const neverBooked = payables.length === 0 && total > 0;
+  if (!neverBooked) return null;
+  if (state === "cancelled") return offeredAt === null ? "left" : "declined";
+  if (state === "expired") return offeredAt === null ? "wait_over" : "offer_ended";
+  return null;
 }

@@ -3,8 +3,8 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { mayWrite, queueMails, type LetterLimits } from "../mail/index.ts";
-import { ownerRefOf } from "./money/reservation-ref.ts";
-import { findByAnyPaymentId } from "./reservation-store.ts";
+import { ownerRefOf } from "./record/reservation-ref.ts";
+import { findByAnyPaymentId } from "./record/reservation-store.ts";
 
 /** One letter in so long, however often it is asked for. */
 const EVERY = 20 * 60_000;

@@ -1,25 +1,26 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { success, type Result } from "@portico/domain/result";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import {
   announceNights,
+  type Claim,
+  type ClaimedNight,
   claimsOf,
   insertClaims,
   insertUnitNights,
+  type ItemDemand,
   lockSources,
+  type NightKey,
   settleHolds,
+  type Shortage,
   sumByNight,
   takeUnits,
-  type Claim,
-  type ClaimedNight,
-  type ItemDemand,
-  type NightKey,
-  type Shortage,
   type TornStays,
   type UnitNight,
 } from "../inventory/index.ts";
-import type { Reservation } from "./reservation.ts";
+import type { Reservation } from "./record/reservation.ts";
 
 export type RoomQuestion = {
   items: readonly ItemDemand[];
@@ -79,4 +80,13 @@ export async function writeTaken(
   );
   await insertUnitNights(tx, hotelId, reservationId, taken.unitNights);
   await announceNights(tx, hotelId, taken.touched);
+}
+
+/** What a reservation takes, as the hotel's rooms are now. A room type that the hotel has no longer takes nothing. */
+export function demandOfSold({ items }: Reservation, { roomTypes }: Pick<Hotel, "roomTypes">): ItemDemand[] {
+  return items.map(({ itemNo, quote }) => ({
+    itemNo,
+    stay: quote.stay,
+    takes: [...(roomTypes.find(({ id }) => id === quote.roomTypeId)?.takes ?? [])],
+  }));
 }

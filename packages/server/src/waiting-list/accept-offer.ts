@@ -20,8 +20,8 @@ import {
 } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
+  beginPlan,
   findReservation,
-  insertPlan,
   planPayables,
   type KeyProblem,
   type Reservation,
@@ -88,7 +88,7 @@ async function accept(
     return failure({ code: "offer_ended" });
   }
   const payables = planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms });
-  await insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
+  await beginPlan(tx, hotelId, reservation, payables);
   // A card payment is still to be made; the hotel is told once it is.
   const mails = option.method === "card" ? [letterAfterGateway()] : BOTH;
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), mails);

@@ -66,7 +66,7 @@ function offerRooms(
   return takeTransaction<NightKey[], NotOffered>(database, async (tx) => {
     await shareHotel(tx, hotelId);
     if (!(await lockWaiting(tx, hotelId, reservationId))) return failure({ code: "not_waiting" });
-    const reservation = await readReservation(tx, hotelId, reservationId);
+    const reservation = await readReservation(tx, hotelId, { reservationId });
     const found = await findHotelById(tx, hotelId);
     if (!reservation || !found) return failure({ code: "not_waiting" });
     const { hotel } = found;

@@ -3,7 +3,7 @@ import type { ReservationKey } from "@portico/contract/reservations/reservation-
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CallEdge, Caller, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { findByPaymentId, loadedView } from "../reservations/index.ts";
+import { readReservation, loadedView } from "../reservations/index.ts";
 import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { saveRefusal } from "../checkout/index.ts";
@@ -30,7 +30,9 @@ async function settleOffer(
     return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
   }
   // A reservation that has just ended may be older than its link's validity.
-  const settledNow = await findByPaymentId(parts.database.pool, client.hotelId, key.paymentId);
+  const settledNow = await readReservation(parts.database.pool, client.hotelId, {
+    paymentId: key.paymentId,
+  });
   if (settledNow === null) return failure({ code: "not_found" });
   return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });
 }

@@ -1,7 +1,13 @@
 import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/texts/language";
-import { type EnsuredPayment, ensurePayment, type PaymentOrder } from "../../payments/index.ts";
+import type { Database } from "../../database/index.ts";
+import {
+  type EnsuredPayment,
+  ensurePayment,
+  type PaymentOrder,
+  type PaymentParts,
+} from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import {
   aheadOf,
@@ -12,18 +18,25 @@ import {
   type Reservation,
   reservationPage,
 } from "../../reservations/index.ts";
-import type { CheckoutParts } from "../checkout-parts.ts";
 import { internationalNumber } from "../contact/phone-number.ts";
 
 const DAY = 86_400_000;
 
+/** What leading a guest to a gateway takes. */
+export type GatewayPageParts = {
+  readonly database: Database;
+  /** Key of the tokens by which a guest comes back. */
+  readonly secret: string;
+  readonly payments: PaymentParts;
+};
+
 /** The page on which a reservation's payment by card is made, and why there is none. */
 export async function openGateway(
-  parts: CheckoutParts,
+  parts: GatewayPageParts,
   { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
   reservationId: string,
 ): Promise<{ page: GatewayPage | null; outcome: EnsuredPayment["kind"] }> {
-  const reservation = await readReservation(parts.database.pool, hotelId, reservationId);
+  const reservation = await readReservation(parts.database.pool, hotelId, { reservationId });
   const payable = reservation && aheadOf(reservation.payables);
   const gateway = parts.payments.gateways.gatewayOf(hotel.code, hotel.payment.gateway);
   if (!payable || payable.state !== "open") return { page: null, outcome: "settled" };

@@ -5,6 +5,7 @@ import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payme
 import { failure, success, type Result } from "@portico/domain/result";
 import { giveBackKept } from "../../banks/index.ts";
 import type { Queryable } from "../../database/index.ts";
+import type { JobQueue } from "../../jobs/index.ts";
 import { announceNights, sellHeldNights, shareHotel } from "../../inventory/index.ts";
 import { queueMails } from "../../mail/index.ts";
 import { isCardReady, ownerOf, settlePayable } from "../../payments/index.ts";
@@ -22,11 +23,12 @@ import {
   type Reservation,
   demandOfSold,
 } from "../../reservations/index.ts";
-import type { CheckoutParts } from "../checkout-parts.ts";
 import { currentHotel, type KnownHotel } from "../../property/index.ts";
 import { keepsOnUntil } from "./keeps-until.ts";
-import { openGateway } from "./open-gateway.ts";
+import { type GatewayPageParts, openGateway } from "./open-gateway.ts";
 import { mayTurnToTransfer } from "../limits/transfer-share.ts";
+
+type PayParts = GatewayPageParts & { readonly jobs: JobQueue };
 
 export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant };
 
@@ -37,7 +39,7 @@ export type PayProblem = KeyProblem | { code: "payment_ended" | "payment_mismatc
  * not doubled; a reservation that has ended is not paid for any more.
  */
 export async function payReservation(
-  parts: CheckoutParts,
+  parts: PayParts,
   { client, request, now }: PayCommand,
 ): Promise<Result<SavedReservation, PayProblem>> {
   const { hotelId, hotel } = client;
@@ -47,7 +49,7 @@ export async function payReservation(
     const found = await findReservation(tx, hotelId, request, { secret, now });
     if (!found.ok) return found;
     const { reservationId } = found.value;
-    const reservation = (await lockReservation(tx, hotelId, reservationId)) ?? found.value;
+    const reservation = (await lockReservation(tx, hotelId, { reservationId })) ?? found.value;
     const current = await currentHotel(tx, client, now);
     return choosePlan(tx, parts, current, { reservation, request, now });
   });
@@ -62,7 +64,7 @@ export async function payReservation(
 
 async function choosePlan(
   tx: Queryable,
-  parts: CheckoutParts,
+  parts: PayParts,
   { hotel, hotelId }: KnownHotel,
   { reservation, request, now }: { reservation: Reservation; request: PayRequest; now: Instant },
 ): Promise<Result<Reservation, PayProblem>> {
@@ -92,17 +94,17 @@ async function choosePlan(
     const nights = await sellHeldNights(tx, hotelId, reservationId);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
   }
-  return success((await lockReservation(tx, hotelId, reservationId)) ?? reservation);
+  return success((await lockReservation(tx, hotelId, { reservationId })) ?? reservation);
 }
 
 /** What came by transfer for another plan may do for this one: then it is paid, and what is too much goes back. */
 async function countReceived(
   tx: Queryable,
-  { payments: { owners } }: CheckoutParts,
+  { payments: { owners } }: PayParts,
   hotelId: number,
   reservationId: string,
 ): Promise<void> {
-  const planned = await lockReservation(tx, hotelId, reservationId);
+  const planned = await lockReservation(tx, hotelId, { reservationId });
   const ahead = planned && aheadOf(planned.payables);
   if (!ahead || ahead.state !== "open" || planned.received < ahead.transferAmount) return;
   const { payableId, transferAmount: keep } = ahead;
@@ -121,7 +123,7 @@ function isSame({ method, part }: PaymentOption, { paymentMethod, paymentPart }:
 /** The guest is told how the reservation is paid now, and the hotel of one that no payment by card has to confirm. */
 async function tellOfPlan(
   tx: Queryable,
-  { jobs }: CheckoutParts,
+  { jobs }: PayParts,
   hotelId: number,
   { reservationId, option, about }: { reservationId: string; option: PaymentOption; about: string | null },
 ): Promise<void> {

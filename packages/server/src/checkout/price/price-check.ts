@@ -1,14 +1,20 @@
 import type { Minor } from "@portico/domain/money/money";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { QuotedLine, QuotedRoom } from "./quote-lines.ts";
-import type { SaveProblem } from "../save-problem.ts";
+
+/** Why rooms are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
+export type PriceProblem =
+  | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
+  | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
+  | { code: "under_book"; missing: number };
 
 export type PricedLine = QuotedRoom & Pick<QuotedLine, "item" | "itemNo">;
 
 /** The lines as rooms that can be sold, or every reason why some can't. */
-export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], SaveProblem> {
+export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], PriceProblem> {
   const priced: PricedLine[] = [];
-  const unsellable: Extract<SaveProblem, { code: "restriction" }>["lines"] = [];
+  const unsellable: Extract<PriceProblem, { code: "restriction" }>["lines"] = [];
   for (const { item, itemNo, quoted } of lines) {
     if (quoted.ok) priced.push({ item, itemNo, ...quoted.value });
     else unsellable.push({ lineCode: item.lineCode, problems: quoted.problem });
@@ -23,13 +29,13 @@ export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[]
 export function brokenPromises(
   lines: readonly PricedLine[],
   promisedTotal: (line: PricedLine) => Minor | null,
-): SaveProblem | null {
+): PriceProblem | null {
   const changed = lines.filter((line) => promisedTotal(line) !== line.quote.total);
   return changed.length > 0 ? changedPrice(changed) : null;
 }
 
 /** Tells these lines as changed. When only the sum was shown wrong, all lines are told so that the screen is redrawn. */
-export function changedPrice(lines: readonly PricedLine[]): SaveProblem {
+export function changedPrice(lines: readonly PricedLine[]): PriceProblem {
   const told = lines.map(({ item, quote }) => ({
     lineCode: item.lineCode,
     shown: item.shownTotal,

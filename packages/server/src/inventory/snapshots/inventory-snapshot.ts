@@ -4,11 +4,9 @@ import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property
 import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../../database/index.ts";
+import type { ChangedNights } from "../inventory-store.ts";
 import { SnapshotNights } from "./snapshot-nights.ts";
 import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
-
-/** Which nights of which resources have changed; both days included. */
-export type ChangedNights = { resourceIds: readonly number[]; from: string; to: string };
 
 let revisions = 0;
 

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../../database/index.ts";
 import { findHotel, readPastHotels } from "../../property/index.ts";
-import { InventorySnapshot, type ChangedNights } from "./inventory-snapshot.ts";
+import type { ChangedNights } from "../inventory-store.ts";
+import { InventorySnapshot } from "./inventory-snapshot.ts";
 import { SnapshotFeed, type InventoryNews } from "./snapshot-feed-store.ts";
 import { readOneMoment, readVersions } from "./snapshot-store.ts";
 

@@ -5,7 +5,7 @@ import { mailText } from "../../mail/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
 import type { Letter, LetterCase } from "../blocks/letter-case.ts";
 import { mailWords } from "../blocks/mail-words.ts";
-import type { Payable, Reservation } from "../../reservations/reservation.ts";
+import type { Payable, Reservation } from "../../reservations/record/reservation.ts";
 
 const HELD_UNTIL = Date.parse("2027-01-10T11:30:00Z");
 

@@ -1,11 +1,11 @@
 import { transfersOf } from "../../banks/index.ts";
 import type { Queryable } from "../../database/index.ts";
 import { attemptsOf, type AskedPayment } from "../../payments/index.ts";
-import { isKeyTo } from "../find-reservation.ts";
-import { findByAnyPaymentId, readReservation } from "../reservation-store.ts";
+import { isKeyTo } from "../record/find-reservation.ts";
+import { findByAnyPaymentId, readReservation } from "../record/reservation-store.ts";
 import { knowPayment } from "./payment-knowledge.ts";
 import { paymentView, paymentWord } from "./payment-view.ts";
-import { ownerRefOf } from "./reservation-ref.ts";
+import { ownerRefOf } from "../record/reservation-ref.ts";
 
 /** The reservation whose payment is asked about by its payment id, or by the gateway's number of one of its payments. */
 export async function askedReservation(
@@ -17,7 +17,7 @@ export async function askedReservation(
   if (found === null) return null;
   const ref = ownerRefOf(found);
   const readNow = async (tx: Queryable) => ({
-    reservation: (await readReservation(tx, hotelId, ref.id)) ?? found,
+    reservation: (await readReservation(tx, hotelId, { reservationId: ref.id })) ?? found,
     attempts: await attemptsOf(tx, hotelId, ref),
     transfers: await transfersOf(tx, hotelId, ref),
   });

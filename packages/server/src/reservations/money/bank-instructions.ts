@@ -4,7 +4,7 @@ import { spayd } from "@portico/domain/transfers/spayd";
 import { accountIn, transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transferOf } from "./payable-plan.ts";
-import type { Reservation } from "../reservation.ts";
+import type { Reservation } from "../record/reservation.ts";
 
 /**
  * How to pay by transfer, to the hotel's account in the currency that the order has fixed, with the text of a code for bank apps.

@@ -3,7 +3,7 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../../database/index.ts";
 import { endOpenAttempts } from "../../payments/index.ts";
 import { insertPlan, replacePayable, setPlan } from "./plan-store.ts";
-import type { Payable, Reservation } from "../reservation.ts";
+import type { Payable, Reservation } from "../record/reservation.ts";
 
 /**
  * Has a reservation paid in another way: what is owed alike stays the same payable, so that a payment under way still pays
@@ -39,6 +39,16 @@ export async function changePlan(
   const payableIds = gone.map(({ payableId }) => payableId);
   await insertPlan(tx, hotelId, reservation, { planNo, payables: fresh, voided: payableIds });
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now: change.now });
+}
+
+/** Writes what is owed for a reservation that was not paid for before, as one that has waited for its rooms. */
+export function beginPlan(
+  tx: Queryable,
+  hotelId: number,
+  reservation: Reservation,
+  payables: readonly Payable[],
+): Promise<void> {
+  return insertPlan(tx, hotelId, reservation, { planNo: 1, payables, voided: [] });
 }
 
 function isAhead({ method }: Pick<Payable, "method">): boolean {

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
-import type { Payable, Reservation } from "../reservation.ts";
+import { randomUUID } from "node:crypto";
+import type { Payable, Reservation } from "../record/reservation.ts";
 
 /**
  * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
@@ -42,4 +42,9 @@ export function aheadEver({ payables }: Pick<Reservation, "payables">): Payable 
 /** The part that is to be transferred; null when nothing is. */
 export function transferOf(payables: readonly Payable[]): Payable | null {
   return payables.find(({ method }) => method === "bank_transfer") ?? null;
+}
+
+/** Whether the rooms are kept for money that has not come yet. */
+export function awaitsMoney({ state, payables }: Pick<Reservation, "state" | "payables">): boolean {
+  return state === "pending_payment" && aheadOf(payables)?.state === "open";
 }

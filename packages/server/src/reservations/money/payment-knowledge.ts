@@ -8,7 +8,7 @@ import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
-import type { Reservation } from "../reservation.ts";
+import type { Reservation } from "../record/reservation.ts";
 
 /** A reservation and the money for it. */
 type PaymentRecords = {

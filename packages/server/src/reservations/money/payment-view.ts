@@ -18,7 +18,7 @@ import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
-import type { Reservation } from "../reservation.ts";
+import type { Reservation } from "../record/reservation.ts";
 
 /** How an attempt stands in the words of gateways, which reasons are found by. */
 const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {

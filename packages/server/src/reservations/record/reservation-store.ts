@@ -3,9 +3,9 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Language } from "@portico/domain/texts/language";
-import type { Queryable } from "../database/index.ts";
+import type { Queryable } from "../../database/index.ts";
 import { itemRow } from "./item-row.ts";
-import { RESERVATION_KIND } from "./money/reservation-ref.ts";
+import { RESERVATION_KIND } from "./reservation-ref.ts";
 import { tellMoved, type Numbered } from "./tell-moved.ts";
 import type { Consent, Payable, Reservation, SoldInsurance, SoldItem, VaultName } from "./reservation.ts";
 
@@ -204,20 +204,44 @@ const COLUMNS = `
      select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id
    )) as payables`;
 
-/** The hotel's reservation with this payment id, which is no secret: check the return token before showing anything. */
-export async function findByPaymentId(
+/** What a reservation is known by at its hotel. A payment id is no secret: check the return token before showing anything. */
+export type ReservationName = { reservationId: string } | { paymentId: string } | { number: string };
+
+/** The hotel's reservation of this name. */
+export async function readReservation(
   db: Queryable,
   hotelId: number,
-  paymentId: string,
+  name: ReservationName,
 ): Promise<Reservation | null> {
+  const { column, value } = placeOf(name);
   const { rows } = await db.query<ReservationRow>(
-    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.payment_id = $2`,
-    [hotelId, paymentId],
+    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.${column} = $2`,
+    [hotelId, value],
   );
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** As `findByPaymentId`, also by the id that a gateway has given to one of its payments. */
+/** As `readReservation`, and nobody else changes it until the transaction ends. */
+export async function lockReservation(
+  tx: Queryable,
+  hotelId: number,
+  name: ReservationName,
+): Promise<Reservation | null> {
+  const { column, value } = placeOf(name);
+  await tx.query(`select from reservation where hotel_id = $1 and ${column} = $2 for no key update`, [
+    hotelId,
+    value,
+  ]);
+  return readReservation(tx, hotelId, name);
+}
+
+function placeOf(name: ReservationName): { column: string; value: string } {
+  if ("reservationId" in name) return { column: "reservation_id", value: name.reservationId };
+  if ("paymentId" in name) return { column: "payment_id", value: name.paymentId };
+  return { column: "number", value: name.number };
+}
+
+/** The hotel's reservation with this payment id, or with a payment that its gateway knows by it. */
 export async function findByAnyPaymentId(
   db: Queryable,
   hotelId: number,
@@ -235,18 +259,6 @@ export async function findByAnyPaymentId(
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-export async function readReservation(
-  db: Queryable,
-  hotelId: number,
-  reservationId: string,
-): Promise<Reservation | null> {
-  const { rows } = await db.query<ReservationRow>(
-    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.reservation_id = $2`,
-    [hotelId, reservationId],
-  );
-  return rows[0] ? fromRow(rows[0]) : null;
-}
-
 /** How the reservation stands, which nobody else changes until the transaction ends. */
 export async function lockState(
   tx: Queryable,
@@ -260,58 +272,6 @@ export async function lockState(
   const [reservation] = rows;
   if (reservation === undefined) throw new Error(`There is no reservation ${reservationId}`);
   return reservation.state;
-}
-
-/** As `readReservation`, and nobody else changes it until the transaction ends. */
-export async function lockReservation(
-  tx: Queryable,
-  hotelId: number,
-  reservationId: string,
-): Promise<Reservation | null> {
-  await tx.query("select from reservation where hotel_id = $1 and reservation_id = $2 for no key update", [
-    hotelId,
-    reservationId,
-  ]);
-  return readReservation(tx, hotelId, reservationId);
-}
-
-/** As `findByPaymentId`, and nobody else changes it until the transaction ends. */
-export async function lockByPaymentId(
-  tx: Queryable,
-  hotelId: number,
-  paymentId: string,
-): Promise<Reservation | null> {
-  await tx.query("select from reservation where hotel_id = $1 and payment_id = $2 for no key update", [
-    hotelId,
-    paymentId,
-  ]);
-  return findByPaymentId(tx, hotelId, paymentId);
-}
-
-/** The hotel's reservation with this number. */
-export async function findByNumber(
-  db: Queryable,
-  hotelId: number,
-  number: string,
-): Promise<Reservation | null> {
-  const { rows } = await db.query<ReservationRow>(
-    `select ${COLUMNS} from reservation r where r.hotel_id = $1 and r.number = $2`,
-    [hotelId, number],
-  );
-  return rows[0] ? fromRow(rows[0]) : null;
-}
-
-/** As `findByNumber`, and nobody else changes it until the transaction ends. */
-export async function lockByNumber(
-  tx: Queryable,
-  hotelId: number,
-  number: string,
-): Promise<Reservation | null> {
-  await tx.query("select from reservation where hotel_id = $1 and number = $2 for no key update", [
-    hotelId,
-    number,
-  ]);
-  return findByNumber(tx, hotelId, number);
 }
 
 function fromRow(row: ReservationRow): Reservation {

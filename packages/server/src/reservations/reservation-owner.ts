@@ -1,33 +1,32 @@
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import { addDays } from "@portico/domain/dates/plain-date";
-import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
-import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
-import type { Queryable } from "../../database/index.ts";
-import { announceNights, sellHeldNights } from "../../inventory/index.ts";
-import type { JobQueue } from "../../jobs/index.ts";
-import { queueMails, type MailOrder } from "../../mail/index.ts";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
+import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import { countCouponUseAgain } from "../coupons/index.ts";
+import type { Queryable } from "../database/index.ts";
+import { announceNights, sellHeldNights } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { type MailOrder, queueMails } from "../mail/index.ts";
 import {
   attemptsOf,
-  reopenPayables,
   type OwnerKind,
   type PayableOwner,
   type PaymentNews,
   type ReleaseReason,
-} from "../../payments/index.ts";
-import { findHotelById } from "../../property/index.ts";
-import { countCouponUseAgain } from "../../coupons/index.ts";
-import { askedReservation } from "./asked-reservation.ts";
+  reopenPayables,
+} from "../payments/index.ts";
+import { findHotelById } from "../property/index.ts";
+import { askedReservation } from "./money/asked-reservation.ts";
+import { aheadEver, aheadOf } from "./money/payable-plan.ts";
+import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
-import { aheadEver, aheadOf } from "./payable-plan.ts";
-import { keepUntil, markConfirmed } from "./plan-store.ts";
-import { ownerRefOf } from "./reservation-ref.ts";
-import { findByNumber, lockState, readReservation } from "../reservation-store.ts";
-import type { Reservation } from "../reservation.ts";
-import { demandOfSold } from "../sold-demand.ts";
-import { takeRooms, writeTaken } from "../take-rooms.ts";
+import { ownerRefOf } from "./record/reservation-ref.ts";
+import { lockState, readReservation } from "./record/reservation-store.ts";
+import type { Reservation } from "./record/reservation.ts";
+import { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
 
 const HOUR = 3_600_000;
 
@@ -54,7 +53,7 @@ export function reservationOwners({ jobs }: { jobs: JobQueue }): OwnerKind {
     findReleasable,
     findAsked: askedReservation,
     findByNumber: async (db, hotelId, number) =>
-      (await findByNumber(db, hotelId, number))?.reservationId ?? null,
+      (await readReservation(db, hotelId, { number }))?.reservationId ?? null,
     numbersOf,
   };
 }
@@ -78,7 +77,7 @@ function reservationOwner(
       await mail(tx, ["guest_paid", { kind: "hotel_notice", about: payableId }]);
     },
     keepWaiting: async (tx, { cause, since }) => {
-      const reservation = await readReservation(tx, hotelId, reservationId);
+      const reservation = await readReservation(tx, hotelId, { reservationId });
       if (reservation?.state !== "pending_payment") return;
       const until = await waitingTime(tx, hotelId, reservation, { cause, since });
       if (until) await keepUntil(tx, hotelId, reservationId, until);
@@ -98,7 +97,7 @@ function reservationOwner(
 }
 
 async function existing(tx: Queryable, hotelId: number, reservationId: string): Promise<Reservation> {
-  const reservation = await readReservation(tx, hotelId, reservationId);
+  const reservation = await readReservation(tx, hotelId, { reservationId });
   if (reservation === null) throw new Error(`There is no reservation ${reservationId}`);
   return reservation;
 }
@@ -129,7 +128,7 @@ async function takeBack(
   { reservationId, payableId }: { reservationId: string; payableId: string },
   now: Instant,
 ): Promise<boolean> {
-  const reservation = await readReservation(tx, hotelId, reservationId);
+  const reservation = await readReservation(tx, hotelId, { reservationId });
   const found = await findHotelById(tx, hotelId);
   if (!reservation || !found) return false;
   // Money for what was planned differently since would leave the rest owed twice.

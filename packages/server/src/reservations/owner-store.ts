@@ -1,5 +1,5 @@
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
-import type { Queryable } from "../../database/index.ts";
+import type { Queryable } from "../database/index.ts";
 
 export async function stateOfReservation(
   db: Queryable,

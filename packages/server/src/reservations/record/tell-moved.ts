@@ -1,5 +1,5 @@
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
-import { tell } from "../journal/index.ts";
+import { tell } from "../../journal/index.ts";
 
 export type Numbered = { readonly number: string };
 

@@ -1,9 +1,9 @@
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Queryable } from "../database/index.ts";
+import type { Queryable } from "../../database/index.ts";
 import type { Reservation } from "./reservation.ts";
-import { findByPaymentId } from "./reservation-store.ts";
+import { readReservation } from "./reservation-store.ts";
 import { isLinkToken, isReturnToken } from "./return-token.ts";
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export async function findReservation(
   key: ReservationKey,
   asked: { secret: string; now: Instant },
 ): Promise<Result<Reservation, KeyProblem>> {
-  const reservation = await findByPaymentId(db, hotelId, key.paymentId);
+  const reservation = await readReservation(db, hotelId, { paymentId: key.paymentId });
   if (reservation === null) return failure({ code: "not_found" });
   return isKeyTo(reservation, key.returnToken, asked)
     ? success(reservation)

@@ -1,0 +1,36 @@
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import type { Queryable } from "../database/index.ts";
+import type { ClaimedNight } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { callOffPayments, ownerOf, type OwnerKinds } from "../payments/index.ts";
+import { endReservation } from "./end-reservation.ts";
+import { notedPayment, tellOfNoted, type NotedPayment } from "./money/noted-payment.ts";
+import { ownerRefOf } from "./record/reservation-ref.ts";
+import type { Reservation } from "./record/reservation.ts";
+
+/** The nights that the caller has to give back, and what a person has to. */
+export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment | null };
+
+/**
+ * Cancels a reservation that is in one of the states: what was paid for it goes back except for `keep`, and the hotel is
+ * told about money that a person has to send. Null when somebody else was faster.
+ */
+export async function callOffReservation(
+  tx: Queryable,
+  { jobs, owners }: { jobs: JobQueue; owners: OwnerKinds },
+  { hotelId, reservation }: { hotelId: number; reservation: Reservation },
+  { from, keep, now }: { from: readonly ReservationState[]; keep: Minor; now: Instant },
+): Promise<CalledOff | null> {
+  const { reservationId, transferTerms } = reservation;
+  const noted = await notedPayment(tx, hotelId, reservation);
+  const givenBack = await endReservation(tx, hotelId, reservationId, { to: "cancelled", from, now });
+  if (givenBack === null) return null;
+  const owner = ownerOf(owners, hotelId, ownerRefOf(reservation));
+  const asTransfer = (left: Minor) => transferAmount(left, transferTerms);
+  await callOffPayments(tx, owner, hotelId, { keep, asTransfer, now });
+  await tellOfNoted(tx, jobs, { hotelId, reservationId }, noted);
+  return { givenBack, noted };
+}
