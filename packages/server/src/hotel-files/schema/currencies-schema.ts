@@ -12,11 +12,11 @@ export const currencies = z
       decimals: z
         .union([z.literal(0), z.literal(2)], { error: "must be 0 or 2" })
         .optional()
-        .describe("Decimal places of shown prices; as many as the currency has when missing."),
+        .describe("Decimal places of shown prices; by default as many as the currency has."),
       roundTo: decimal(0.01, 10_000)
         .optional()
         .describe(
-          "Prices are multiples of this; when missing, the smallest price with these decimals, and 1000 for IDR.",
+          "Prices are multiples of this; by default the smallest price with these decimals, and 1000 for IDR.",
         ),
       rate: z
         .union([decimal(0.000_001, 1_000_000), matching(/^\d{1,12}\/\d{1,12}$/, "a number or a fraction")], {

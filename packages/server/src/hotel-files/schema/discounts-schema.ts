@@ -14,14 +14,14 @@ export const discounts = byCode(
   z.strictObject({
     name: text.describe("Name that guests see beside the price."),
     kind: oneOf(DISCOUNT_KINDS).describe(
-      "What the offer is called; of several additive discounts the best of each kind counts.",
+      "Kind of the discount; among additive discounts the best of each kind counts.",
     ),
     percent: percent(0.01, 100).optional().describe("Percent off the nights."),
     onMeals: flag.optional().describe("true: the percentage is taken off meals as well."),
     maxAmount: amountOrAmounts(0.01).optional().describe("The most that the percentage takes off."),
     amount: amountOrAmounts(0.01).optional().describe("Or: an amount off the nights of a room, once."),
-    stay: nights.describe("Or: of every so many nights …"),
-    pay: nights.describe("… only so many are paid; the free ones are the last."),
+    stay: nights.describe("Or: of every block of this many nights …"),
+    pay: nights.describe("… only this many are paid; the last ones are free."),
     stacking: oneOf(["exclusive", "base", "additive"])
       .default("base")
       .describe("exclusive: alone; base: at most one of these; additive: on top of a base or alone."),
@@ -32,11 +32,11 @@ export const discounts = byCode(
         error: "must be days such as {season: high} or {from: 2027-11-01, to: 2027-11-30}",
       })
       .optional()
-      .describe("Days of the stay that it is for; all when missing."),
+      .describe("Days of the stay to which it applies; all by default."),
     basis: oneOf(["night", "arrival", "stay"])
       .optional()
       .describe(
-        "With stayDays: those nights alone (when missing), stays that begin then, or stays wholly within.",
+        "With stayDays: only those nights (the default), stays that begin then, or stays entirely within.",
       ),
     minAdvanceDays: wholeNumber(0, 1095)
       .optional()
@@ -46,8 +46,8 @@ export const discounts = byCode(
       .describe("Booked at most this many hours before check-in."),
     minNights: nights.describe("Fewest nights of the stay."),
     maxNights: nights.describe("Most nights of the stay."),
-    rooms: listOf(code, 1).optional().describe("Room types it holds for; all when missing."),
-    rates: listOf(code, 1).optional().describe("Rate plans it holds for; all when missing."),
+    rooms: listOf(code, 1).optional().describe("Room types to which it applies; all by default."),
+    rates: listOf(code, 1).optional().describe("Rate plans to which it applies; all by default."),
     nonRefundable: flag.default(false).describe("true: what it lowers is paid in full and not returned."),
   }),
 ).meta({ maxProperties: MOST_DISCOUNTS });

@@ -50,7 +50,7 @@ import { equipment, pictures, resources, roomTags, roomTypes } from "./rooms-sch
 const services = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),
-    description: text.describe("What they get, in a sentence."),
+    description: text.describe("What guests get, in a sentence."),
     unit: oneOf(SERVICE_UNITS).describe(
       "What the price is for: a piece, a night, a guest, the stay, or a guest and night.",
     ),
@@ -66,7 +66,7 @@ const fees = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),
     kind: oneOf(["administration", "reservation", "security_deposit"]).describe(
-      "The first two are part of the total; a security deposit is given back and only shown.",
+      "The first two are part of the total; a security deposit is returned and only shown.",
     ),
     unit: oneOf(["reservation", "item", "item_night"])
       .default("reservation")
@@ -77,7 +77,7 @@ const fees = byCode(
       .describe("Percent of value added tax inside it; none for a security deposit."),
     keptOnCancellation: flag
       .default(false)
-      .describe("true: guests who cancel do not get it back; the terms tell them."),
+      .describe("true: guests who cancel do not get it back; the terms say so."),
   }),
 );
 
@@ -101,10 +101,10 @@ const coupons = z.record(
     minNights: wholeNumber(1, 365).optional().describe("Fewest nights of every stay in the reservation."),
     minPrice: amountOrAmounts(0)
       .optional()
-      .describe("Least price of the reservation; usable in the currencies that have one."),
+      .describe("Minimum price of the reservation; usable in the currencies that have one."),
     maxUses: wholeNumber(1, 1_000_000)
       .optional()
-      .describe("Reservations that may use it; any number when missing."),
+      .describe("Number of reservations that may use it; unlimited by default."),
     nonRefundable: flag.default(false).describe("true: what it lowers is paid in full and not returned."),
   }),
   { error: "must be a group of coupons, each under the code that guests type" },
@@ -112,7 +112,7 @@ const coupons = z.record(
 
 const cityTaxes = byCode(
   z.strictObject({
-    name: text.optional().describe("Name that guests see; the usual word in their language when missing."),
+    name: text.optional().describe("Name that guests see; by default the usual word in their language."),
     ...days,
     amount: price.optional().describe("Per paying guest and night, in the base currency."),
     amountFor: z
@@ -145,32 +145,32 @@ export const hotelFileSchema = z.strictObject({
     .string("must be a time zone such as Europe/Prague")
     .refine((zone) => zone.includes("/") && isTimeZone(zone), "must be a time zone such as Europe/Prague")
     .describe("The hotel's clock, by its IANA name."),
-  checkIn: clock.describe("Rooms are ready from this time on."),
-  checkOut: clock.describe("Rooms are left until this time."),
+  checkIn: clock.describe("Rooms are ready from this time."),
+  checkOut: clock.describe("Rooms must be vacated by this time."),
   languages: listOf(language, 1).describe("Languages that guests choose from; every text needs all of them."),
   defaultLanguage: language.describe("Language of guests whose own is not offered."),
   baseCurrency: currency.describe("The currency that prices in this file are written in."),
   defaultCurrency: currency
     .optional()
-    .describe("Currency that guests see first; the base currency when missing."),
+    .describe("Currency that guests see first; the base currency by default."),
   currencies: currencies.describe(
     "Currencies that guests choose from, in this order, the base currency among them.",
   ),
-  look: look.describe("Colours, letters and pictures of the guest's pages."),
+  look: look.describe("Colours, font and pictures of the guest's pages."),
   analytics: analytics
     .prefault({})
-    .describe("Who measures visits of the engine's own pages; inside a frame the host page measures."),
-  search: search.describe("What a search begins with."),
+    .describe(
+      "Services that measure visits to the engine's own pages; inside a frame the host page measures.",
+    ),
+  search: search.describe("The initial search."),
   rules: rules.prefault({}).describe("How the engine sells."),
   display: display
     .prefault({})
-    .describe("What guests see first; addresses and the page around the widget may say otherwise."),
+    .describe("What guests see first; addresses and the page around the widget can override it."),
   contactFields: contactFields
     .prefault({})
-    .describe("What guests are asked of themselves beyond name, e-mail and phone."),
-  register: register.describe(
-    "Public register from which guests have their company's data filled in: ares, the Czech one, or off.",
-  ),
+    .describe("What guests are asked for beyond name, e-mail and phone."),
+  register: register.describe("Public register that fills in a company's data: ares, the Czech one, or off."),
   tabs: tabs.prefault({}).describe("What tabs are called."),
   facilities: facilities
     .prefault({})
@@ -178,30 +178,30 @@ export const hotelFileSchema = z.strictObject({
   allowedHosts: listOf(hostOrigin)
     .default([])
     .describe('Web pages that may show the engine in a frame; ["*"] alone for any page.'),
-  guestCategories: guestCategories.describe("Kinds of guests that are priced apart, adults first."),
+  guestCategories: guestCategories.describe("Kinds of guests with separate prices, adults first."),
   pictures: pictures.default({}).describe("Pictures by name."),
   equipment: equipment.default({}).describe("What rooms have."),
-  roomTags: roomTags.default({}).describe("Words that rooms are filtered by."),
+  roomTags: roomTags.default({}).describe("Tags by which guests filter rooms."),
   resources: resources
     .default({})
-    .describe("Rooms that only several room types together sell; mostly not needed."),
+    .describe("Rooms that several room types share and none owns; rarely needed."),
   roomTypes: roomTypes.describe("What guests choose from."),
-  seasons: seasons.default({}).describe("Stretches of days with a name, for prices and restrictions."),
+  seasons: seasons.default({}).describe("Named ranges of days, for prices and restrictions."),
   weekendNights: listOf(weekday, 1)
     .default(["fri", "sat"])
-    .describe("Nights that `weekend` prices are for, by the day they begin on."),
+    .describe("Nights to which `weekend` prices apply, by the day they begin on."),
   ratePlans: ratePlans.describe("Prices with their conditions."),
   mealPrices: mealPrices.default({}).describe("Prices of meals that are not included."),
   restrictions: restrictions.default([]).describe("When stays may begin and end, and how long they are."),
   cancellationPolicies: cancellationPolicies.describe("What cancelling costs."),
   depositPolicies: depositPolicies.describe("What is paid ahead."),
-  discounts: discounts.default({}).describe("What lowers prices by itself."),
+  discounts: discounts.default({}).describe("Automatic reductions of prices."),
   coupons: coupons.default({}).describe("Codes that lower a reservation."),
   services: services.default({}).describe("Extras of a stay."),
-  fees: fees.default({}).describe("What is due beside the price of the rooms."),
+  fees: fees.default({}).describe("Charges beside the price of the rooms."),
   cityTaxes: cityTaxes.default({}).describe("Local taxes per person and night; several add up."),
   vat: vat.describe("Value added tax inside the prices."),
-  documents: documents.describe("Texts that guests agree to or are told; `terms` and `privacy` are needed."),
+  documents: documents.describe("Texts that guests agree to or can read; `terms` and `privacy` are needed."),
   payment: payment.describe("How guests pay."),
   insurance: z
     .boolean("must be true or false")

@@ -22,8 +22,8 @@ const SECTIONS = [
 
 const HEAD = `# Lines of the hotel file's settings
 
-Written by \`npm run hotel -- lines docs/guides/hotel-file-lines.md\` from the descriptions that files are read by. What a hotel sells,
-and how the parts belong together, is told in [the hotel file](hotel-file.md).
+Written by \`npm run hotel -- lines docs/guides/hotel-file-lines.md\` from the schema that reads hotel files. What a hotel
+sells and how the parts belong together: [the hotel file](hotel-file.md).
 `;
 
 /** The page of docs/guides that has every line of the settings with its values, its default and what it is for. */

@@ -17,13 +17,13 @@ const account = {
     .describe("Reserve the money first and collect it once the room is definitely the guest's."),
   minutes: wholeNumber(10, 240)
     .default(30)
-    .describe("How long a room waits for a payment that a guest has begun."),
+    .describe("How long a room waits for a payment that a guest has started."),
 };
 
 const inline = z
   .boolean()
   .default(false)
-  .describe("Open the gateway on top of our page where the widget stands in no frame.");
+  .describe("Open the gateway on top of our page if the widget is not framed.");
 
 function accountAt({ name, about, lines, hasInlinePage }: GatewayProvider) {
   return z.strictObject({
@@ -68,9 +68,9 @@ const bankAccount = z.strictObject({
     .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(", ")}` })
     .optional()
     .describe(
-      "The one currency that the account receives, which must be among currencies; the base currency by default.",
+      "The only currency that the account receives, one of currencies; the base currency by default.",
     ),
-  account: plainText.describe("Account number in the form of the country: 19-2000145399/0800."),
+  account: plainText.describe("Account number in the country's format: 19-2000145399/0800."),
   iban: plainText.describe("The same account as IBAN; spaces are allowed."),
   bic: matching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "a BIC of 8 or 11 letters and digits").describe(
     "BIC.",
@@ -80,46 +80,44 @@ const bankAccount = z.strictObject({
     z.strictObject({
       provider: z
         .enum(BANKS, { error: `must be ${BANKS.join(" or ")}; the engine asks no other bank` })
-        .describe("The bank that the engine asks what has come in."),
+        .describe("The bank that the engine asks for incoming transfers."),
     }),
-  ).describe("The engine reads the account by itself; without it statements are imported by hand."),
+  ).describe("The engine reads the account automatically; without it, statements are imported by hand."),
 });
 
 export const payment = z.strictObject({
   methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
-    "Ways to pay, in the order that guests see them.",
+    "Payment methods, in the order that guests see.",
   ),
   bank: bankAccount
     .optional()
-    .describe("The hotel's account where it has but one; the same as bankAccounts with one entry."),
+    .describe("The hotel's account if it has only one; the same as bankAccounts with one entry."),
   bankAccounts: z
     .array(bankAccount)
     .default([])
-    .describe(
-      "Where transfers go, one account for each currency; one at least is needed when bank_transfer is offered.",
-    ),
+    .describe("Where transfers go, one account per currency; bank_transfer needs at least one."),
   bankDueDays: wholeNumber(1, 60).default(5).describe("Days that an unpaid transfer keeps the room."),
   transferShare: wholeNumber(1, 100)
     .default(60)
     .describe(
-      "Percent of a night's rooms of a kind, rounded up, that may wait for transfers together; beyond it the other ways to pay are offered.",
+      "Percent of a night's rooms of a type, rounded up, that may wait for transfers; beyond that, the other payment methods are offered.",
     ),
   gateway: orNull(gatewayInFile()).describe(
-    "Needed when card is offered. The keys are set outside this file: docs/guides/payments.md.",
+    "Needed if card is offered. The keys are set outside this file: docs/guides/payments.md.",
   ),
   guarantee: orNull(
     z.strictObject({
       provider: z
         .enum(VAULTS, { error: `must be ${VAULTS.join(" or ")}; the engine knows no other vault` })
-        .describe("The company that keeps guests' cards for the hotel."),
-      environment: z.enum(["test", "production"]).default("test").describe("test keeps no real cards."),
+        .describe("The company that stores guests' cards for the hotel."),
+      environment: z.enum(["test", "production"]).default("test").describe("test stores no real cards."),
       brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)
         .default(["visa", "mastercard"])
-        .describe("Kinds of cards that are taken."),
+        .describe("Card brands that are accepted."),
       wallets: z
         .array(z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` }))
         .default([])
-        .describe("Wallets that are taken beside cards, where the vault has them."),
+        .describe("Wallets that are accepted besides cards, if the vault offers them."),
     }),
   ).describe(
     "Where guests leave a card for rates with cardGuarantee. The keys are set outside this file: docs/guides/card-guarantee.md.",

@@ -32,16 +32,14 @@ const prices = byCode(
   listOf(
     z.strictObject({
       ...days,
-      currency: currency
-        .optional()
-        .describe("A currency with prices of its own; the base currency when missing."),
+      currency: currency.optional().describe("Currency of these prices; the base currency by default."),
       amounts: amounts.describe(
         "Price of a night: one for the room, or one for each number of guests in base beds.",
       ),
       weekend: z
         .union([percentChange, amounts], { error: "must be a percentage such as +15%, or prices" })
         .optional()
-        .describe("The same days' weekend nights: a change in percent, or prices of their own."),
+        .describe("Weekend nights of the same days: a change in percent, or separate prices."),
     }),
     1,
   ),
@@ -50,9 +48,7 @@ const prices = byCode(
 const categoryPrices = listOf(
   z.strictObject({
     ...days,
-    currency: currency
-      .optional()
-      .describe("A currency with prices of its own; the base currency when missing."),
+    currency: currency.optional().describe("Currency of these prices; the base currency by default."),
     amounts: z
       .record(code, price, { error: "must be prices by guest category such as {adult: 250, child: 150}" })
       .describe("Price per guest and night, by code of the guest category."),
@@ -73,7 +69,7 @@ export const ratePlans = byCode(
     class: oneOf(["standard", "non_refundable", "promotion"]).default("standard").describe("Kind of rate."),
     prices: prices
       .optional()
-      .describe("Prices of nights by room type; of several that match a night the last counts."),
+      .describe("Prices of nights by room type; if several match a night, the last one counts."),
     extraBeds: extraBeds.optional().describe("Prices of extra beds by room type."),
     derivedFrom: code.optional().describe("Instead of `prices`: the plan whose prices this one changes."),
     change: z
@@ -88,7 +84,7 @@ export const ratePlans = byCode(
       .describe("How they are rounded."),
     rooms: listOf(code, 1)
       .optional()
-      .describe("Room types of a derived plan; those of the other plan when missing."),
+      .describe("Room types of a derived plan; those of the other plan by default."),
     includedMeal: meal.default("none").describe("Meal inside the price."),
     meals: listOf(meal, 1).optional().describe("Meals to choose from, the included one among them."),
     cancellation: code.describe("Code of `cancellationPolicies`."),
@@ -100,17 +96,15 @@ export const ratePlans = byCode(
       .describe("true: the deposit is paid before arrival; paying everything at the hotel is not offered."),
     cardGuarantee: flag
       .default(false)
-      .describe(
-        "true: who pays at the hotel leaves a card as the guarantee that they come; needs payment.guarantee.",
-      ),
+      .describe("true: guests who pay at the hotel leave a card as a guarantee; needs payment.guarantee."),
     incomparable: flag
       .default(false)
       .describe(
-        "true: it gives or asks for something that the engine knows nothing of (a massage, a membership), so it is always offered and hides no other plan.",
+        "true: it includes or requires something that the engine does not know about (a massage, a membership), so it is always offered and hides no other plan.",
       ),
     unsecured: flag
       .default(false)
-      .describe("true: guests may order a stay that they cannot cancel with nothing paid and no card left."),
+      .describe("true: guests may order a non-refundable stay without paying ahead or leaving a card."),
   }),
 );
 
@@ -119,24 +113,22 @@ const nights = wholeNumber(1, 365).optional();
 export const restrictions = listOf(
   z.strictObject({
     ...days,
-    rooms: listOf(code, 1).optional().describe("Room types it holds for; all when missing."),
-    rates: listOf(code, 1).optional().describe("Rate plans it holds for; all when missing."),
-    closed: flag.optional().describe("No night of a stay may be such a day."),
-    packagesOnly: flag
-      .optional()
-      .describe("No night of a stay may be such a day unless a package is bought."),
+    rooms: listOf(code, 1).optional().describe("Room types to which it applies; all by default."),
+    rates: listOf(code, 1).optional().describe("Rate plans to which it applies; all by default."),
+    closed: flag.optional().describe("No stay may include such a night."),
+    packagesOnly: flag.optional().describe("No stay may include such a night unless a package is bought."),
     closedToArrival: flag.optional().describe("Nobody may arrive."),
     closedToDeparture: flag.optional().describe("Nobody may leave."),
     minStayArrival: nights.describe("Fewest nights of a stay that begins on such a day."),
     maxStayArrival: nights.describe("Most nights of a stay that begins on such a day."),
-    minStayThrough: nights.describe("Fewest nights of a stay that has such a night."),
-    maxStayThrough: nights.describe("Most nights of a stay that has such a night."),
+    minStayThrough: nights.describe("Fewest nights of a stay that includes such a night."),
+    maxStayThrough: nights.describe("Most nights of a stay that includes such a night."),
     minAdvanceDays: wholeNumber(0, 1095)
       .optional()
-      .describe("Arrivals are booked at least so many days ahead."),
+      .describe("Arrivals must be booked at least this many days ahead."),
     maxAdvanceDays: wholeNumber(0, 1095)
       .optional()
-      .describe("Arrivals are booked at most so many days ahead."),
+      .describe("Arrivals may be booked at most this many days ahead."),
     stayLengths: listOf(wholeNumber(1, 365), 1)
       .optional()
       .describe("The only numbers of nights of a stay that begins on such a day."),
@@ -149,7 +141,9 @@ export const cancellationPolicies = byCode(
   z.strictObject({
     name: text.describe("Name that guests see."),
     description: text.describe("The terms in a few sentences."),
-    nonRefundable: flag.default(false).describe("true: the whole price is the fee from the booking on."),
+    nonRefundable: flag
+      .default(false)
+      .describe("true: the fee is the whole price from the moment of booking."),
     tiers: listOf(
       z.strictObject({
         daysBeforeArrival: wholeNumber(0, 365)
@@ -164,10 +158,8 @@ export const cancellationPolicies = byCode(
       }),
     )
       .default([])
-      .describe("From which moment on which fee is due; the dearest that applies counts."),
-    noShowPercent: percent(0, 100)
-      .default(100)
-      .describe("Percent of the price when the guest does not come."),
+      .describe("Which fee is due from which moment; the highest that applies counts."),
+    noShowPercent: percent(0, 100).default(100).describe("Percent of the price for a no-show."),
   }),
 );
 

@@ -19,7 +19,7 @@ const unitName = z
   .union([z.int().min(0), plainText], {
     error: "must be a room's name or number, such as 101, or 101..112 for a row",
   })
-  .describe("Name of a room as staff call it; `101..112` stands for a row of numbers.");
+  .describe("Name of a room as staff call it; `101..112` is a range of numbers.");
 
 const units = listOf(unitName, 1);
 
@@ -32,7 +32,7 @@ export const pictures = byCode(
       )
       .optional()
       .describe(
-        "Address without width and ending; /pictures/, the hotel's code and the picture's name when missing.",
+        "Address without width and extension; /pictures/, the hotel's code and the picture's name by default.",
       ),
     size: listOf(wholeNumber(16, 10_000), 2)
       .max(2, "must be a list of 2: width and height")
@@ -44,7 +44,7 @@ export const pictures = byCode(
       .max(2, "must be a list of 2: percent from the left and from the top")
       .default([50, 50])
       .describe(
-        "The point that stays in view when the picture is cropped: percent from the left and from the top.",
+        "The point that stays visible when the picture is cropped: percent from the left and from the top.",
       ),
     alt: text.describe("What the picture shows, for guests who cannot see it."),
   }),
@@ -62,14 +62,14 @@ export const roomTypes = byCode(
   z.strictObject({
     sellType: oneOf(["room", "apartment", "whole_building", "bed"])
       .default("room")
-      .describe("What guests buy, for its label."),
+      .describe("What guests buy; sets its label."),
     name: text.describe("Name that guests see."),
     front: text.describe("One or two sentences for the offer list."),
-    description: text.describe("The whole story, for the room's own page."),
-    beds: wholeNumber(1, 20).describe("Guests that the price of a night covers at most."),
+    description: text.describe("The full text, for the room's own page."),
+    beds: wholeNumber(1, 20).describe("Most guests covered by the price of a night."),
     extraBeds: wholeNumber(0, 20)
       .default(0)
-      .describe("Guests more than that, each for the price of an extra bed."),
+      .describe("Additional guests, each at the price of an extra bed."),
     adultRequired: flag.default(true).describe("false: children may have the room alone."),
     childPricing: oneOf(["share", "marginal", "none"])
       .default("marginal")
@@ -77,26 +77,26 @@ export const roomTypes = byCode(
         "What a child's discount in a base bed is taken from: what its bed adds to the price (marginal), an even share of the price (share), which may make the room cheaper than without the child, or nothing (none).",
       ),
     floorSpace: decimal(1, 10_000).optional().describe("Square metres."),
-    videoUrl: webAddress.optional().describe("A film of the room."),
-    virtualTourUrl: webAddress.optional().describe("A tour to walk through."),
+    videoUrl: webAddress.optional().describe("A video of the room."),
+    virtualTourUrl: webAddress.optional().describe("A virtual tour."),
     pictures: listOf(code).default([]).describe("Pictures by their names under `pictures`, the best first."),
     equipment: listOf(code).default([]).describe("Codes of `equipment`."),
     tags: listOf(code).default([]).describe("Codes of `roomTags`."),
-    units: units.optional().describe("The rooms of this type, when no other type sells them."),
+    units: units.optional().describe("The rooms of this type, if no other type sells them."),
     takes: takes
       .optional()
       .describe(
-        "Instead of `units`: how many rooms of which types or resources one sale takes, as a whole house does.",
+        "Instead of `units`: how many rooms of which types or resources one sale takes, such as a whole house.",
       ),
     onlineLimits: listOf(
       z.strictObject({
         ...days,
-        atMost: wholeNumber(0, 10_000).describe("The most that are sold; of several the smallest counts."),
+        atMost: wholeNumber(0, 10_000).describe("The most that are sold; among several the smallest counts."),
       }),
       1,
     )
       .optional()
-      .describe("How many of it are sold here at most on some days; all that are free when missing."),
+      .describe("Most rooms sold online on some days; by default all that are free."),
   }),
 );
 
