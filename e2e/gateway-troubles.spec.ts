@@ -21,7 +21,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 // | its own page | whatever the browser says; Back leads to the reservation and the same payment          |
 // | status       | that nobody can tell yet whether it was paid; once the gateway can, that it was        |
 // | refund       | that money is on its way back, until it is back                                        |
-// | notification | nothing: the page asks by itself, and so does the engine for whoever has left          |
+// | notification | nothing: the page asks by itself, and so does the engine for guests who have left      |
 //
 // What the engine answers at each is proved over HTTP for every fault (`gateway-faults.test.ts`, `money-afterwards.test.ts`).
 

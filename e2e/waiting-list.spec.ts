@@ -38,7 +38,7 @@ test(
       await search.shownAgain();
       await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-    // Then nothing of it is told as free, and its price stays inside its card
+    // Then nothing on its card calls it free, and its price stays inside its card
     await expect(search.offer(GARDEN)).not.toContainText(/Poslední|zrušení/i);
     expect(await overflow(search.offer(GARDEN))).toEqual([]);
     // When they choose it

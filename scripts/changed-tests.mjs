@@ -67,7 +67,7 @@ function chooseJourneys(graph, known) {
     .toSorted(([, a], [, b]) => a - b)
     .map(([file]) => file);
   const changedSpecs = near.filter((file) => inJourneys.includes(file));
-  // Of what many journeys share, one tells whether it works.
+  // One journey shows whether code that many share works.
   const specs = changedSpecs.length > 0 ? changedSpecs.slice(0, MOST_SPECS) : near.slice(0, 1);
   const distances = reach(
     graph,

@@ -42,6 +42,22 @@ const PHRASES = [
     "Who comes late",
     "Guests who …, Callers that …",
   ],
+  [
+    START + String.raw`Of (?:several|equal|what|those|these|all|many)\b`,
+    "Of several rules the last counts",
+    "If several rules …, Among …",
+  ],
+  [
+    String.raw`\b(?:to|for|by|behind|of) whoever\b|\bWhoever\b`,
+    "it answers to whoever asks",
+    "the caller, guests who …",
+  ],
+  [String.raw`\b[Cc]onsidered and left\b`, "considered and left", "considered and rejected"],
+  [String.raw`\btold as\b`, "it is told as free", "reported as, shown as"],
+  [String.raw`\bcomes? to nothing\b`, "the payment comes to nothing", "fails, is called off"],
+  [String.raw`\b(?:a way|ways) on\b`, "it offers a way on", "an alternative, what to do next"],
+  [String.raw`\bknock(?:s|ed)? (?:at|on)\b`, "the engine is knocked at", "is called, is retried"],
+  [String.raw`\b(?:speaks?|spoke) of\b`, "the letter speaks of both", "mentions"],
 ].map(([phrase, example, instead]) => ({
   phrase: new RegExp(phrase.replaceAll(" ", GAP), "gm"),
   example,

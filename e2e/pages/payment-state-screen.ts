@@ -13,7 +13,7 @@ const WAYS = {
   otherWay: "gateway.other_way",
 } as const;
 
-/** The page between the engine and the gateway: how the payment stands, and the ways on. */
+/** The page between the engine and the gateway: the payment's state, and what the guest can do next. */
 export class PaymentStateScreen extends Screen {
   private state: State | "verifying" = "waiting";
 

@@ -26,7 +26,7 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
   );
 }
 
-/** The address behind the button of the mail that offers a room to whoever waits under the number. */
+/** The address behind the button of the mail that offers a room to the guest who waits under the number. */
 export async function linkOfOffer(origin: string, reservationNumber: string): Promise<string> {
   let link: string | undefined;
   const find = async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A reservation as the engine gives it back to whoever has its secret. */
+/** A reservation as the engine returns it to callers with its secret. */
 export type SavedReservation = {
   number: string;
   total: number;

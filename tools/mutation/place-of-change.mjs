@@ -20,8 +20,8 @@ export function describePlace(text, { start, end, replacement, kind }) {
 
 /**
  * Finds a described place among these files (path to text) and returns the file with its changed text; "gone" or "several"
- * where it cannot be told. Space and where lines break do not count. Of several equal lines the one between the same
- * neighbours is meant, then the one in a file of the same name.
+ * if it cannot tell. Spaces and line breaks do not count. If several lines are equal, the one between the same
+ * neighbours counts, then the one in a file of the same name.
  */
 export function findPlace(files, { file, before, text, from, length, replacement, after }) {
   const wanted = squeeze(text);

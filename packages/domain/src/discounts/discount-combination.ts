@@ -13,7 +13,7 @@ const MOST_COMBINATIONS = 300;
 
 /**
  * The allowed combination that takes the most off: an exclusive discount alone, or at most one base with at most one
- * additive of each kind. Of equal ones, the one with the fewest discounts wins, then the lowest ids. A combination that
+ * additive of each kind. Among equal ones, the one with the fewest discounts wins, then the lowest ids. A combination that
  * leaves nothing to pay is allowed only if a stay `mayBeFree`. Exact for ten candidates, and for more if their
  * combinations stay within the limit; see docs/algorithms/discounts.md.
  */

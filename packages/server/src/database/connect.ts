@@ -51,7 +51,7 @@ export async function openDatabase(databaseUrl: string, options: DatabaseOptions
     Client: PreparingClient,
   });
   // An idle connection that breaks (the server restarts) is replaced by the pool on the next query, which
-  // reports what is wrong to whoever asks; without a listener the event would end the process.
+  // reports what is wrong to its caller; without a listener the event would end the process.
   pool.on("error", () => undefined);
   try {
     await requireVersion(pool, databaseUrl);

@@ -6,7 +6,7 @@ import { describeTrustedProxies, proxyTrust, readTrustedProxies } from "./truste
 const CONTAINER_NET = "172.18.0.5";
 const GUEST = "203.0.113.9";
 
-/** The guest's address as the engine sees it, behind whoever connects. */
+/** The guest's address as the engine sees it, behind the machine that connects. */
 async function addressSeen(trust: string, from: string, forwarded: string): Promise<string> {
   const read = readTrustedProxies(trust);
   if ("wrong" in read) throw new Error(`"${read.wrong}" is no proxy`);

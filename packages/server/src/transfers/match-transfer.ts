@@ -118,7 +118,7 @@ async function holdLate(
     : { kind: "back", keep: 0, back: transfer.amount, reason: "late_gone" };
 }
 
-/** The money is there: a payment by card that is under way comes to nothing, and what was bought is the guest's. */
+/** The money is there: a card payment that is under way is called off, and what was bought is the guest's. */
 async function confirm(
   tx: Queryable,
   hotelId: number,

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says why a view is empty and offers a way on. */
+/** Says why a view is empty and offers what to do next. */
 export function EmptyState({
   icon: Icon,
   title,

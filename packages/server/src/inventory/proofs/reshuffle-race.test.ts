@@ -47,7 +47,7 @@ async function lodge(unitId: number, stay: ReturnType<typeof may>, pinned: boole
 
 /**
  * 101 is taken by a stay from the 12th to the 20th that may be moved, 102 up to the 12th and 103 for the whole month by
- * guests who may not. Whoever wants the 10th to the 14th gets 101, and the long stay goes to 102 with all its nights.
+ * guests who may not. A guest for the 10th to the 14th gets 101, and the long stay goes to 102 with all its nights.
  */
 async function lodgeThree(): Promise<string> {
   await lodge(3, may(1, 31), true);

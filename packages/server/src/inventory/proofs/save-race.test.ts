@@ -104,7 +104,7 @@ test("the whole house and its rooms are never sold for the same night", async ()
   ]);
   const kinds = ["house", "double", "single"];
   const saved = replies.flatMap((reply, buyer) => (reply.ok ? [kinds[buyer % 3] ?? ""] : []));
-  // Whoever came first decides: one house, or all of its rooms.
+  // The first buyer decides: one house, or all of its rooms.
   expect([["house"], ["double", "double", "double", "single"]]).toContainEqual(saved.toSorted());
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
