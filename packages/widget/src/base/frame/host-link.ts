@@ -1,78 +1,47 @@
 import {
-  clampFrameHeight,
   FRAME_HEIGHT,
+  clampFrameHeight,
   type Consent,
   type HostMessage,
 } from "@portico/contract/frame-messages";
 import type { Frame } from "./frame.ts";
-import { openHostChannel } from "./host-channel.ts";
+import { type HostChannel, openHostChannel } from "./host-channel.ts";
 import { answerRequests } from "./host-requests.ts";
-import { followVisiblePart } from "./visible-part.ts";
-
-const HEIGHT_AFTER_MS = 100;
-
-/** A slice lower than this is too small for a dialog. */
-const ROOM_FOR_DIALOG = 600;
+import { followVisiblePart, type VisiblePart } from "./visible-part.ts";
 
 /** Starts to report the height of `content` and to follow the host, whose origin must be among `hosts`. */
 export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame {
   const root = document.documentElement;
   root.dataset["framed"] = "true";
-  const consentListeners = new Set<(consent: Consent) => void>();
   let hostUrl: string | null = null;
-  let consent: Consent | null = null;
-  let least: number = FRAME_HEIGHT.least;
-  let dialogOpen = false;
-  let overlay = false;
-  /** The host has been asked for the frame's own place back, and has not answered yet. */
-  let leavesOverlay = false;
-  /** Where to look once the frame is back in its place: whoever chooses in a dialog is led on while it still fills the window. */
-  let topAfterwards: number | null = null;
-  let kept: { draft?: Parameters<Frame["keepDraft"]>[0]; receipt?: Parameters<Frame["keepReceipt"]>[0] } = {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   const isLinked = () => channel.isLinked();
   const visible = followVisiblePart(root, isLinked);
   const requests = answerRequests((message) => channel.request(message), isLinked);
   const channel = openHostChannel(hosts, {
     onLink() {
-      scheduleHeight();
-      if (kept.draft !== undefined) keepDraft(kept.draft);
-      if (kept.receipt !== undefined) keepReceipt(kept.receipt);
+      height.report();
+      kept.sendAgain();
     },
     onMessage: receive,
     onRequest: requests.take,
   });
-
-  function scheduleHeight(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (!dialogOpen)
-        channel.post({ type: "height", height: clampFrameHeight(content.scrollHeight, least) });
-    }, HEIGHT_AFTER_MS);
-  }
-
-  function keepDraft(draft: Parameters<Frame["keepDraft"]>[0]): void {
-    kept = { ...kept, draft };
-    const { token, revision } = draft ?? { token: null, revision: 0 };
-    if (channel.isNamed()) channel.request({ portico: 1, type: "draft", token, revision });
-  }
-
-  function keepReceipt(key: Parameters<Frame["keepReceipt"]>[0]): void {
-    kept = { ...kept, receipt: key };
-    if (channel.isNamed()) channel.request({ portico: 1, type: "receipt", key });
-  }
+  const consent = hearConsent();
+  const kept = keepWithHost(channel);
+  const height = reportHeight(content, channel, {
+    isHeld: () => place.dialogOpen(),
+    onResize: visible.measure,
+  });
+  const place = followPlace(channel, visible, height.report);
 
   function receive(message: HostMessage): void {
     switch (message.type) {
       case "hello":
-        least = message.least;
-        return;
+        return height.setLeast(message.least);
       case "ibe-parent-url":
         hostUrl = message.url;
         return;
       case "auto-height":
-        return scheduleHeight();
+        return height.report();
       case "frame-offset":
         visible.host.offsetTop = message.top;
         visible.host.covered = message.covered;
@@ -82,21 +51,119 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
         visible.host.clientHeight = message.clientHeight;
         return visible.moved();
       case "overlay":
-        overlay = message.on;
-        visible.setOverlay(message.on);
-        return lookAfterwards();
+        return place.setOverlay(message.on);
       case "consent":
-        consent = message.consent;
-        for (const listener of consentListeners) listener(consent);
+        return consent.hear(message.consent);
     }
   }
 
-  function lookAfterwards(): void {
-    const top = topAfterwards;
-    leavesOverlay = false;
-    topAfterwards = null;
-    if (top !== null && !overlay) channel.post({ type: "scroll_top", top });
+  channel.post({ type: "task", task: "getURL" });
+  height.report();
+
+  return {
+    framed: true,
+    hostUrl: () => hostUrl,
+    setDialogOpen: place.setDialogOpen,
+    keepDraft: kept.keepDraft,
+    keepReceipt: kept.keepReceipt,
+    track: (event) => channel.post({ type: "tag-manager", event }),
+    report: (event) => channel.request({ portico: 1, type: "event", event }),
+    consent: consent.now,
+    onConsent: consent.onConsent,
+    onCommand: requests.onCommand,
+    submitSearch: (search) => channel.request({ portico: 1, type: "search", search }),
+    leaveTo: requests.leaveTo,
+    scrollTo: place.scrollTo,
+    onMove: visible.onMove,
+  };
+}
+
+/** What the guest has allowed on the host page, and the listeners that are called when it changes. */
+function hearConsent() {
+  const listeners = new Set<(consent: Consent) => void>();
+  let consent: Consent | null = null;
+  return {
+    now: () => consent,
+    hear(next: Consent) {
+      consent = next;
+      for (const listener of listeners) listener(next);
+    },
+    onConsent(listener: (consent: Consent) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Hands the host page what it keeps for a reload; what was known before the channel opened is sent again then. */
+function keepWithHost(channel: HostChannel) {
+  let draft: Parameters<Frame["keepDraft"]>[0] | undefined;
+  let receipt: Parameters<Frame["keepReceipt"]>[0] | undefined;
+
+  const keepDraft: Frame["keepDraft"] = (next) => {
+    draft = next;
+    const { token, revision } = next ?? { token: null, revision: 0 };
+    if (channel.isNamed()) channel.request({ portico: 1, type: "draft", token, revision });
+  };
+  const keepReceipt: Frame["keepReceipt"] = (next) => {
+    receipt = next;
+    if (channel.isNamed()) channel.request({ portico: 1, type: "receipt", key: next });
+  };
+  return {
+    keepDraft,
+    keepReceipt,
+    sendAgain() {
+      if (draft !== undefined) keepDraft(draft);
+      if (receipt !== undefined) keepReceipt(receipt);
+    },
+  };
+}
+
+const HEIGHT_AFTER_MS = 100;
+
+type HeightParts = {
+  /** The frame keeps its height for now. */
+  isHeld: () => boolean;
+  onResize: () => void;
+};
+
+/** Reports the content's height shortly after it has changed, or when asked to. */
+function reportHeight(content: HTMLElement, channel: HostChannel, { isHeld, onResize }: HeightParts) {
+  let least: number = FRAME_HEIGHT.least;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function report(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isHeld()) channel.post({ type: "height", height: clampFrameHeight(content.scrollHeight, least) });
+    }, HEIGHT_AFTER_MS);
   }
+
+  new ResizeObserver(() => {
+    report();
+    onResize();
+  }).observe(content);
+  // Browsers do not lay out another site's frame while it is out of sight, and then report no sizes.
+  new MutationObserver(report).observe(content, { childList: true, subtree: true });
+  return {
+    report,
+    setLeast(height: number) {
+      least = height;
+    },
+  };
+}
+
+/** A slice lower than this is too small for a dialog. */
+const ROOM_FOR_DIALOG = 600;
+
+/** The frame's place: its own in the page, or over the whole window while a dialog is open, and what is scrolled in each. */
+function followPlace(channel: HostChannel, visible: VisiblePart, reportHeight: () => void) {
+  let dialogOpen = false;
+  let overlay = false;
+  /** The host was asked to put the frame back and has not answered yet. */
+  let leavesOverlay = false;
+  /** Where to look once the frame is back in its place: a choice in a dialog leads on while it still fills the window. */
+  let topAfterwards: number | null = null;
 
   /** Without our loader the host can at least be asked to scroll to where the guest looks. */
   function makeRoom(): void {
@@ -109,47 +176,33 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
       channel.request({ portico: 1, type: "close" });
     }
   });
-  new ResizeObserver(() => {
-    scheduleHeight();
-    visible.measure();
-  }).observe(content);
-  // Browsers lay out no frame of another site that is out of sight, and then say nothing of sizes.
-  new MutationObserver(scheduleHeight).observe(content, { childList: true, subtree: true });
-  channel.post({ type: "task", task: "getURL" });
-  scheduleHeight();
 
   return {
-    framed: true,
-    hostUrl: () => hostUrl,
-    setDialogOpen(open) {
+    dialogOpen: () => dialogOpen,
+    setOverlay(on: boolean) {
+      overlay = on;
+      visible.setOverlay(on);
+      const top = topAfterwards;
+      leavesOverlay = false;
+      topAfterwards = null;
+      if (top !== null && !on) channel.post({ type: "scroll_top", top });
+    },
+    setDialogOpen(open: boolean) {
       if (open === dialogOpen) return;
       dialogOpen = open;
       visible.measure();
-      if (isLinked()) {
+      if (channel.isLinked()) {
         if (!open) visible.holdStill();
         leavesOverlay = !open && overlay;
         channel.request({ portico: 1, type: "overlay", on: open });
       } else if (open) makeRoom();
-      if (!open) scheduleHeight();
+      if (!open) reportHeight();
     },
-    keepDraft,
-    keepReceipt,
-    track: (event) => channel.post({ type: "tag-manager", event }),
-    report: (event) => channel.request({ portico: 1, type: "event", event }),
-    consent: () => consent,
-    onConsent(listener) {
-      consentListeners.add(listener);
-      return () => consentListeners.delete(listener);
-    },
-    onCommand: requests.onCommand,
-    submitSearch: (search) => channel.request({ portico: 1, type: "search", search }),
-    leaveTo: requests.leaveTo,
-    scrollTo(top) {
+    scrollTo(top: number) {
       // A frame that is lower than its content scrolls by itself; elsewhere the page around it does.
       window.scrollTo({ top });
       if (!overlay) channel.post({ type: "scroll_top", top });
       else if (dialogOpen || leavesOverlay) topAfterwards = top;
     },
-    onMove: visible.onMove,
   };
 }

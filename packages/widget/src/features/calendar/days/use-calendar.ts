@@ -6,6 +6,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
 import { chooseDay, nextChoice, NOTHING_CHOSEN, type CalendarSelection } from "./calendar-selection.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
+import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import { useCalendarKnowledge } from "./use-calendar-knowledge.ts";
 import { useCalendarParty } from "./use-calendar-party.ts";
@@ -16,9 +17,6 @@ export type Calendar = ReturnType<typeof useCalendar>;
 /** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
 export function useCalendar(askedRoomTypeId: number, months: number, onStay: () => void) {
   const store = useGuestStore();
-  const commit = useCommitStay(onStay);
-  const showSnackbar = useSnackbar();
-  const { t } = useTranslation();
   const property = useProperty();
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
   const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
@@ -30,17 +28,67 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
   );
   const [focused, setFocused] = useState<PlainDate | null>(selection.arrival);
   const answers = useCalendarKnowledge(firstMonth ?? monthOf(property.today), party, roomTypeId, selection);
-  const { known, loading, failed } = answers;
-  const shown = firstMonth ?? monthOf(known.today);
-  const shownTo = lastOfMonth(addMonths(shown, months - 1));
+  const { known } = answers;
+  const view = useShownMonths(firstMonth ?? monthOf(known.today), months, setFirstMonth);
+  const choice = useDayChoice({ answers, selection, setSelection, setFocused, show: view.show, onStay });
+  useWayToDepartures({ known, selection, setSelection, view, setFirstMonth });
 
+  return {
+    ...answers,
+    ...choice,
+    selection,
+    setSelection,
+    party,
+    split,
+    setSeveral,
+    roomTypeId,
+    setRoomTypeId,
+    shown: view.shown,
+    setShown: setFirstMonth,
+    focused: focused ?? known.today,
+    setFocused,
+    show: view.show,
+  };
+}
+
+type ShownMonths = {
+  shown: PlainDate;
+  /** The last day of the last month. */
+  shownTo: PlainDate;
+  /** Turns to the month of a day that is out of sight. */
+  show(date: PlainDate): void;
+};
+
+function useShownMonths(
+  shown: PlainDate,
+  months: number,
+  setFirstMonth: (month: PlainDate) => void,
+): ShownMonths {
+  const shownTo = lastOfMonth(addMonths(shown, months - 1));
   const show = useCallback(
     (date: PlainDate) => {
       if (date < shown) setFirstMonth(monthOf(date));
       else if (date > shownTo) setFirstMonth(addMonths(monthOf(date), 1 - months));
     },
-    [shown, shownTo, months],
+    [shown, shownTo, months, setFirstMonth],
   );
+  return { shown, shownTo, show };
+}
+
+type DayChoiceParts = {
+  answers: ReturnType<typeof useCalendarKnowledge>;
+  selection: CalendarSelection;
+  setSelection: (selection: CalendarSelection) => void;
+  setFocused: (date: PlainDate) => void;
+  show: ShownMonths["show"];
+  onStay: () => void;
+};
+
+/** Chooses days, and makes a whole stay the one that is searched for. */
+function useDayChoice({ answers, selection, setSelection, setFocused, show, onStay }: DayChoiceParts) {
+  const store = useGuestStore();
+  const commit = useCommitStay(onStay);
+  const { known, loading, failed } = answers;
 
   /** Takes a day or a stay that is known to be possible. */
   const take = useCallback(
@@ -56,7 +104,7 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
         if (!kept) setSelection(stayOf(store.getState()));
       });
     },
-    [show, commit, store],
+    [show, commit, store, setSelection, setFocused],
   );
 
   /**
@@ -73,11 +121,26 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
       else take(next);
       return null;
     },
-    [loading, failed, selection, known, take],
+    [loading, failed, selection, known, take, setSelection],
   );
 
+  return { take, choose };
+}
+
+type WayToDepartures = {
+  known: CalendarKnowledge;
+  selection: CalendarSelection;
+  setSelection: (selection: CalendarSelection) => void;
+  view: ShownMonths;
+  setFirstMonth: (month: PlainDate) => void;
+};
+
+/** Turns to the first possible departure once an arrival's departures are known, and says so; an arrival without any is given up. */
+function useWayToDepartures({ known, selection, setSelection, view, setFirstMonth }: WayToDepartures): void {
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
   const judged = useRef<CalendarSelection | null>(null);
-  const goWhereStaysEnd = useEffectEvent((departures: NonNullable<typeof known.departures>) => {
+  const turn = useEffectEvent((departures: NonNullable<CalendarKnowledge["departures"]>) => {
     const bookable = [...departures.values()].filter((day) => day.bookable).map((day) => day.departure);
     const [first] = bookable;
     if (judged.current === selection) return;
@@ -86,7 +149,7 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
     if (first === undefined) {
       warn(t("errors.no_departure"));
       setSelection(NOTHING_CHOSEN);
-    } else if (!bookable.some((date) => date >= shown && date <= shownTo)) {
+    } else if (!bookable.some((date) => date >= view.shown && date <= view.shownTo)) {
       setFirstMonth(monthOf(first));
       warn(t("errors.moved_to_first_free"));
     }
@@ -94,27 +157,8 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
   // Once per arrival, so that the guest can turn to any month afterwards.
   const departures = nextChoice(selection) === "departure" ? known.departures : null;
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is the event that this reacts to
-    if (departures !== null) goWhereStaysEnd(departures);
+    if (departures !== null) turn(departures);
   }, [departures]);
-
-  return {
-    ...answers,
-    selection,
-    setSelection,
-    party,
-    split,
-    setSeveral,
-    roomTypeId,
-    setRoomTypeId,
-    shown,
-    setShown: setFirstMonth,
-    focused: focused ?? known.today,
-    setFocused,
-    show,
-    choose,
-    take,
-  };
 }
 
 function stayOf({ arrival, departure }: CalendarSelection): CalendarSelection {

@@ -2,6 +2,8 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { toMajor } from "@portico/domain/money/money";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { useSnackbars } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
@@ -20,8 +22,8 @@ import { refusedFields } from "../form/refused-fields.ts";
 import type { Failure } from "./save-failure.tsx";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 
-/** How long the message of a failed save stays. The specification wants it as a message, for that long. */
-const FAILURE_SHOWN_MS = 8000;
+/** How long a message about an order stays, as the specification wants it. */
+const NOTICE_SHOWN_MS = 8000;
 
 const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
 
@@ -35,16 +37,44 @@ type Order = {
 
 /** Sends the order, once at a time. */
 export function useOrder(): Order {
+  const draft = useDraft();
+  const frame = useFrame();
+  const finish = useFinish();
+  const attempts = useSaveAttempts();
+  const notices = useOutcomeNotices();
+  const [saving, setSaving] = useState(false);
+  const running = useRef(false);
+
+  async function send(request: SaveRequest): Promise<SaveOutcome | null> {
+    if (running.current) return null;
+    running.current = true;
+    setSaving(true);
+    notices.clear();
+    try {
+      const outcome = await attempts.save(request);
+      if (outcome.kind === "saved") finish(outcome.reservation);
+      notices.tell(outcome);
+      // What it was to replace is settled or no longer the guest's: another try leaves it alone.
+      if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
+      const failed = failureOf(outcome);
+      if (failed) {
+        frame.report({ name: "error", code: `save_${failed.kind}` });
+        notices.tellFailure(failed);
+      }
+      return outcome;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { saving, failure: notices.failure, send };
+}
+
+/** The tries of one order share a key, which the draft keeps for a reload. */
+function useSaveAttempts() {
   const server = useServer();
   const draft = useDraft();
-  const { queue } = useSnackbars();
-  const { t } = useTranslation();
-  const finish = useFinish();
-  const frame = useFrame();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef(false);
-  const telling = useRef<{ takeAway(): void } | null>(null);
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
@@ -56,84 +86,82 @@ export function useOrder(): Order {
       },
     }),
   );
+  return attempts;
+}
 
-  async function send(request: SaveRequest): Promise<SaveOutcome | null> {
-    if (running.current) return null;
-    running.current = true;
-    setSaving(true);
-    setFailure(null);
-    // What is left of the last failure on the screen would speak against what comes now.
-    const told = telling.current;
-    telling.current = null;
-    told?.takeAway();
-    try {
-      const outcome = await attempts.save(request);
-      if (outcome.kind === "saved") {
-        finish(outcome.reservation);
-        if (outcome.asFirstSent) {
-          queue.add({
-            kind: "warning",
-            headline: t("common.warning"),
-            text: t("checkout.saved_as_first_sent"),
-            timeout: FAILURE_SHOWN_MS,
-          });
-        }
-      }
-      if (outcome.kind === "coupon") {
-        queue.add({
-          kind: "warning",
-          headline: t("common.warning"),
-          text: t("checkout.coupon_dropped"),
-          timeout: FAILURE_SHOWN_MS,
-        });
-      }
-      if (outcome.kind === "card") {
-        queue.add({
+/** The messages about an order, and how its last try failed once that message has gone. */
+function useOutcomeNotices() {
+  const { queue } = useSnackbars();
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const shown = useRef<{ takeAway(): void } | null>(null);
+
+  return {
+    failure,
+    /** Whatever the last failure left on the screen would contradict the next answer. */
+    clear() {
+      setFailure(null);
+      const last = shown.current;
+      shown.current = null;
+      last?.takeAway();
+    },
+    /** What the guest should know about an answer apart from a failure of the whole order. */
+    tell(outcome: SaveOutcome) {
+      const notice = noticeOf(outcome, t);
+      if (notice) queue.add({ ...notice, timeout: NOTICE_SHOWN_MS });
+    },
+    /** Shows a message first, and once it has gone the notice by the order button, never both. */
+    tellFailure(failed: Failure) {
+      const message = {
+        takeAway: queue.add({
           kind: "error",
-          headline: t("errors.error"),
-          text: t(outcome.code === "pci_failed" ? "errors.payment.pci_failed" : "errors.pci_no_card"),
-          timeout: FAILURE_SHOWN_MS,
-        });
-      }
-      // What it was to replace is settled or no longer the guest's: another try leaves it alone.
-      if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
-      const failed = failureOf(outcome);
-      if (failed) {
-        frame.report({ name: "error", code: `save_${failed.kind}` });
-        tellFailure(failed);
-      }
-      return outcome;
-    } finally {
-      running.current = false;
-      setSaving(false);
+          ...failureWords(failed, t),
+          timeout: NOTICE_SHOWN_MS,
+          edge: "top",
+          onGone() {
+            if (shown.current !== message) return;
+            shown.current = null;
+            setFailure(failed);
+          },
+        }),
+      };
+      shown.current = message;
+    },
+  };
+}
+
+type Notice = { kind: "warning" | "error"; headline: string; text: string };
+
+function noticeOf(outcome: SaveOutcome, t: Translate): Notice | null {
+  const warning = (text: MessageKey): Notice => ({
+    kind: "warning",
+    headline: t("common.warning"),
+    text: t(text),
+  });
+  switch (outcome.kind) {
+    case "saved":
+      return outcome.asFirstSent ? warning("checkout.saved_as_first_sent") : null;
+    case "coupon":
+      return warning("checkout.coupon_dropped");
+    case "card": {
+      const text = t(outcome.code === "pci_failed" ? "errors.payment.pci_failed" : "errors.pci_no_card");
+      return { kind: "error", headline: t("errors.error"), text };
     }
+    case "price_changed":
+    case "insurance":
+    case "last_minute":
+    case "fields":
+    case "method":
+    case "refused":
+    case "unknown":
+      return null;
   }
+}
 
-  /** At first as a message, and once that has gone, by the order button: the same is never said twice at a time. */
-  function tellFailure(failed: Failure): void {
-    const message = {
-      takeAway: queue.add({
-        kind: "error",
-        ...failureWords(failed),
-        timeout: FAILURE_SHOWN_MS,
-        edge: "top",
-        onGone() {
-          if (telling.current !== message) return;
-          telling.current = null;
-          setFailure(failed);
-        },
-      }),
-    };
-    telling.current = message;
-  }
-
-  function failureWords(failed: Failure): { headline: string; text: string } {
-    if (failed.kind === "unknown") return { headline: t("errors.error"), text: t("errors.maybe_not_saved") };
-    if (failed.text === null) return { headline: t("errors.error"), text: t("errors.not_saved") };
-    return { headline: t("checkout.not_saved"), text: failed.text };
-  }
-
-  return { saving, failure, send };
+function failureWords(failed: Failure, t: Translate): { headline: string; text: string } {
+  if (failed.kind === "unknown") return { headline: t("errors.error"), text: t("errors.maybe_not_saved") };
+  if (failed.text === null) return { headline: t("errors.error"), text: t("errors.not_saved") };
+  return { headline: t("checkout.not_saved"), text: failed.text };
 }
 
 /** Failures that the page as a whole tells of; the others lead to a field, a price or a dialog. */
