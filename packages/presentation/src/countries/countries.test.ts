@@ -26,6 +26,7 @@ test("every country has codes of its own and a name", () => {
   expect(all.filter(({ alpha2, nativeName }) => nativeName === alpha2)).toEqual([]);
 });
 
-test("the phone field's first prefix is one of them", () => {
-  expect(country(DEFAULT_CALLING.country)?.callingCodes).toContain(DEFAULT_CALLING.code);
+test("the phone field's first choice is one of them, with its name and its code", () => {
+  const { name: nativeName, code } = DEFAULT_CALLING;
+  expect(country(DEFAULT_CALLING.country)).toMatchObject({ nativeName, callingCodes: [code] });
 });

@@ -21,7 +21,7 @@ import styles from "./search-bar.module.css";
 const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
 const guestSheet = lazyPart(async () => (await import("./guest-sheet.tsx")).GuestSheet);
 
-const CouponPart = lazyComponent(async () => (await import("./coupon-part.tsx")).CouponPart, {
+const CouponPart = lazyComponent(async () => (await import("../../coupons/coupon-part.tsx")).CouponPart, {
   afterFirstPaint: true,
 });
 
@@ -89,7 +89,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
         </button>
         {coupons && !onSubmit && (
           <Suspense fallback={<div className={styles.part} />}>
-            <CouponPart />
+            <CouponPart look={styles} />
           </Suspense>
         )}
         <Button

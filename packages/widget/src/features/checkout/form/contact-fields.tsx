@@ -120,7 +120,7 @@ function PhoneField({ state, rules }: { state: FormState; rules: PhoneRules | nu
 
 /** What is offered until the world's calling codes are loaded. */
 const FIRST_COUNTRIES: PhoneRules["countries"] = [
-  { alpha2: DEFAULT_CALLING.country, name: "Česko", callingCode: DEFAULT_CALLING.code },
+  { alpha2: DEFAULT_CALLING.country, name: DEFAULT_CALLING.name, callingCode: DEFAULT_CALLING.code },
 ];
 
 /** Hundreds of them, so that they are not made anew with every letter of the number. */

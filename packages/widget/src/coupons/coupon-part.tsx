@@ -1,0 +1,79 @@
+import { TagIcon } from "@portico/ui/icons/tag-icon";
+import { Popover } from "@portico/ui/popover/popover";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { Suspense, useRef, useState } from "react";
+import { CouponField } from "./coupon-field.tsx";
+import { useQueryCoupon } from "./use-query-coupon.ts";
+import { benefitInWords, couponProblemInShort, minimumInShort } from "./coupon-words.ts";
+import { useCoupon, useCouponProblems } from "./use-coupon.ts";
+import { AllTexts } from "../base/language/all-texts.tsx";
+import { useMoney } from "../base/property/use-money.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+import styles from "./coupon-part.module.css";
+
+/** The classes of a part of the bar that it stands in. */
+type PartLook = Readonly<Partial<Record<"part" | "icon" | "words" | "label" | "value", string>>>;
+
+/** The discount code as a part of a bar: what it gives at a glance, the field for it in a popover. */
+export function CouponPart({ look }: { look: PartLook }) {
+  return (
+    <Suspense fallback={<div className={look.part} />}>
+      <AllTexts>
+        <CouponButton look={look} />
+      </AllTexts>
+    </Suspense>
+  );
+}
+
+function CouponButton({ look }: { look: PartLook }) {
+  const { t } = useTranslation();
+  useQueryCoupon();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={look.part}
+        ref={button}
+        onClick={() => setOpen(!open)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <TagIcon size={24} className={look.icon} />
+        <span className={look.words}>
+          <span className={look.label}>{t("offers.coupon")}</span>
+          <CouponState look={look} />
+        </span>
+      </button>
+      {open && (
+        <Popover
+          anchor={button}
+          label={t("offers.coupon_title")}
+          onClose={() => setOpen(false)}
+          className={styles.popover}
+        >
+          <CouponField />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** The code with what it takes off and from which price on, or why it does not count for this search. */
+function CouponState({ look }: { look: PartLook }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const currency = useGuest((state) => state.currency);
+  const code = useGuest((state) => state.coupon?.code);
+  const coupon = useCoupon();
+  const [problem] = useCouponProblems(coupon);
+  if (code === undefined) return <span className={styles.none}>{t("offers.coupon_none")}</span>;
+  const words = { t, language, currency, money };
+  const short = problem
+    ? couponProblemInShort(code, problem, words)
+    : coupon && minimumInShort(coupon, words);
+  if (short) return <span className={problem ? styles.restricted : look.value}>{short}</span>;
+  const benefit = coupon && benefitInWords(coupon, { language, currency, money });
+  return <span className={look.value}>{benefit ? `${code} · ${benefit}` : code}</span>;
+}
