@@ -1,13 +1,21 @@
-import type { AnalyticsItem } from "@portico/contract/analytics/analytics-event";
+import type { AnalyticsEvent, AnalyticsItem } from "@portico/contract/analytics/analytics-event";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { RoomPrice } from "@portico/contract/offers/offer";
 import type { Property } from "@portico/contract/property/property";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { Party } from "@portico/domain/stays/guest";
-import { textIn, type LocalText } from "@portico/domain/texts/language";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
+import { type LocalText, textIn } from "@portico/domain/texts/language";
+import type { GuestState } from "../base/store/guest-state.ts";
 import { partyOf } from "../stays/guest-summary.ts";
+
+/** What every event tells. */
+export type EventHead = Pick<AnalyticsEvent, "portico_version" | "client" | "language" | "variation">;
+
+export function eventHead(client: string, { language, variation }: GuestState): EventHead {
+  return { portico_version: 1, client, language, variation };
+}
 
 /** Names and guest categories of the hotel, as far as events need them. */
 export type HotelNames = Pick<

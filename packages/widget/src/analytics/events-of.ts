@@ -6,8 +6,16 @@ import { toMajor } from "@portico/domain/money/money";
 import { pageLocation } from "../base/address/page-location.ts";
 import type { Cart, NoOfferReason, Recorded } from "../base/occurrences/occurrence.ts";
 import { reservationTotal } from "../base/store/reservation-changes.ts";
-import { chosenItem, type HotelNames, offerItem, personsOf, roomItem, stayOf } from "./analytics-items.ts";
-import { eventHead, type EventHead } from "./event-head.ts";
+import {
+  chosenItem,
+  eventHead,
+  type EventHead,
+  type HotelNames,
+  offerItem,
+  personsOf,
+  roomItem,
+  stayOf,
+} from "./analytics-items.ts";
 import { choiceEvents, listEvents } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
 

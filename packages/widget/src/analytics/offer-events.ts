@@ -1,7 +1,6 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { OfferView } from "@portico/contract/offers/offer";
-import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
-import type { EventHead } from "./event-head.ts";
+import { type EventHead, type HotelNames, offerItem, ownName } from "./analytics-items.ts";
 
 type Listed = { offers: readonly OfferView[]; coupon: string | undefined };
 

@@ -1,10 +1,9 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { RoomPrice } from "@portico/contract/offers/offer";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { toMajor } from "@portico/domain/money/money";
-import { offerItem, ownName, type HotelNames } from "./analytics-items.ts";
-import type { EventHead } from "./event-head.ts";
+import { type EventHead, type HotelNames, offerItem, ownName } from "./analytics-items.ts";
 
 /** What is paid in all, the VAT in it, and the rooms. */
 type Cart = Pick<ReservationPrice, "total" | "vat" | "currency"> & {

@@ -1,4 +1,4 @@
-import { firstPaint } from "../base/lazy/first-paint.ts";
+import { firstPaint } from "../base/lazy/lazy-component.ts";
 import type { Occurrences } from "../base/occurrences/occurrences.ts";
 import type { TrackerParts } from "./tracker.ts";
 

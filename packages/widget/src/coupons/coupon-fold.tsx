@@ -2,7 +2,7 @@ import { Button } from "@portico/ui/button/button";
 import { TagIcon } from "@portico/ui/icons/tag-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { AllTexts } from "../base/language/all-texts.tsx";
+import { AllTexts } from "../base/language/texts.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { CouponField } from "./coupon-field.tsx";

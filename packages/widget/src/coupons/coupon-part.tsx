@@ -1,15 +1,21 @@
+import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import { TagIcon } from "@portico/ui/icons/tag-icon";
 import { Popover } from "@portico/ui/popover/popover";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useRef, useState } from "react";
-import { CouponField } from "./coupon-field.tsx";
-import { useQueryCoupon } from "./use-query-coupon.ts";
-import { benefitInWords, couponProblemInShort, minimumInShort } from "./coupon-words.ts";
-import { useCoupon, useCouponProblems } from "./use-coupon.ts";
-import { AllTexts } from "../base/language/all-texts.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { replaceQuery } from "../base/address/address-bar.ts";
+import { AllTexts } from "../base/language/texts.ts";
 import { useMoney } from "../base/property/use-money.ts";
-import { useGuest } from "../base/store/guest-store.ts";
+import { useServer } from "../base/server-calls/server-context.ts";
+import { problemCode } from "../base/server-calls/server-problem.ts";
+import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { changeCoupon } from "../base/store/search-changes.ts";
+import { CouponField } from "./coupon-field.tsx";
 import styles from "./coupon-part.module.css";
+import { benefitInWords, couponProblemInShort, minimumInShort } from "./coupon-words.ts";
+import { chosenCoupon, couponKey, useCoupon, useCouponProblems } from "./use-coupon.ts";
 
 /** The classes of a part of the bar that it stands in. */
 type PartLook = Readonly<Partial<Record<"part" | "icon" | "words" | "label" | "value", string>>>;
@@ -76,4 +82,34 @@ function CouponState({ look }: { look: PartLook }) {
   if (short) return <span className={problem ? styles.restricted : look.value}>{short}</span>;
   const benefit = coupon && benefitInWords(coupon, { language, currency, money });
   return <span className={look.value}>{benefit ? `${code} · ${benefit}` : code}</span>;
+}
+
+/**
+ * Takes the code of the address's `coupon` option, once: it leaves the address, so that a guest who lets go of the code
+ * is rid of it, and whoever gets the address has none. A code that cannot be used is told.
+ */
+export function useQueryCoupon(): void {
+  const server = useServer();
+  const store = useGuestStore();
+  const answers = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const params = new URLSearchParams(location.search);
+    const code = params.get("coupon")?.trim();
+    if (!code) return;
+    params.delete("coupon");
+    replaceQuery(params.toString());
+    server.ask(couponCalls.coupon, { code }).then(
+      (coupon) => {
+        answers.setQueryData(couponKey(coupon.code), coupon);
+        store.setState(changeCoupon(store.getState(), chosenCoupon(coupon)));
+      },
+      (error: unknown) => {
+        const unknown = ["coupon_unknown", "invalid_request"].includes(problemCode(error) ?? "");
+        const text = t(unknown ? "offers.coupon_unknown" : "offers.coupon_failed");
+        showSnackbar({ kind: "warning", headline: t("common.warning"), text });
+      },
+    );
+  }, [server, store, answers, showSnackbar, t]);
 }

@@ -3,10 +3,10 @@ import { daysBetween } from "@portico/domain/dates/plain-date";
 import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { CARD_STEP, readCardStep, type CardStep } from "./card-step.ts";
-import { useDraft } from "../base/draft/draft-context.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import { useFrame } from "../base/frame/frame.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { CARD_STEP, type CardStep, readCardStep } from "./card-step.ts";
 
 /**
  * Goes to the document of the card step, with everything that the guest has typed kept in the draft. `hostUrl` is the page

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@portico/contract/problems/problem-codes";
 import { useEffect, useState } from "react";
 import { replaceFragment } from "../base/address/address-bar.ts";
-import { useDraft } from "../base/draft/draft-context.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import { NO_CARD_RETURN, readCardReturn, readCardToken } from "./card-return.ts";
 
 /** Why there is no card: how the guest came back without one, or what the engine has said of it. */

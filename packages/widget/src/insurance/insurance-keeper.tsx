@@ -1,6 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { useInsuranceOffer } from "./use-insurance-offer.ts";
-import { useKeptInsurance } from "./use-kept-insurance.ts";
+import { useInsuranceOffer, useKeptInsurance } from "./use-insurance-offer.ts";
 
 /** Keeps a chosen insurance at its price where it is not shown; stands there from the moment at which its price does not fit any more. */
 export function InsuranceKeeper({ price }: { price: ReservationPrice }) {

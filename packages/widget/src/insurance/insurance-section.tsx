@@ -9,9 +9,8 @@ import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { SectionCard } from "../layout/section-card.tsx";
 import styles from "./insurance-section.module.css";
 import { InsuredFields } from "./insured-fields.tsx";
-import { useInsuranceOffer } from "./use-insurance-offer.ts";
+import { useInsuranceOffer, useKeptInsurance } from "./use-insurance-offer.ts";
 import type { InsuranceStep } from "./use-insurance-step.ts";
-import { useKeptInsurance } from "./use-kept-insurance.ts";
 
 type InsuranceSectionProps = {
   /** Null while it is being asked for. */

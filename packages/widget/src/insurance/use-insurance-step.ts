@@ -1,9 +1,9 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useState } from "react";
-import { useDraft } from "../base/draft/draft-context.ts";
-import { personsIn } from "./insurance-question.ts";
-import { INSURED_SECTION, isInsured, restoreInsured, type Insured } from "./insured.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import { useGuest } from "../base/store/guest-store.ts";
+import { personsIn } from "./insurance-question.ts";
+import { type Insured, INSURED_SECTION, isInsured, restoreInsured } from "./insured.ts";
 
 export type InsuranceStep = {
   insured: Insured;

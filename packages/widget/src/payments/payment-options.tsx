@@ -1,16 +1,14 @@
-import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import type { MessageKey } from "@portico/presentation/messages/message-key";
-import type { Translate } from "@portico/presentation/messages/translator";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
-import { MethodIcon } from "./method-icon.tsx";
-import { MethodPlan, MethodWords } from "./method-words.tsx";
-import { TransferExactly } from "./transfer-exactly.tsx";
 import { SectionCard } from "../layout/section-card.tsx";
+import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "./method-words.tsx";
 import styles from "./payment-options.module.css";
 
 type PaymentOptionsProps = {

@@ -1,5 +1,8 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
+import { type LocalText, textIn } from "@portico/domain/texts/language";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../base/property/property-context.ts";
 
 /** What price parts are made of: an item before ordering, or a sold one, which knows the names that it was sold under. */
 export type PartedItem = Pick<OfferView, "originalTotal" | "mealTotal" | "discounts" | "services"> & {
@@ -50,4 +53,18 @@ function sumsById(lines: readonly NamedSum[]): NamedSum[] {
     sums.set(line.id, { ...line, amount: amount + line.amount, count: count + line.count });
   }
   return [...sums.values()];
+}
+
+/** The parts of a price with the hotel's names in the guest's language. */
+export function usePriceParts(items: readonly PartedItem[]): PriceParts {
+  const { language } = useTranslation();
+  const { discounts, services } = useProperty();
+  const nameIn = (named: readonly { id: number; name: LocalText }[]) => (id: number) =>
+    textIn(named.find((one) => one.id === id)?.name ?? {}, language);
+  return priceParts(items, { discount: nameIn(discounts), service: nameIn(services) });
+}
+
+/** A name with how much of it there is, where it is more than one: `Parking 2×`. */
+export function countedName(name: string, count: number): string {
+  return count > 1 ? `${name}\u00a0${count}×` : name;
 }

@@ -1,17 +1,15 @@
-import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { PricedTariff } from "@portico/contract/insurance/addon";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { currencyExponent } from "@portico/domain/money/currency";
-import { textIn } from "@portico/domain/texts/language";
 import { nightsOf } from "@portico/domain/stays/stay";
+import { textIn } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
-import type { PartedItem } from "./price-parts.ts";
 import { PriceLine } from "../layout/price-line.tsx";
-import { countedName } from "./counted-name.ts";
 import { isSellable } from "./price-changes.ts";
-import { usePriceParts } from "./use-price-parts.ts";
+import { countedName, type PartedItem, usePriceParts } from "./price-parts.ts";
 import styles from "./price-table.module.css";
 
 /** What a price table tells of; the price before ordering and the saved reservation both have it. */

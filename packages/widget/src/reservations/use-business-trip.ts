@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDraft } from "../base/draft/draft-context.ts";
+import { useDraft } from "../base/draft/draft.ts";
 
 /** Whether the guest travels on business, where that spares them the city tax; kept in the draft. */
 export function useBusinessTrip(): [businessTrip: boolean, keep: (businessTrip: boolean) => void] {

@@ -1,13 +1,12 @@
 import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { useMemo, useEffect, useEffectEvent } from "react";
-import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
-import { useReservationPrice } from "./use-reservation-price.ts";
-import { acceptPrices, findDifferences, type Differences } from "../pricing/price-changes.ts";
-import { usePriceQuestion } from "./use-price-question.ts";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
+import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { acceptPrices, type Differences, findDifferences } from "../pricing/price-changes.ts";
+import { usePriceQuestion, useReservationPrice } from "./use-reservation-price.ts";
 
 const NO_ITEMS: readonly PricedItem[] = [];
 const NO_DIFFERENCES: Differences = { changed: [], lost: [] };

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useCallback } from "react";
-import { useTell } from "../base/occurrences/tell-context.ts";
+import { useTell } from "../base/occurrences/occurrences.ts";
 import { useGuardedChanges } from "./use-guarded-changes.tsx";
 
 /**

@@ -1,17 +1,17 @@
-import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, Suspense, useId } from "react";
-import { useGo } from "../base/address/use-go.ts";
+import { Suspense, useCallback, useEffect, useId, useRef } from "react";
+import { useGo } from "../base/address/address-bar.ts";
+import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { dropLines } from "../pricing/price-changes.ts";
-import { useChooseStay } from "./use-choose-stay.ts";
-import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
+import { useChooseStay } from "./use-choose-stay.ts";
 
 /**
  * Tells the guest that others were faster, by name of what is lost. The dialog can only be left to the offer; what is

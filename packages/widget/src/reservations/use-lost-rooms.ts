@@ -1,15 +1,15 @@
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useDraft } from "../base/draft/draft-context.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
-import { heldToken } from "./saved-reservation.ts";
-import { unpricedQuestion } from "./use-price-question.ts";
-import { useLastMinuteOf } from "./use-last-minute.tsx";
 import { takenLines, waitsForRoom } from "../waiting-list/waits-for-room.ts";
+import { heldToken } from "./saved-reservation.ts";
+import { useLastMinuteOf } from "./use-last-minute.tsx";
+import { unpricedQuestion } from "./use-reservation-price.ts";
 
 /**
  * Looks whether the whole reservation is still free, and tells the guest of what is not. A hold from an earlier step

@@ -4,7 +4,7 @@ import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useRef } from "react";
-import { useDraft } from "../base/draft/draft-context.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import { useMoney } from "../base/property/use-money.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";

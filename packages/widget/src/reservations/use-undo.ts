@@ -1,11 +1,11 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useEffect, useRef } from "react";
-import { useDraft } from "../base/draft/draft-context.ts";
-import { parseSavedState, savedPart, type SavedState } from "../base/store/saved-state.ts";
+import { useDraft } from "../base/draft/draft.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { restoreReservation } from "../base/store/reservation-changes.ts";
+import { parseSavedState, savedPart, type SavedState } from "../base/store/saved-state.ts";
 
 /** The section of the draft that keeps what was taken out, for as long as it can be put back. */
 const SECTION = "undo";

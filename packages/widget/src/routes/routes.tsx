@@ -1,14 +1,13 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { replaceFragment } from "../base/address/address-bar.ts";
+import { replaceFragment, useGo } from "../base/address/address-bar.ts";
 import { readFragment } from "../base/address/fragment.ts";
 import { useArriving, usePath, useQueryText } from "../base/address/location.ts";
-import { useGo } from "../base/address/use-go.ts";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
-import { AllTexts } from "../base/language/all-texts.tsx";
+import { AllTexts } from "../base/language/texts.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
-import { useTell } from "../base/occurrences/tell-context.ts";
+import { useTell } from "../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
 import { useGuest } from "../base/store/guest-store.ts";
@@ -17,10 +16,10 @@ import { ReservationBar } from "../features/reservation-panel/reservation-bar.ts
 import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
 import { SearchBar } from "../features/search/search-bar.tsx";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
-import styles from "./routes.module.css";
 import { useMaintenanceBegun } from "./maintenance.ts";
 import { PAGES } from "./pages.ts";
 import { type Direction, directVisit, titleKey } from "./redirect.ts";
+import styles from "./routes.module.css";
 
 const ErrorPage = lazyComponent(
   async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,

@@ -1,7 +1,10 @@
-import { Suspense, type ReactNode } from "react";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { type ReactNode, Suspense } from "react";
+import { carriedAddress } from "../base/address/address-bar.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { PartBoundary } from "../base/lazy/part-boundary.tsx";
-import { BareErrorPage } from "../features/error-pages/bare-error-page.tsx";
+import styles from "../features/error-pages/bare-error-page.module.css";
 
 const ErrorPage = lazyComponent<{ code: string }>(
   async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,
@@ -17,4 +20,19 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     </Suspense>
   );
   return <PartBoundary instead={instead}>{children}</PartBoundary>;
+}
+
+/** What is left to say when not even the error page could be loaded, as without a connection. It comes with the first code. */
+export function BareErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root} role="alert">
+      <h1>{t("errors.error_undefined")}</h1>
+      <p>{t("errors.error_undefined_text")}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t("errors.reload")}
+      </Button>
+      <a href={carriedAddress("/")}>{t("errors.go_home")}</a>
+    </div>
+  );
 }

@@ -3,15 +3,15 @@ import type { Property } from "@portico/contract/property/property";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { standAlone } from "../base/frame/connect-frame.ts";
+import { type CommandTaker, FrameContext } from "../base/frame/frame.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { couponAnswer } from "../testing/coupon-fixture.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import { FrameContext, type CommandTaker } from "../base/frame/frame.ts";
 import { HostCommands } from "./host-commands.tsx";
-import { standAlone } from "../base/frame/stand-alone.ts";
 
 const COUPON = "/api/ibe4/coupon";
 const LAKE10 = couponAnswer({ code: "LAKE10" });

@@ -1,20 +1,20 @@
-import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
+import type { CommandProblem, HostCommand, HostDisplay } from "@portico/contract/frame-requests";
 import type { Property } from "@portico/contract/property/property";
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTell } from "../base/occurrences/tell-context.ts";
-import { chosenCoupon, couponKey } from "../coupons/use-coupon.ts";
+import { useFrame } from "../base/frame/frame.ts";
+import { useTell } from "../base/occurrences/occurrences.ts";
 import { useProperty } from "../base/property/property-context.ts";
-import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
 import { displayOf, namedRoomTypeId, viewOf } from "../base/store/display-changes.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
-import { isWithinLimits } from "../base/store/stay-limits.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../base/store/search-changes.ts";
-import { useFrame } from "../base/frame/frame.ts";
+import { isWithinLimits } from "../base/store/stay-limits.ts";
+import { chosenCoupon, couponKey } from "../coupons/use-coupon.ts";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
 
 type Outcome = CommandProblem | null;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { replaceQuery } from "../base/address/address-bar.ts";
-import { AllTexts } from "../base/language/all-texts.tsx";
+import { AllTexts } from "../base/language/texts.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { searchQuery } from "../base/query-options/search-address.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";

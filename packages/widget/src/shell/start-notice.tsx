@@ -1,7 +1,7 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { useGo } from "../base/address/use-go.ts";
+import { useGo } from "../base/address/address-bar.ts";
 
 /** Tells the guest once that what was saved could not be restored, and shows the first page. */
 export function StartNotice() {

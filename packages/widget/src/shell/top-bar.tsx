@@ -2,6 +2,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
 import { currencySymbol } from "@portico/presentation/formats/money";
 import { IconButton } from "@portico/ui/button/icon-button";
+import type { IconComponent } from "@portico/ui/icon/icon";
 import { ListIcon } from "@portico/ui/icons/list-icon";
 import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
@@ -12,14 +13,13 @@ import { usePath } from "../base/address/location.ts";
 import { useTextStore } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
-import { useTell } from "../base/occurrences/tell-context.ts";
+import { useTell } from "../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import type { Tabs } from "../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { changeLanguage } from "../base/store/search-changes.ts";
 import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
-import { BarSelect } from "./bar-select.tsx";
 import styles from "./top-bar.module.css";
 import { useOpenTab } from "./use-open-tab.ts";
 
@@ -152,5 +152,48 @@ export function LanguageSelect() {
       onChange={choose}
       onReach={texts.prepareChange}
     />
+  );
+}
+
+type BarSelectProps<Value extends string> = {
+  label: string;
+  icon?: IconComponent;
+  value: Value;
+  options: readonly { value: Value; text: string; short: string; lang?: string }[];
+  onChange: (value: Value) => void;
+  /** Runs when the guest comes to the choice, before they choose. */
+  onReach?: () => void;
+};
+
+/** A choice in the top bar: the system's own list under a short text. */
+function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
+  const { label, icon: Icon, value, options, onChange, onReach } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span className={styles.barSelect}>
+      {Icon && <Icon size={20} />}
+      <span className={styles.text} aria-hidden="true">
+        <span className={styles.long}>{chosen?.text}</span>
+        <span className={styles.short}>{chosen?.short}</span>
+      </span>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        // Not every browser gives the keyboard to what is pressed.
+        onPointerDown={onReach}
+        onFocus={onReach}
+        onChange={(event) => {
+          const picked = options.find((option) => option.value === event.target.value);
+          if (picked) onChange(picked.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

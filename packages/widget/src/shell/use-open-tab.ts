@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useGo } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
-import { useGo } from "../base/address/use-go.ts";
 import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
 
 /** The routes that tabs lead to. */

@@ -1,27 +1,24 @@
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { StrictMode, Suspense } from "react";
-import type { Tell } from "../base/occurrences/occurrences.ts";
-import { TellContext } from "../base/occurrences/tell-context.ts";
-import { WidgetDialogsProvider } from "../shell/widget-dialogs-provider.tsx";
-import type { ConsentStore } from "../base/consent/consent.ts";
-import { ConsentContext } from "../base/consent/consent-context.ts";
-import type { Draft } from "../base/draft/draft.ts";
-import { DraftContext } from "../base/draft/draft-context.ts";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, Suspense, useSyncExternalStore } from "react";
+import { ConsentContext, type ConsentStore } from "../base/consent/consent.ts";
+import { type Draft, DraftContext } from "../base/draft/draft.ts";
 import { type Frame, FrameContext } from "../base/frame/frame.ts";
-import { FrameFollower } from "../shell/frame-follower.tsx";
 import { LanguageFollower, LanguageProvider } from "../base/language/language-provider.tsx";
 import type { TextStore } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
-import { PropertyProvider } from "../base/property/property-provider.tsx";
+import { type Tell, TellContext } from "../base/occurrences/occurrences.ts";
+import { PropertyContext } from "../base/property/property-context.ts";
 import type { PropertyStore } from "../base/property/property-store.ts";
-import { Routes } from "../routes/routes.tsx";
-import type { Server } from "../base/server-calls/server.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
+import type { Server } from "../base/server-calls/server.ts";
+import { type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
+import { Routes } from "../routes/routes.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { FrameFollower } from "../shell/frame-follower.tsx";
 import { PageShell } from "../shell/page-shell.tsx";
 import { StartNotice } from "../shell/start-notice.tsx";
-import { GuestStoreContext, type GuestStore } from "../base/store/guest-store.ts";
+import { WidgetDialogsProvider } from "../shell/widget-dialogs-provider.tsx";
 
 const DatesNotice = lazyComponent(async () => (await import("../shell/dates-notice.tsx")).DatesNotice, {
   instead: Nothing,
@@ -110,5 +107,11 @@ export function App({
         </ServerContext>
       </QueryClientProvider>
     </StrictMode>
+  );
+}
+
+function PropertyProvider({ hotel, children }: { hotel: PropertyStore; children: ReactNode }) {
+  return (
+    <PropertyContext value={useSyncExternalStore(hotel.subscribe, hotel.current)}>{children}</PropertyContext>
   );
 }

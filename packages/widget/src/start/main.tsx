@@ -1,12 +1,12 @@
 import "@portico/ui/global.css";
-import "../layout/app.css";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { App } from "./app.tsx";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
-import { loadTexts } from "../base/language/load-texts.ts";
+import { loadTexts } from "../base/language/create-text-store.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
+import "../layout/app.css";
+import { App } from "./app.tsx";
 import { applyOwnTheme, pageLanguage } from "./apply-look.ts";
 import { prepareApp } from "./start-app.ts";
 

@@ -1,32 +1,31 @@
-import type { DraftName } from "@portico/contract/frame-messages";
 import { draftCalls } from "@portico/contract/drafts/draft-calls";
+import type { DraftName } from "@portico/contract/frame-messages";
 import { offerCalls } from "@portico/contract/offers/offer-calls";
 import type { Property } from "@portico/contract/property/property";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
+import { startAnalytics } from "../analytics/start-analytics.ts";
 import { namedDraft } from "../base/address/draft-note.ts";
 import { keepAddress } from "../base/address/keep-address.ts";
-import { createOccurrences } from "../base/occurrences/occurrences.ts";
-import { startAnalytics } from "../analytics/start-analytics.ts";
-import type { AppParts } from "./app.tsx";
 import { createConsent } from "../base/consent/create-consent.ts";
-import { createDraft, parseDraftBody, type RestoredDraft, randomKey } from "../base/draft/draft.ts";
+import { createDraft, parseDraftBody, randomKey, type RestoredDraft } from "../base/draft/draft.ts";
 import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
-import { createTextStore } from "../base/language/create-text-store.ts";
-import { loadTexts } from "../base/language/load-texts.ts";
-import { readQueryOptions, type QueryOptions } from "../base/query-options/query-options.ts";
-import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/server-calls/answer-cache.ts";
+import { createTextStore, loadTexts } from "../base/language/create-text-store.ts";
+import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
-import { noticeMaintenance } from "../routes/maintenance.ts";
-import { createServer, type Asker, type Server } from "../base/server-calls/server.ts";
-import { CallError, problemCode, type CallProblem } from "../base/server-calls/server-problem.ts";
-import { openStorage } from "../base/storage/browser-storage.ts";
-import { loadState, saveState } from "../base/store/saved-state.ts";
-import { createGuestStore } from "../base/store/guest-store.ts";
-import { applyLook } from "./apply-look.ts";
-import { datesMended, asksForPackages, startState } from "./start-state.ts";
+import { type QueryOptions, readQueryOptions } from "../base/query-options/query-options.ts";
+import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/server-calls/answer-cache.ts";
+import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
+import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
+import { openStorage } from "../base/storage/browser-storage.ts";
+import { createGuestStore } from "../base/store/guest-store.ts";
+import { loadState, saveState } from "../base/store/saved-state.ts";
+import { noticeMaintenance } from "../routes/maintenance.ts";
+import type { AppParts } from "./app.tsx";
+import { applyLook } from "./apply-look.ts";
+import { asksForPackages, datesMended, startState } from "./start-state.ts";
 
 /** The hotel's code, language and so on before there is a state to take them from. */
 function firstAsker(options: QueryOptions): Asker {

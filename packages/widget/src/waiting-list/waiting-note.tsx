@@ -1,8 +1,13 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
+import styles from "../layout/numbered-steps.module.css";
+import { SectionCard } from "../layout/section-card.tsx";
+import { waitsForRoom } from "./waits-for-room.ts";
 
 /** Says, before anything is typed, that the order can only be a place on the waiting list, and what does not come with it. */
 export function WaitingNote({ hasCard = false }: { hasCard?: boolean }) {
@@ -23,4 +28,26 @@ export function useLeftOut(hasCard: boolean): string[] {
     ...(insured ? [t("checkout.waiting_uninsured")] : []),
     ...(hasCard ? [t("checkout.waiting_cardless")] : []),
   ];
+}
+
+/** What comes of joining the waiting list, in place of what is paid when. */
+export function WaitingSteps() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t("checkout.waiting_title")}>
+      <ol className={styles.root}>
+        <li>{t("checkout.waiting_join")}</li>
+        <li>{t("checkout.waiting_offer")}</li>
+        <li>{t("checkout.waiting_answer")}</li>
+      </ol>
+    </SectionCard>
+  );
+}
+
+type Priced = { items: readonly Pick<OfferView, "singleUnit">[] };
+
+/** Whether ordering what is priced means a place on the waiting list: one line that waits makes all of it wait. */
+export function useWaits(price: Priced | undefined): boolean {
+  const { rules } = useProperty();
+  return price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
 }

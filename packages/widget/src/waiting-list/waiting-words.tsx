@@ -1,9 +1,9 @@
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { AllTexts } from "../base/language/all-texts.tsx";
+import { AllTexts } from "../base/language/texts.ts";
 
 /** That no single unit is free for the whole stay, so that whoever orders waits for one. */
 export function WaitingLine() {

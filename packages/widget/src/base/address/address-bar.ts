@@ -1,5 +1,6 @@
-import { tellListeners } from "./location.ts";
+import type { WidgetPath } from "@portico/contract/widget-paths";
 import { changeFragment, type FragmentName } from "./fragment.ts";
+import { navigate, tellListeners } from "./location.ts";
 
 /** Shows another query in the address without a step in the history; what dialogs keep in the history entry stays. */
 export function replaceQuery(query: string): void {
@@ -19,4 +20,14 @@ export function carriedAddress(path: string): string {
 function replaceAddress(search: string, hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
   tellListeners();
+}
+
+/** Goes to a route and keeps the query and the fragment. */
+type Go = (path: WidgetPath, options?: { replace?: boolean }) => void;
+
+const go: Go = (path, options) => navigate(carriedAddress(path), options);
+
+/** The one way to another page of the widget. Close dialogs first: their steps lie on the present page. */
+export function useGo(): Go {
+  return go;
 }

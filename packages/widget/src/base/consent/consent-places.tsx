@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyComponent } from "../lazy/lazy-component.ts";
-import { useConsentStore } from "./consent-context.ts";
+import { useConsentStore } from "./consent.ts";
 
 const Strip = lazyComponent(async () => (await import("./consent-strip.tsx")).ConsentStrip, {
   afterFirstPaint: true,

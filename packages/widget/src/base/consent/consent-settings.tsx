@@ -1,6 +1,6 @@
 import { useTranslation } from "@portico/ui/translation/translation";
-import { AllTexts } from "../language/all-texts.tsx";
-import { useConsentStore } from "./consent-context.ts";
+import { AllTexts } from "../language/texts.ts";
+import { useConsentStore } from "./consent.ts";
 
 /** The way back to the question, from the footer. */
 export function ConsentSettings() {

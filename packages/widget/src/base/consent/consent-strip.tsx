@@ -2,10 +2,10 @@ import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useWidgetDialogs } from "../dialogs/widget-dialogs.ts";
-import { AllTexts } from "../language/all-texts.tsx";
+import { AllTexts } from "../language/texts.ts";
 import { useProperty } from "../property/property-context.ts";
-import { useConsentStore } from "./consent-context.ts";
 import styles from "./consent-strip.module.css";
+import { useConsentStore } from "./consent.ts";
 
 const SERVICES = { gtm: "Google Tag Manager", ga4: "Google Analytics" } as const;
 

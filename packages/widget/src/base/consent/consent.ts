@@ -1,4 +1,5 @@
 import type { Consent } from "@portico/contract/frame-messages";
+import { createContext, use } from "react";
 
 /**
  * What the guest allows to be measured. Inside a host page its owner tells it; on the widget's own page the guest is
@@ -18,3 +19,12 @@ export type ConsentStore = {
   /** Calls back after every change of `now` and `isOpen`. */
   subscribe(listener: () => void): () => void;
 };
+
+export const ConsentContext = createContext<ConsentStore | null>(null);
+
+/** The store itself, for what has to know whether the guest is asked at all. */
+export function useConsentStore(): ConsentStore {
+  const store = use(ConsentContext);
+  if (!store) throw new Error("There is no consent above this component.");
+  return store;
+}

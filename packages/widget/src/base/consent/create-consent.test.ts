@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Consent } from "@portico/contract/frame-messages";
-import { standAlone } from "../frame/stand-alone.ts";
-import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { standAlone } from "../frame/connect-frame.ts";
+import { type BrowserStorage, openStorage } from "../storage/browser-storage.ts";
 import { createConsent } from "./create-consent.ts";
 
 const ALL = { analytics: true, marketing: true };

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { AnalyticsProvider } from "@portico/domain/property/hotel";
 import type { Consent } from "@portico/contract/frame-messages";
-import { standAlone } from "../frame/stand-alone.ts";
+import type { AnalyticsProvider } from "@portico/domain/property/hotel";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { standAlone } from "../frame/connect-frame.ts";
 import { openStorage } from "../storage/browser-storage.ts";
 import { createConsent } from "./create-consent.ts";
 import { runProviders } from "./run-providers.ts";

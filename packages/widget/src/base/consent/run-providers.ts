@@ -1,6 +1,5 @@
 import type { AnalyticsProvider } from "@portico/domain/property/hotel";
 import { pageLocation } from "../address/page-location.ts";
-import { forgetCookies } from "../storage/forget-cookies.ts";
 import type { ConsentStore } from "./consent.ts";
 
 const GOOGLE = "https://www.googletagmanager.com";
@@ -73,3 +72,23 @@ const command = function () {
   // oxlint-disable-next-line prefer-rest-params -- an array would be ignored
   return arguments;
 } as (...parameters: unknown[]) => IArguments;
+
+/**
+ * Deletes cookies that services of others have set under the engine's name, by pattern of their names. Portico itself
+ * sets none.
+ */
+function forgetCookies(names: RegExp, page: Document): void {
+  for (const one of page.cookie.split("; ")) {
+    const [name = ""] = one.split("=");
+    if (!names.test(name)) continue;
+    for (const domain of domainsOf(page.location.hostname)) {
+      page.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    }
+  }
+}
+
+/** The services set their cookies as high up as the browser lets them. */
+function domainsOf(host: string): string[] {
+  const parts = host.split(".");
+  return ["", ...parts.map((_, index) => `; Domain=${parts.slice(index).join(".")}`)];
+}

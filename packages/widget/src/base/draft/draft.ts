@@ -1,7 +1,8 @@
 import type { DraftName } from "@portico/contract/frame-messages";
-import { parseSavedState, savedPart, type SavedState } from "../store/saved-state.ts";
-import type { GuestStore } from "../store/guest-store.ts";
+import { createContext, use } from "react";
 import { sameDraft } from "../address/draft-note.ts";
+import type { GuestStore } from "../store/guest-store.ts";
+import { parseSavedState, savedPart, type SavedState } from "../store/saved-state.ts";
 
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
@@ -181,4 +182,13 @@ export function parseDraftBody(value: unknown): DraftBody | null {
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const DraftContext = createContext<Draft | null>(null);
+
+/** The guest's draft: `section(name)` gives what was typed before a reload, `keepSection(name, value)` keeps it. */
+export function useDraft(): Draft {
+  const draft = use(DraftContext);
+  if (!draft) throw new Error("There is no draft above this component.");
+  return draft;
 }

@@ -1,4 +1,5 @@
-import type { loadCatalog } from "@portico/presentation/messages/load-catalog";
+import { loadCatalog } from "@portico/presentation/messages/load-catalog";
+import { reloadOncePerMinute } from "../lazy/lazy-part.ts";
 import type { Texts, TextStore } from "./texts.ts";
 
 const FORGET_FAILURE_AFTER_MS = 1000;
@@ -52,3 +53,13 @@ export function createTextStore(
     },
   };
 }
+
+/** Loads texts like any other chunk: where they are gone, as after an update of the engine, the page begins anew. */
+export const loadTexts: typeof loadCatalog = async (language, everything) => {
+  try {
+    return await loadCatalog(language, everything);
+  } catch (error) {
+    reloadOncePerMinute();
+    throw error;
+  }
+};

@@ -1,7 +1,7 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
-import { AllTexts } from "./all-texts.tsx";
+import { AllTexts } from "./texts.ts";
 
 type LaterTextProps = { text: MessageKey; instead: MessageKey };
 

@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 /** A language and the texts of it that are here already. */
 export type Texts = { language: Language; catalog: Catalog };
@@ -23,4 +23,10 @@ export function useTextStore(): TextStore {
   const texts = use(TextStoreContext);
   if (!texts) throw new Error("There is no text store above this component.");
   return texts;
+}
+
+/** Holds its contents back, for a `Suspense` around it, until the texts of every screen are here. */
+export function AllTexts({ children }: { children: ReactNode }) {
+  use(useTextStore().complete());
+  return children;
 }

@@ -1,5 +1,4 @@
-import { createElement, lazy, type ComponentType } from "react";
-import { firstPaint } from "./first-paint.ts";
+import { type ComponentType, createElement, lazy } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
@@ -31,4 +30,26 @@ export function lazyComponent<Props extends object>(
 /** The page goes on without the part. */
 export function Nothing(): null {
   return null;
+}
+
+const LONGEST_WAIT = 3000;
+let painted: Promise<void> | undefined;
+
+/** Resolves when the page has content on the screen; at the latest after three seconds, for a hidden page paints nothing. */
+export function firstPaint(): Promise<void> {
+  painted ??= new Promise((resolve) => {
+    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+      resolve();
+      return;
+    }
+    const late = setTimeout(resolve, LONGEST_WAIT);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      clearTimeout(late);
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: "paint", buffered: true });
+  });
+  return painted;
 }

@@ -1,3 +1,4 @@
+import { createContext, use, useEffect, useRef } from "react";
 import type { GuestStore } from "../store/guest-store.ts";
 import type { Occurrence, Recorded } from "./occurrence.ts";
 
@@ -43,4 +44,23 @@ export const MOST_WAITING = 50;
 export function putInLine<Thing>(line: Thing[], thing: Thing): void {
   line.push(thing);
   if (line.length > MOST_WAITING) line.shift();
+}
+
+/** Where nobody listens, nothing is told. */
+export const TellContext = createContext<Tell>(() => undefined);
+
+/** Tells analytics what happens; it never throws and never waits. */
+export function useTell(): Tell {
+  return use(TellContext);
+}
+
+/** Tells it once in the life of the component, as soon as there is something to tell. */
+export function useTellOnce(occurrence: Occurrence | null): void {
+  const tell = useTell();
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current || occurrence === null) return;
+    told.current = true;
+    tell(occurrence);
+  }, [tell, occurrence]);
 }

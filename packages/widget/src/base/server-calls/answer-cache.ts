@@ -1,11 +1,10 @@
 import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { offerQuestion } from "@portico/contract/offers/offer-question";
 import { QueryClient } from "@tanstack/react-query";
-import type { StartData } from "./start-data.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
-import { staleAnswers } from "../store/stale-answers.ts";
 import { baseRatesKey } from "./queries.ts";
+import type { StartData } from "./start-data.ts";
 
 const FRESH_FOR_MS = 30_000;
 
@@ -48,4 +47,17 @@ export function putStartOffers(cache: QueryClient, startData: StartData | null, 
   const offers = offerCalls.baseRates.readAnswer(answer, { currency });
   if (offers.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
+}
+
+/** Kinds of answers that are kept in memory: prices of offers, and what the calendar shows. */
+type AnswerKind = "rates" | "availability";
+
+/** Which kept answers a change has made worthless. */
+function staleAnswers(before: GuestState, after: GuestState): AnswerKind[] {
+  const changed = (...fields: (keyof GuestState)[]) =>
+    fields.some((field) => !Object.is(before[field], after[field]));
+  const stale: AnswerKind[] = [];
+  if (changed("arrival", "departure", "party", "coupon", "currency", "language")) stale.push("rates");
+  if (changed("reservation", "party", "currency")) stale.push("availability");
+  return stale;
 }

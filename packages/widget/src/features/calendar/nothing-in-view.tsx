@@ -2,12 +2,12 @@ import { addMonths } from "@portico/domain/dates/plain-date";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { LISTED_MONTHS, lastOfMonth } from "./days/calendar-month.ts";
+import { lastOfMonth, LISTED_MONTHS } from "./days/calendar-month.ts";
 import { arrivalsOf } from "./days/day-remedy.ts";
 import { shortDayName } from "./days/day-words.ts";
-import { HotelContacts } from "./months/hotel-contacts.tsx";
+import { useFarDays } from "./days/use-calendar-knowledge.ts";
 import type { Calendar } from "./days/use-calendar.ts";
-import { useFarDays } from "./days/use-far-days.ts";
+import { HotelContacts } from "./months/hotel-contacts.tsx";
 import styles from "./nothing-in-view.module.css";
 
 /** Where nobody can arrive in the shown months: the way to the first day on which one can, or to the hotel itself. */

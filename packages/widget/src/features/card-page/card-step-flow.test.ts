@@ -1,17 +1,17 @@
-import { cardCalls } from "@portico/contract/guarantees/card-calls";
 import type { CardSession } from "@portico/contract/guarantees/card";
+import { cardCalls } from "@portico/contract/guarantees/card-calls";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
-import userEvent from "@testing-library/user-event";
 import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { standAlone } from "../../base/frame/stand-alone.ts";
+import { standAlone } from "../../base/frame/connect-frame.ts";
 import { createServer } from "../../base/server-calls/server.ts";
-import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import type { CardReturn } from "../../guarantees/card-return.ts";
-import type { CardStart } from "./card-start.ts";
 import type { CardStep } from "../../guarantees/card-step.ts";
-import { runCardStep, type CardStepFlow } from "./card-step-flow.ts";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import type { CardStart } from "./card-start.ts";
+import { type CardStepFlow, runCardStep } from "./card-step-flow.ts";
 import { doneMessage } from "./vault-message.ts";
 
 const SESSION = "/api/pci/v/1/auth-session";

@@ -1,18 +1,17 @@
-import "@portico/ui/global.css";
-import "../../layout/app.css";
 import { draftCalls } from "@portico/contract/drafts/draft-calls";
 import { createTranslator } from "@portico/presentation/messages/translator";
+import "@portico/ui/global.css";
 import { changeFragment, readFragment } from "../../base/address/fragment.ts";
-import { parseDraftBody, type DraftBody } from "../../base/draft/draft.ts";
+import { type DraftBody, parseDraftBody } from "../../base/draft/draft.ts";
+import { servedHosts, standAlone } from "../../base/frame/connect-frame.ts";
 import { linkHost } from "../../base/frame/host-link.ts";
-import { servedHosts } from "../../base/frame/served-hosts.ts";
-import { standAlone } from "../../base/frame/stand-alone.ts";
+import { CallError } from "../../base/server-calls/server-problem.ts";
 import { createServer, type Server } from "../../base/server-calls/server.ts";
 import { openStorage } from "../../base/storage/browser-storage.ts";
-import { CallError } from "../../base/server-calls/server-problem.ts";
-import { paymentAddress, type CardReturn } from "../../guarantees/card-return.ts";
-import { readCardStart } from "./card-start.ts";
+import { type CardReturn, paymentAddress } from "../../guarantees/card-return.ts";
 import { CARD_STEP, readCardStep } from "../../guarantees/card-step.ts";
+import "../../layout/app.css";
+import { readCardStart } from "./card-start.ts";
 import { runCardStep } from "./card-step-flow.ts";
 import { keepCardWay } from "./card-way.ts";
 

@@ -2,14 +2,14 @@ import type { ReservationPrice } from "@portico/contract/checkout/reservation-pr
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useGo } from "../../base/address/use-go.ts";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { CancellationLine } from "../../rates/cancellation-line.tsx";
-import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
-import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { PriceTable } from "../../pricing/price-table.tsx";
+import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
+import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./order-summary.module.css";
 
 export type OrderSummaryProps = {

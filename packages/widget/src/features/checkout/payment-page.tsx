@@ -1,13 +1,13 @@
 import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useTellOnce } from "../../base/occurrences/tell-context.ts";
+import { useTellOnce } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { PageHeading } from "../../layout/page-heading.tsx";
+import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { useCheckedPrice } from "../../reservations/use-checked-price.ts";
-import { useWaits } from "../../waiting-list/use-waits.ts";
-import { PageSkeleton } from "../../layout/page-skeleton.tsx";
+import { useWaits } from "../../waiting-list/waiting-note.tsx";
 import { PaymentFormPage } from "./payment-form-page.tsx";
 
 /** Who books, how they pay, and the order itself; all of it once the price is known. */

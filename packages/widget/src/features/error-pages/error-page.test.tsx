@@ -1,8 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { BareErrorPage, ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { renderWidget } from "../../testing/render-widget.tsx";
-import { BareErrorPage } from "./bare-error-page.tsx";
-import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
+import styles from "./reservation-number.module.css";
 
 type ContactHotelProps = {
   /** Stands in the subject of the letter; null where it is not known. */
@@ -31,5 +32,19 @@ export function ContactHotel({ number, first }: ContactHotelProps) {
         {t("common.write_hotel", { email })}
       </ButtonLink>
     </>
+  );
+}
+
+/** The number that guest and hotel name the reservation by; its line is kept free while it is not known. */
+export function ReservationNumber({ number }: { number: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.root} aria-hidden={number === null || undefined}>
+      {number !== null && (
+        <>
+          <span>{t("thanks.number")}</span> <strong>{number}</strong>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { standAlone } from "../../base/frame/connect-frame.ts";
 import { FrameContext } from "../../base/frame/frame.ts";
-import { standAlone } from "../../base/frame/stand-alone.ts";
 import { aPaymentCheck, paymentAnswer } from "../../testing/payment-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";

@@ -1,15 +1,15 @@
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { NOT_BEGUN, reasonOf } from "@portico/domain/payments/payment-reason";
-import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { standAlone } from "../../base/frame/connect-frame.ts";
 import { FrameContext } from "../../base/frame/frame.ts";
-import { standAlone } from "../../base/frame/stand-alone.ts";
-import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { keepZone, liveIn } from "../../testing/guest-zone.ts";
+import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { GatewayReturnPage } from "./gateway-return-page.tsx";

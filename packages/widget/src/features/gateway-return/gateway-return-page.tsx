@@ -4,16 +4,15 @@ import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";
-import { replaceFragment } from "../../base/address/address-bar.ts";
+import { replaceFragment, useGo } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";
-import { useGo } from "../../base/address/use-go.ts";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import styles from "./gateway-return-page.module.css";
-import { openPayment, type OpenPayment } from "./open-payment.ts";
 import { OpeningGateway } from "./opening-gateway.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { type Patience, type PaymentChecking, usePaymentCheck } from "./use-payment-check.ts";
+import { openPayment, type OpenPayment } from "./ways-on.ts";
 import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without-outcome.tsx";
 
 /**

@@ -9,8 +9,8 @@ import { changeFragment } from "../../base/address/fragment.ts";
 import { useArriving } from "../../base/address/location.ts";
 import { useFrame } from "../../base/frame/frame.ts";
 import { ResultPanel } from "../../payments/result-panel.tsx";
+import { ReservationNumber } from "./contact-hotel.tsx";
 import { mayStandOnTop, showOnTop } from "./gateway-on-top.ts";
-import { ReservationNumber } from "./reservation-number.tsx";
 import styles from "./ways.module.css";
 
 type OpeningGatewayProps = {

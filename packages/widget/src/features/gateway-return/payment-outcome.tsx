@@ -4,7 +4,7 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Fragment, useState } from "react";
-import { useGo } from "../../base/address/use-go.ts";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
@@ -12,11 +12,9 @@ import { MoneyReturns } from "../../payments/money-returns.tsx";
 import { PaymentOptions } from "../../payments/payment-options.tsx";
 import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
 import { type PaymentWay, usePay } from "../../payments/use-pay.ts";
-import { ContactHotel } from "./contact-hotel.tsx";
-import type { OpenPayment, OpenScreen } from "./open-payment.ts";
-import { ReservationNumber } from "./reservation-number.tsx";
+import { ContactHotel, ReservationNumber } from "./contact-hotel.tsx";
 import type { PaymentChecking } from "./use-payment-check.ts";
-import { otherOptions, sameAgain, type WayOn, waysOn } from "./ways-on.ts";
+import { type OpenPayment, type OpenScreen, otherOptions, sameAgain, type WayOn, waysOn } from "./ways-on.ts";
 import styles from "./ways.module.css";
 
 const TONES: Readonly<Record<OpenScreen, ResultTone>> = {

@@ -1,6 +1,6 @@
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { mayPayAgain } from "@portico/domain/payments/payment-reason";
-import type { OpenPayment } from "./open-payment.ts";
+import { mayPayAgain, type PaymentReason, type PaymentScreen } from "@portico/domain/payments/payment-reason";
 
 /** What a guest may do about a payment; `pay_*` are the same act by other names. */
 export type WayOn =
@@ -44,4 +44,18 @@ function payAs({ reason }: Standing): WayOn {
   if (reason.screen === "not_begun") return "pay_try";
   if (reason.screen === "waiting" || reason.screen === "guest_stopped") return "pay_finish";
   return reason.retry === "other" ? "pay_other_card" : "pay_again";
+}
+
+/** The outcomes that this page tells. */
+export type OpenScreen = Exclude<PaymentScreen, "paid">;
+
+/** A payment by card that the reservation still waits for. */
+export type OpenPayment = Omit<PaymentDetails, "reason"> & { reason: PaymentReason & { screen: OpenScreen } };
+
+/** Null for what the reservation's own page tells: what is paid, what is not to be paid by card, and what has ended. */
+export function openPayment(details: PaymentDetails): OpenPayment | null {
+  const { reason, method, state } = details;
+  if (reason === null || method !== "card" || state !== "pending_payment") return null;
+  const { screen } = reason;
+  return screen === "paid" ? null : { ...details, reason: { ...reason, screen } };
 }

@@ -1,14 +1,13 @@
+import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
 import { Button } from "@portico/ui/button/button";
-import { useTranslation } from "@portico/ui/translation/translation";
-import { ResultPanel } from "../../payments/result-panel.tsx";
-import { ContactHotel } from "./contact-hotel.tsx";
-import type { PaymentChecking } from "./use-payment-check.ts";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
-import { LinkByMail } from "../../payments/link-by-mail.tsx";
+import { useTranslation } from "@portico/ui/translation/translation";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
-import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
-import { ReservationNumber } from "./reservation-number.tsx";
+import { LinkByMail } from "../../payments/link-by-mail.tsx";
+import { ResultPanel } from "../../payments/result-panel.tsx";
+import { ContactHotel, ReservationNumber } from "./contact-hotel.tsx";
+import type { PaymentChecking } from "./use-payment-check.ts";
 import styles from "./ways.module.css";
 
 /** Where the engine itself could not be asked. */

@@ -1,14 +1,14 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
-import { AllTexts } from "../../base/language/all-texts.tsx";
-import type { RoomOffer } from "./best-offers.ts";
-import { SavingTip } from "./saving-tip.tsx";
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { AllTexts } from "../../base/language/texts.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { beforeCode, NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { beforeCode, NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
+import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combinations/combination-card.tsx";
 import { useCombinations } from "./combinations/use-combinations.ts";
+import { SavingTip } from "./saving-tip.tsx";
 
 type BetterWaysProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 

@@ -2,10 +2,10 @@ import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { FunnelIcon } from "@portico/ui/icons/funnel-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { bringToOffers } from "../../layout/bring-to-offers.ts";
-import { AllTexts } from "../../base/language/all-texts.tsx";
+import { AllTexts } from "../../base/language/texts.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { clearFilters } from "../../base/store/search-changes.ts";
+import { bringToOffers } from "../../layout/bring-to-offers.ts";
 
 /** Rooms are free, but none has all that the guest has picked: one press shows them. */
 export function FilteredOut({ count }: { count: number }) {

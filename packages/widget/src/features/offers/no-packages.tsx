@@ -2,10 +2,10 @@ import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { AllTexts } from "../../base/language/all-texts.tsx";
+import { AllTexts } from "../../base/language/texts.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
-import { useGuest } from "../../base/store/guest-store.ts";
 import styles from "./no-offers/nearest-stays.module.css";
 
 /** The view of packages of a hotel that has none: says so and leads to its rooms. */

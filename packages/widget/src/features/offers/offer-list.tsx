@@ -1,16 +1,16 @@
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useEffect, useMemo, type ReactNode } from "react";
-import { useTell } from "../../base/occurrences/tell-context.ts";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { lazyComponent } from "../../base/lazy/lazy-component.ts";
+import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
 import { OffersHeading } from "./cards/offers-heading.tsx";
-import { useOfferQuestion, useSearchAnswer, type AnsweredSearch } from "./use-search-answer.ts";
 import styles from "./offer-list.module.css";
+import { type AnsweredSearch, useOfferQuestion, useSearchAnswer } from "./use-search-answer.ts";
 
 const LoadFailed = lazyComponent(async () => (await import("../../layout/load-failed.tsx")).LoadFailed);
 const OffersStale = lazyComponent(async () => (await import("./offers-stale.tsx")).OffersStale);

@@ -2,7 +2,7 @@ import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import { AllTexts } from "../../base/language/all-texts.tsx";
+import { AllTexts } from "../../base/language/texts.ts";
 import type { OfferSort } from "../../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { changeSort } from "../../base/store/search-changes.ts";

@@ -12,10 +12,9 @@ import { useAlternatives } from "../../base/server-calls/use-alternatives.ts";
 import { useBeside } from "../../pricing/shown-price.ts";
 import { RoomFacts } from "../../rooms/room-facts.tsx";
 import { alternativeInWords } from "../../stays/alternative-words.ts";
-import { togetherPrice } from "./combinations/combined-rooms.ts";
 import { useAddCombination } from "./combinations/use-add-combination.ts";
-import { useCombinations } from "./combinations/use-combinations.ts";
-import { useTakeStay } from "./no-offers/use-take-stay.ts";
+import { togetherPrice, useCombinations } from "./combinations/use-combinations.ts";
+import { useTakeStay } from "./no-offers/nearest-stays.tsx";
 import styles from "./other-room.module.css";
 
 type OtherRoomProps = { roomType: RoomTypeView; question: OfferQuestion; problems: readonly StayProblem[] };

@@ -1,9 +1,9 @@
-import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";
-import { AllTexts } from "../../base/language/all-texts.tsx";
+import { AllTexts } from "../../base/language/texts.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { OtherRoom } from "./other-room.tsx";

@@ -1,7 +1,7 @@
-import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { PriceHint } from "@portico/contract/calendar/calendar";
-import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { searchCalls } from "@portico/contract/offers/search-calls";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
@@ -17,7 +17,7 @@ import type { Server } from "../../base/server-calls/server.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { priceBeforeCoupon, shownPrice, useBeside } from "../../pricing/shown-price.ts";
 import type { RoomOffer } from "./best-offers.ts";
-import { useTakeStay } from "./no-offers/use-take-stay.ts";
+import { useTakeStay } from "./no-offers/nearest-stays.tsx";
 import styles from "./saving-tip.module.css";
 
 const DAYS_AROUND = 3;

@@ -1,9 +1,9 @@
-import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
-import { useState, useMemo } from "react";
-import { useWithdrawnCoupon } from "../../coupons/use-withdrawn-coupon.ts";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { useMemo, useState } from "react";
 import { useBaseRates } from "../../base/server-calls/queries.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { useWithdrawnCoupon } from "../../coupons/use-withdrawn-coupon.ts";
 
 /** A search that was answered. */
 export type AnsweredSearch = { question: OfferQuestion; offers: OfferView[] };

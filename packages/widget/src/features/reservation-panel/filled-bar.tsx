@@ -2,15 +2,17 @@ import { Button } from "@portico/ui/button/button";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useGo } from "../../base/address/use-go.ts";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { useReservationPrice } from "../../reservations/use-reservation-price.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { BottomBar } from "../../layout/bottom-bar.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
-import { useItemsTotal } from "../../reservations/use-items-total.ts";
-import { usePriceQuestion } from "../../reservations/use-price-question.ts";
+import {
+  useItemsTotal,
+  usePriceQuestion,
+  useReservationPrice,
+} from "../../reservations/use-reservation-price.ts";
 import styles from "./filled-bar.module.css";
 
 /** Count, total and the way on, at the lower edge of narrow screens. */

@@ -1,28 +1,29 @@
-import { textIn } from "@portico/domain/texts/language";
 import { nightsOf } from "@portico/domain/stays/stay";
+import { textIn } from "@portico/domain/texts/language";
 import { Button } from "@portico/ui/button/button";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useRef } from "react";
-import { useGo } from "../../base/address/use-go.ts";
-import { CouponFold } from "../../coupons/coupon-fold.tsx";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { LaterText } from "../../base/language/later-text.tsx";
 import { useMoney } from "../../base/property/use-money.ts";
-import { useReservationPrice } from "../../reservations/use-reservation-price.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { CouponFold } from "../../coupons/coupon-fold.tsx";
+import { PriceLine } from "../../layout/price-line.tsx";
+import { isSellable } from "../../pricing/price-changes.ts";
+import { countedName, usePriceParts } from "../../pricing/price-parts.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { ItemCard } from "../../reservations/item-card.tsx";
-import { isSellable } from "../../pricing/price-changes.ts";
-import { PriceLine } from "../../layout/price-line.tsx";
-import { countedName } from "../../pricing/counted-name.ts";
-import { useItemsTotal } from "../../reservations/use-items-total.ts";
-import { usePriceParts } from "../../pricing/use-price-parts.ts";
-import { usePriceQuestion } from "../../reservations/use-price-question.ts";
-import { useWaits } from "../../waiting-list/use-waits.ts";
-import { Dialog } from "@portico/ui/dialog/dialog";
+import {
+  useItemsTotal,
+  usePriceQuestion,
+  useReservationPrice,
+} from "../../reservations/use-reservation-price.ts";
+import { useWaits } from "../../waiting-list/waiting-note.tsx";
 import styles from "./reservation-contents.module.css";
 
 /** The items, what they cost together, and the way on. */

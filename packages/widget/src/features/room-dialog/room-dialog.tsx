@@ -1,14 +1,14 @@
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
-import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useTellOnce } from "../../base/occurrences/tell-context.ts";
-import { useWidgetDialogs, type RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { type RoomRequest, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { useTellOnce } from "../../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { useBeside } from "../../pricing/shown-price.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
+import { useBeside } from "../../pricing/shown-price.ts";
 import { GuestsStep } from "./guests-step.tsx";
 import { RatesStep } from "./rates/rates-step.tsx";
 import { RoomFooter } from "./room-footer.tsx";

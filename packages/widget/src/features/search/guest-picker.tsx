@@ -1,12 +1,11 @@
-import { personsOf, type Party } from "@portico/domain/stays/guest";
+import { type Party, personsOf } from "@portico/domain/stays/guest";
 import { Popover } from "@portico/ui/popover/popover";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState, type RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { changeParty } from "../../base/store/search-changes.ts";
-import { GuestRows } from "./guest-rows.tsx";
-import { GuestSum } from "./guest-sum.tsx";
 import styles from "./guest-picker.module.css";
+import { GuestRows, GuestSum } from "./guest-rows.tsx";
 
 type GuestPickerProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 

@@ -1,10 +1,12 @@
-import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
+import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import type { Translate } from "@portico/presentation/messages/translator";
+import { Button } from "@portico/ui/button/button";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { describeParty } from "../../stays/guest-summary.ts";
 import styles from "./guest-picker.module.css";
 
 type GuestRowsProps = {
@@ -87,4 +89,28 @@ const TELLS_AGE = /\d/;
 function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate): string {
   if (to >= OLDEST) return t("search.age_from", { from });
   return from === 0 ? t("search.age_under", { to }) : t("search.age_range", { from, to: to - 1 });
+}
+
+/** Who comes in all, and the button that takes it over; with nobody it says what is missing and does nothing. */
+export function GuestSum({ party, onDone }: { party: Party; onDone: () => void }) {
+  const { t, language } = useTranslation();
+  const { guestCategories } = useProperty();
+  const nobody = personsOf(party) === 0;
+  return (
+    <>
+      <p aria-live="polite" className={nobody ? styles.missing : undefined}>
+        {nobody ? t("search.guests_none") : describeParty(party, guestCategories, language, t)}
+      </p>
+      <Button
+        kind="primary"
+        size="medium"
+        aria-disabled={nobody}
+        onClick={() => {
+          if (!nobody) onDone();
+        }}
+      >
+        {t("common.done")}
+      </Button>
+    </>
+  );
 }

@@ -1,12 +1,11 @@
-import { personsOf, type Party } from "@portico/domain/stays/guest";
-import { Dialog } from "@portico/ui/dialog/dialog";
+import { type Party, personsOf } from "@portico/domain/stays/guest";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef, useState } from "react";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { changeParty } from "../../base/store/search-changes.ts";
-import { GuestRows } from "./guest-rows.tsx";
-import { GuestSum } from "./guest-sum.tsx";
+import { GuestRows, GuestSum } from "./guest-rows.tsx";
 
 /** The guest picker of small screens. The search changes when it closes, in whatever way. */
 export function GuestSheet() {

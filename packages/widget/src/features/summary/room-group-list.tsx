@@ -1,17 +1,16 @@
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId, useState, type ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useMoney } from "../../base/property/use-money.ts";
+import { reservationTotal } from "../../base/store/reservation-changes.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { ItemCard } from "../../reservations/item-card.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
-import { usePriceQuestion } from "../../reservations/use-price-question.ts";
+import { usePriceQuestion, useReservationPrice } from "../../reservations/use-reservation-price.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
-import { useReservationPrice } from "../../reservations/use-reservation-price.ts";
-import { reservationTotal } from "../../base/store/reservation-changes.ts";
-import type { RoomGroup } from "./room-groups.ts";
 import styles from "./room-group-list.module.css";
 
 type RoomGroupListProps = { group: RoomGroup; fallbackFocus: () => HTMLElement | null };
@@ -67,4 +66,19 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
       />
     );
   });
+}
+
+/** Rooms of one type, each with its number in the reservation; 1 is the first. */
+type RoomGroup = { roomTypeId: number; rooms: { item: ChosenRoom; number: number }[] };
+
+/** The reservation by room type, in the order in which the types were chosen first. */
+export function groupRooms(items: readonly ChosenRoom[]): RoomGroup[] {
+  const groups = new Map<number, RoomGroup>();
+  for (const [index, item] of items.entries()) {
+    const { roomTypeId } = item;
+    const group = groups.get(roomTypeId) ?? { roomTypeId, rooms: [] };
+    group.rooms.push({ item, number: index + 1 });
+    groups.set(roomTypeId, group);
+  }
+  return [...groups.values()];
 }

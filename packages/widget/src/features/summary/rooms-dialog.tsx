@@ -1,23 +1,22 @@
 import { Button } from "@portico/ui/button/button";
-import { Dialog } from "@portico/ui/dialog/dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
 import { SelectField } from "@portico/ui/field/select-field";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
+import { useGo } from "../../base/address/address-bar.ts";
 import { usePath } from "../../base/address/location.ts";
-import { useGo } from "../../base/address/use-go.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
 import { useRoomName } from "../../rooms/use-room-name.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
-import { groupRooms } from "./room-groups.ts";
-import { RoomGroupList } from "./room-group-list.tsx";
-import { useUnseated } from "./use-unseated.ts";
+import { groupRooms, RoomGroupList } from "./room-group-list.tsx";
 import styles from "./rooms-dialog.module.css";
+import { useUnseated } from "./unseated-notice.tsx";
 
 /** The rooms of the reservation by type: change them, add more, or go on to the next page. */
 export function RoomsDialog({ roomTypeId }: { roomTypeId?: number | undefined }) {

@@ -1,11 +1,13 @@
+import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { useGo } from "../../base/address/use-go.ts";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useProperty } from "../../base/property/property-context.ts";
-import { describeParty } from "../../stays/guest-summary.ts";
-import { useUnseated } from "./use-unseated.ts";
+import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
+import { changeParty } from "../../base/store/search-changes.ts";
+import { describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./unseated-notice.module.css";
 
 /**
@@ -43,4 +45,22 @@ export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: (
       </div>
     </Notice>
   );
+}
+
+/**
+ * How many of the guests that were searched for have no bed in the reservation, whom it does have beds for, and the way
+ * to travel as those alone.
+ */
+export function useUnseated() {
+  const store = useGuestStore();
+  const { guestCategories } = useProperty();
+  const party = useGuest((state) => state.party);
+  const items = useGuest((state) => state.reservation);
+  const guests = items.flatMap((item) => item.guests);
+  const placed = partyOf({ guests });
+  return {
+    missing: guestsWithoutBed(party, guests, guestCategories),
+    placed,
+    travelAsPlaced: () => store.setState(changeParty(store.getState(), placed)),
+  };
 }

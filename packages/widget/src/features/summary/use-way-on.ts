@@ -1,12 +1,12 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
-import { useGo } from "../../base/address/use-go.ts";
+import { useGo } from "../../base/address/address-bar.ts";
 import type { InsuranceStep } from "../../insurance/use-insurance-step.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
 import type { ServiceChoices } from "./extras/use-service-wishes.ts";
-import { useUnseated } from "./use-unseated.ts";
+import { useUnseated } from "./unseated-notice.tsx";
 
 type WayParts = {
   checked: ReturnType<typeof useCheckedPrice>;

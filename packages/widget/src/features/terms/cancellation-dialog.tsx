@@ -5,8 +5,7 @@ import type { TermsLine } from "../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { CancellationTerms } from "../../rates/cancellation-terms.tsx";
 import { KeptFees } from "../../rates/kept-fees.tsx";
-import { usePriceQuestion } from "../../reservations/use-price-question.ts";
-import { useReservationPrice } from "../../reservations/use-reservation-price.ts";
+import { usePriceQuestion, useReservationPrice } from "../../reservations/use-reservation-price.ts";
 import styles from "./document-dialog.module.css";
 
 /**

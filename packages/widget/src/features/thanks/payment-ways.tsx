@@ -5,10 +5,9 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { openGateway } from "../../payments/open-gateway.ts";
-import { PaymentOptions } from "../../payments/payment-options.tsx";
-import { usePay, type PaymentWay } from "../../payments/use-pay.ts";
 import { useMoney } from "../../base/property/use-money.ts";
+import { PaymentOptions } from "../../payments/payment-options.tsx";
+import { openGateway, type PaymentWay, usePay } from "../../payments/use-pay.ts";
 import styles from "./payment-ways.module.css";
 
 type PaymentWaysProps = { reservation: LoadedReservation; payment: PaymentDetails };

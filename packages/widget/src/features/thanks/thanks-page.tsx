@@ -11,7 +11,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { readFragment } from "../../base/address/fragment.ts";
-import { useTell } from "../../base/occurrences/tell-context.ts";
+import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
@@ -19,8 +19,8 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
-import styles from "./thanks-page.module.css";
 import { Confirmation } from "./confirmation.tsx";
+import styles from "./thanks-page.module.css";
 
 /** The reservation as it was saved, for whoever has its secret. */
 export function ThanksPage() {

@@ -1,8 +1,8 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { standAlone } from "../../base/frame/connect-frame.ts";
 import { FrameContext } from "../../base/frame/frame.ts";
-import { standAlone } from "../../base/frame/stand-alone.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { WayBack } from "./confirmation.tsx";
 

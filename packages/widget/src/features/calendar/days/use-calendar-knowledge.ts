@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useAvailability, useDepartures, useHints } from "../../../base/server-calls/calendar-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { lowestOfMonths, type CalendarKnowledge } from "./calendar-knowledge.ts";
-import { lastOfMonth, monthOf } from "./calendar-month.ts";
-import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
+import { type CalendarKnowledge, lowestOfMonths } from "./calendar-knowledge.ts";
+import { lastOfMonth, LISTED_MONTHS, monthOf } from "./calendar-month.ts";
+import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
 
 /** What the calendar knows of its days, and whether the part that it can't do without has come. */
 export type CalendarAnswers = {
@@ -88,4 +88,22 @@ function monthAfter(date: PlainDate): PlainDate {
 
 function latest(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b;
+}
+
+/** The calendar's knowledge widened to all listed months; null until it has come, and while it is not wanted. */
+export function useFarDays(
+  wanted: boolean,
+  known: CalendarKnowledge,
+  party: Party,
+  roomTypeId: number,
+): CalendarKnowledge | null {
+  const end = addDays(addMonths(monthOf(known.today), LISTED_MONTHS), -1);
+  const to = earliest(end, known.lastDate);
+  const answer = useAvailability(wanted ? { from: known.today, to, party, roomTypeId } : null);
+  const days = wanted && !answer.isPlaceholderData ? answer.data : undefined;
+  return days ? { ...known, availability: new Map(days.map((day) => [day.date, day])) } : null;
+}
+
+function earliest(a: PlainDate, b: PlainDate): PlainDate {
+  return a < b ? a : b;
 }

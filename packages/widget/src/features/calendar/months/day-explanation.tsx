@@ -11,11 +11,11 @@ import type { CalendarSelection } from "../days/calendar-selection.ts";
 import type { DayBlock } from "../days/day-block.ts";
 import { remediesFor, type Remedy } from "../days/day-remedy.ts";
 import { blockAsSentence, shortDayName } from "../days/day-words.ts";
-import { HotelContacts } from "./hotel-contacts.tsx";
+import { useFarDays } from "../days/use-calendar-knowledge.ts";
 import type { Calendar } from "../days/use-calendar.ts";
-import { useFarDays } from "../days/use-far-days.ts";
-import { useOtherRoom } from "./use-other-room.ts";
 import styles from "./day-explanation.module.css";
+import { HotelContacts } from "./hotel-contacts.tsx";
+import { useOtherRoom } from "./use-other-room.ts";
 
 type DayExplanationProps = {
   date: PlainDate;

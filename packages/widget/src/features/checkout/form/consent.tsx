@@ -3,9 +3,9 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { CheckboxField } from "../../../layout/checkbox-field.tsx";
-import { fieldId } from "./field-id.ts";
-import type { FormState } from "./use-payment-form.ts";
 import styles from "./consent.module.css";
+import { fieldId } from "./use-field.ts";
+import type { FormState } from "./use-payment-form.ts";
 
 /** The agreement to the terms. How personal data is used is told, not asked. */
 export function Consent({ state }: { state: FormState }) {

@@ -1,10 +1,10 @@
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef, type ReactNode } from "react";
-import { fieldId, focusField } from "./field-id.ts";
-import { FIELD_ORDER, type FormMistakes } from "./form-mistakes.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
+import { FIELD_ORDER, type FormMistakes } from "./form-mistakes.ts";
+import { fieldId, focusField } from "./use-field.ts";
 
 type ListedField = (typeof FIELD_ORDER)[number];
 

@@ -3,8 +3,8 @@ import type { Company } from "@portico/contract/contact/contact";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
 import { useState } from "react";
 import { useServer } from "../../../base/server-calls/server-context.ts";
-import { focusField } from "./field-id.ts";
 import type { PaymentForm } from "./payment-form.ts";
+import { focusField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
 
 /** The country whose companies the register knows. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ChangeEvent } from "react";
 import type { Field, PaymentForm } from "./payment-form.ts";
-import { fieldId } from "./field-id.ts";
 import type { FormState } from "./use-payment-form.ts";
 
 type TextField = {
@@ -23,4 +22,16 @@ export function useField(state: FormState) {
       onBlur: () => state.leave(name),
     };
   };
+}
+
+/** The id of a field's control, by which the error summary leads to it. */
+export function fieldId(field: Field): string {
+  return `payment-${field}`;
+}
+
+/** Brings the guest to a field. */
+export function focusField(field: Field): void {
+  const control = document.getElementById(fieldId(field));
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: "center" });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef, useState } from "react";
-import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useDraft } from "../../../base/draft/draft.ts";
 import { lazyPart } from "../../../base/lazy/lazy-part.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";

@@ -9,9 +9,7 @@ import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { MethodIcon } from "../../../payments/method-icon.tsx";
-import { MethodPlan, MethodWords } from "../../../payments/method-words.tsx";
-import { TransferExactly } from "../../../payments/transfer-exactly.tsx";
+import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "../../../payments/method-words.tsx";
 import styles from "./method-choice.module.css";
 
 type MethodCardProps = {

@@ -1,14 +1,14 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
-import { useTranslation } from "@portico/ui/translation/translation";
-import type { ReactNode } from "react";
-import { SectionCard } from "../../../layout/section-card.tsx";
-import { fieldId } from "../form/field-id.ts";
-import { MethodCard } from "./method-card.tsx";
 import { listed } from "@portico/presentation/formats/sentence";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { fieldId } from "../form/use-field.ts";
+import { MethodCard } from "./method-card.tsx";
 import styles from "./method-choice.module.css";
 
 type MethodChoiceProps = {

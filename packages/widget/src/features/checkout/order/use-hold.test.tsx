@@ -1,7 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { cleanup, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { usePriceQuestion } from "../../../reservations/use-price-question.ts";
+import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
 import { aChosenItem } from "../../../testing/guest-fixtures.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";

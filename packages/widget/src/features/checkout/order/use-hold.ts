@@ -1,17 +1,16 @@
-import type { PricedItem } from "@portico/contract/checkout/reservation-price";
-import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Draft } from "../../../base/draft/draft.ts";
-import { useDraft } from "../../../base/draft/draft-context.ts";
+import { type Draft, useDraft } from "../../../base/draft/draft.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { takenLines, waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
-import { heldToken } from "../../../reservations/saved-reservation.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
 import { CallError } from "../../../base/server-calls/server-problem.ts";
 import type { Server } from "../../../base/server-calls/server.ts";
-import { useServer } from "../../../base/server-calls/server-context.ts";
+import { heldToken } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
+import { takenLines, waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 
 export type Hold =
   | { kind: "asking" }

@@ -1,26 +1,25 @@
-import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { toMajor } from "@portico/domain/money/money";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { useSnackbars } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
-import { navigate } from "../../../base/address/location.ts";
 import { changeFragment } from "../../../base/address/fragment.ts";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
+import { navigate } from "../../../base/address/location.ts";
+import { randomKey, useDraft } from "../../../base/draft/draft.ts";
 import { useFrame } from "../../../base/frame/frame.ts";
-import { useDraft } from "../../../base/draft/draft-context.ts";
-import { randomKey } from "../../../base/draft/draft.ts";
-import { openGateway } from "../../../payments/open-gateway.ts";
-import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
+import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { resetReservation } from "../../../base/store/reservation-changes.ts";
-import { refusedFields } from "../form/refused-fields.ts";
-import type { Failure } from "./save-failure.tsx";
+import { openGateway } from "../../../payments/use-pay.ts";
+import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
+import { refusedFields } from "../form/form-mistakes.ts";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
+import type { Failure } from "./save-failure.tsx";
 
 /** How long a message about an order stays, as the specification wants it. */
 const NOTICE_SHOWN_MS = 8000;

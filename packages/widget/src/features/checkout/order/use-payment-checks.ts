@@ -2,8 +2,8 @@ import type { ReservationPrice } from "@portico/contract/checkout/reservation-pr
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
-import { useGo } from "../../../base/address/use-go.ts";
-import { useDraft } from "../../../base/draft/draft-context.ts";
+import { useGo } from "../../../base/address/address-bar.ts";
+import { useDraft } from "../../../base/draft/draft.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { personsIn } from "../../../insurance/insurance-question.ts";
 import {

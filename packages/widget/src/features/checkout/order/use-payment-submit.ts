@@ -1,30 +1,30 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
-import { useDraft } from "../../../base/draft/draft-context.ts";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
+import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
+import { useEffect, useRef } from "react";
+import { useDraft } from "../../../base/draft/draft.ts";
+import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useCardStep } from "../../../guarantees/use-card-step.ts";
-import { useLeftCard, type LeftCard } from "../../../guarantees/use-left-card.ts";
+import { type LeftCard, useLeftCard } from "../../../guarantees/use-left-card.ts";
 import { INSURED_SECTION, restoreInsured } from "../../../insurance/insured.ts";
 import { heldToken, replacedReservation } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
-import { usePriceQuestion } from "../../../reservations/use-price-question.ts";
 import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
+import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
 import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
 import type { PaymentForm } from "../form/payment-form.ts";
 import type { PhoneRules } from "../form/phone-rules.ts";
-import { useHotelsForm, type FormState } from "../form/use-payment-form.ts";
-import { freshOffers, useHold, type Hold } from "./use-hold.ts";
+import { type FormState, useHotelsForm } from "../form/use-payment-form.ts";
 import { failureCode } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
+import { freshOffers, type Hold, useHold } from "./use-hold.ts";
 import { useOrder } from "./use-order.ts";
 import { usePaymentAnswer } from "./use-payment-answer.ts";
 import { usePaymentChecks, useStops } from "./use-payment-checks.ts";
 import { useToldSums } from "./use-told-sums.ts";
-import { useEffect, useRef } from "react";
 
 /**
  * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads

@@ -12,7 +12,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
+import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";

@@ -1,20 +1,21 @@
 import type { CombinationView } from "@portico/contract/offers/combination";
 import { nightsOf } from "@portico/domain/stays/stay";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
-import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { Picture } from "@portico/ui/gallery/picture";
+import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
-import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
-import { useRoomName } from "../../../rooms/use-room-name.ts";
 import { NOTHING_BESIDE, shownPrice, useBeside } from "../../../pricing/shown-price.ts";
 import { cancellationInWords } from "../../../rates/cancellation-words.ts";
-import { equalRooms, togetherPrice } from "./combined-rooms.ts";
-import { useAddCombination } from "./use-add-combination.ts";
+import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
 import styles from "./combination-card.module.css";
+import { useAddCombination } from "./use-add-combination.ts";
+import { equalRooms, togetherPrice } from "./use-combinations.ts";
 
 /** Of different rooms, side by side. */
 const MOST_PICTURES = 3;
@@ -102,4 +103,24 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
       </div>
     </article>
   );
+}
+
+/** The ways to put the party up, each named by what speaks for it. */
+export function CombinationChoices({ combinations }: { combinations: readonly CombinationView[] }) {
+  const { t } = useTranslation();
+  if (combinations.length === 0) return null;
+  return (
+    <ul className={styles.choices} data-single={combinations.length === 1 || undefined}>
+      {combinations.map((combination) => (
+        <li key={combination.kinds.join()}>
+          <CombinationCard combination={combination} title={t(titleOf(combination))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf({ kinds }: CombinationView): MessageKey {
+  if (kinds.includes("cheapest")) return "offers.combination";
+  return kinds.includes("one_roof") ? "offers.combination_one_roof" : "offers.combination_same_kind";
 }

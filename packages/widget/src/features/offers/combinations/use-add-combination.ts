@@ -3,10 +3,10 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
-import { useGo } from "../../../base/address/use-go.ts";
-import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
+import { useGo } from "../../../base/address/address-bar.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { addItems } from "../../../base/store/reservation-changes.ts";
+import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 
 /** Puts all rooms of a combination into the reservation, each with its own code and its own promise of the price. */
 export function useAddCombination(): (combination: CombinationView) => void {

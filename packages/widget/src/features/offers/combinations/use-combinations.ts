@@ -1,11 +1,17 @@
+import type { OfferFee } from "@portico/contract/fees/fee";
+import type { CombinationView } from "@portico/contract/offers/combination";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { searchCalls } from "@portico/contract/offers/search-calls";
+import { isCompulsory } from "@portico/domain/fees/fee";
+import type { Minor } from "@portico/domain/money/money";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { useQuery } from "@tanstack/react-query";
-import { partyLeft } from "../../../stays/fit-party.ts";
-import { partyOf } from "../../../stays/guest-summary.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
+import { type Beside, priceBeforeCoupon } from "../../../pricing/shown-price.ts";
+import { partyLeft } from "../../../stays/fit-party.ts";
+import { partyOf } from "../../../stays/guest-summary.ts";
 
 type Wanted = {
   question: OfferQuestion;
@@ -31,4 +37,29 @@ export function useCombinations({ question, roomTypeId = question.roomTypeId, en
     queryFn: ({ signal }) => server.ask(searchCalls.combinations, asked, { signal }),
     enabled: enabled && rooms > 0,
   });
+}
+
+/** What rooms together add to what is paid, and the fees that they pay once; none where the reservation pays them already. */
+export function togetherPrice(
+  { total, fees }: Pick<CombinationView, "total" | "fees">,
+  { booked }: Beside,
+): { total: Minor; once: OfferFee[] } {
+  const once = fees.filter(isCompulsory);
+  if (!booked) return { total, once };
+  return { total: once.reduce((left, { amount }) => left - amount, total), once: [] };
+}
+
+/** Rooms of a combination that are alike: type, rate, guests and price. */
+type EqualRooms = { room: OfferView; count: number };
+
+/** Puts rooms that are alike together, in the order in which they first come. */
+export function equalRooms({ rooms }: Pick<CombinationView, "rooms">): EqualRooms[] {
+  const groups = new Map<string, EqualRooms>();
+  for (const room of rooms) {
+    const { roomTypeId, ratePlanId, guests } = room;
+    const key = JSON.stringify([roomTypeId, ratePlanId, guests, priceBeforeCoupon(room)]);
+    const count = (groups.get(key)?.count ?? 0) + 1;
+    groups.set(key, { room, count });
+  }
+  return [...groups.values()];
 }

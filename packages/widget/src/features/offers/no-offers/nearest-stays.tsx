@@ -6,10 +6,11 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
-import { HotelLines } from "../../../layout/hotel-lines.tsx";
-import { alternativeInWords } from "../../../stays/alternative-words.ts";
 import { useAlternatives } from "../../../base/server-calls/use-alternatives.ts";
-import { useTakeStay } from "./use-take-stay.ts";
+import { bringToOffers } from "../../../layout/bring-to-offers.ts";
+import { HotelLines } from "../../../layout/hotel-lines.tsx";
+import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
+import { alternativeInWords } from "../../../stays/alternative-words.ts";
 import styles from "./nearest-stays.module.css";
 
 type NearestStaysProps = {
@@ -63,4 +64,14 @@ export function NearestStays({ question, refusedTotal, prefer, second = false }:
       )}
     </>
   );
+}
+
+/** Searches for other dates, after a question where that costs the reservation; the pressed button will be gone then. */
+export function useTakeStay(): (stay: { arrival: string; departure: string }) => void {
+  const chooseStay = useChooseStay();
+  return ({ arrival, departure }) => {
+    void chooseStay(arrival, departure).then((changed) => {
+      if (changed) bringToOffers();
+    });
+  };
 }

@@ -1,29 +1,33 @@
-import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { personsOf } from "@portico/domain/stays/guest";
-import { Button } from "@portico/ui/button/button";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useMemo } from "react";
-import { useTell } from "../../../base/occurrences/tell-context.ts";
-import { bringToOffers } from "../../../layout/bring-to-offers.ts";
-import { AllTexts } from "../../../base/language/all-texts.tsx";
+import { AllTexts } from "../../../base/language/texts.ts";
+import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { priceBeforeCoupon, beforeCode, NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { changeParty } from "../../../base/store/search-changes.ts";
-import { AllSeated, useAllSeated } from "./all-seated.tsx";
-import { CombinationChoices } from "../combinations/combination-choices.tsx";
-import { NearestStays } from "./nearest-stays.tsx";
-import { whyNoOffer, whyNotTogether, type DateReason } from "./no-offer-reason.ts";
-import { PartyTooBig } from "./party-too-big.tsx";
-import { mendingKind, reasonInWords } from "./reason-words.ts";
+import { bringToOffers } from "../../../layout/bring-to-offers.ts";
+import { beforeCode, NOTHING_BESIDE, priceBeforeCoupon, shownPrice } from "../../../pricing/shown-price.ts";
+import { CombinationChoices } from "../combinations/combination-card.tsx";
 import { useCombinations } from "../combinations/use-combinations.ts";
+import { NearestStays } from "./nearest-stays.tsx";
+import {
+  type DateReason,
+  mendingKind,
+  reasonInWords,
+  whyNoOffer,
+  whyNotTogether,
+} from "./no-offer-reason.ts";
 import styles from "./no-offers.module.css";
+import { AllSeated, PartyTooBig, useAllSeated } from "./party-too-big.tsx";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
 

@@ -1,16 +1,18 @@
-import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { type Party, personsOf } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { AllSeated, useAllSeated } from "./all-seated.tsx";
-import { CombinationChoices } from "../combinations/combination-choices.tsx";
-import { NearestStays } from "./nearest-stays.tsx";
-import { whyNotTogether } from "./no-offer-reason.ts";
-import { mendingKind, reasonInWords } from "./reason-words.ts";
+import { useGo } from "../../../base/address/address-bar.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { CombinationChoices } from "../combinations/combination-card.tsx";
 import { useCombinations } from "../combinations/use-combinations.ts";
+import { NearestStays } from "./nearest-stays.tsx";
+import { mendingKind, reasonInWords, whyNotTogether } from "./no-offer-reason.ts";
 
 type PartyTooBigProps = { question: OfferQuestion; capacity: number; refused: readonly OfferView[] };
 
@@ -55,5 +57,24 @@ function RoomsTogether({ question, capacity, refused }: PartyTooBigProps) {
       {answer.isLoading && <Skeleton width="100%" height={300} />}
       <CombinationChoices combinations={combinations} />
     </>
+  );
+}
+
+/** Whether the reservation has a place for everybody of the party already. */
+export function useAllSeated(party: Party): boolean {
+  const seated = useGuest(({ reservation }) => reservation.flatMap(({ guests }) => guests).length);
+  return seated >= personsOf(party);
+}
+
+/** Nothing more is to be found for those who all have a room: the way goes on to the summary. */
+export function AllSeated() {
+  const { t } = useTranslation();
+  const go = useGo();
+  return (
+    <EmptyState icon={CheckCircleIcon} title={t("offers.all_seated")} text={t("offers.all_seated_text")}>
+      <Button kind="primary" onClick={() => go("/summary")}>
+        {t("offers.to_summary")}
+      </Button>
+    </EmptyState>
   );
 }

@@ -20,9 +20,8 @@ import { RateRow } from "./rate-row.tsx";
 import styles from "./rates-step.module.css";
 import { refusalWords } from "./refusal-words.ts";
 import { unitLimit } from "./unit-limit.ts";
-import { useOtherDates } from "./use-other-dates.ts";
 import type { useRoomRates } from "./use-room-rates.ts";
-import { UsedUpNotice } from "./used-up-notice.tsx";
+import { UsedUpNotice, useOtherDates } from "./used-up-notice.tsx";
 
 type RatesStepProps = {
   roomType: RoomTypeView;

@@ -1,13 +1,13 @@
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { Button } from "@portico/ui/button/button";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useGo } from "../../../base/address/address-bar.ts";
 import { usePath } from "../../../base/address/location.ts";
-import { useGo } from "../../../base/address/use-go.ts";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { useOtherDates } from "./use-other-dates.ts";
 import styles from "./used-up-notice.module.css";
 
 /** Says that no further room of this type is free, and leads to the hotel's other rooms or to other dates. */
@@ -38,4 +38,14 @@ export function UsedUpNotice({ roomType }: { roomType: RoomTypeView }) {
       </div>
     </Notice>
   );
+}
+
+/** Leads from the room's dialog to its calendar and, with other dates, back to its rates. */
+export function useOtherDates({ id: roomTypeId }: RoomTypeView): () => void {
+  const { openCalendar, openRoom } = useWidgetDialogs();
+  const { close } = useDialog();
+  return () => {
+    close();
+    openCalendar({ roomTypeId, onChosen: () => openRoom({ mode: "select", roomTypeId }) });
+  };
 }

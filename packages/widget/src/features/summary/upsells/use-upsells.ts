@@ -1,11 +1,11 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { UpsellView } from "@portico/contract/offers/upsell";
 import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
+import type { UpsellView } from "@portico/contract/offers/upsell";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { unpricedQuestion } from "../../../reservations/use-price-question.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
+import { unpricedQuestion } from "../../../reservations/use-reservation-price.ts";
 
 /** Better things beside the lines that they were found for. */
 export type FoundUpsells = { items: readonly ChosenRoom[]; upsells: readonly UpsellView[] };

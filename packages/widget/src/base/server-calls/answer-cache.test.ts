@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createAnswerCache, dropStaleAnswers } from "../server-calls/answer-cache.ts";
+import { createAnswerCache, dropStaleAnswers } from "./answer-cache.ts";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
-import type { GuestState } from "./guest-state.ts";
-import { createGuestStore } from "./guest-store.ts";
-import { addItems, removeItem, resetReservation } from "./reservation-changes.ts";
-import * as search from "./search-changes.ts";
+import type { GuestState } from "../store/guest-state.ts";
+import { createGuestStore } from "../store/guest-store.ts";
+import { addItems, removeItem, resetReservation } from "../store/reservation-changes.ts";
+import * as search from "../store/search-changes.ts";
 
 type Change = (state: GuestState) => GuestState;
 

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { cleanup, render } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import { createGuestStore } from "../store/guest-store.ts";
-import { MOST_WAITING, createOccurrences } from "./occurrences.ts";
-import type { Recorded } from "./occurrence.ts";
+import type { Occurrence, Recorded } from "./occurrence.ts";
+import { createOccurrences, MOST_WAITING, TellContext, useTellOnce } from "./occurrences.ts";
 
 test("what happens before somebody listens is kept, with the guest's state of then", () => {
   const store = createGuestStore(aGuestState({ language: "cs" }));
@@ -38,4 +40,26 @@ test("changes of the reservation and a new coupon are seen whoever makes them; o
   store.setState({ ...store.getState(), coupon: { id: 1, code: "SUMMER", minPrice: null } });
   store.setState({ ...store.getState(), coupon: null });
   expect(heard).toHaveLength(2);
+});
+
+afterEach(cleanup);
+
+function Page({ ready }: { ready: boolean }) {
+  useTellOnce(ready ? { kind: "language_chosen" } : null);
+  return null;
+}
+
+test("a page tells once that it is ready, however often it is rendered and though React runs effects twice", () => {
+  const told: Occurrence[] = [];
+  const page = (ready: boolean) => (
+    <StrictMode>
+      <TellContext value={(occurrence) => told.push(occurrence)}>
+        <Page ready={ready} />
+      </TellContext>
+    </StrictMode>
+  );
+  const { rerender } = render(page(false));
+  expect(told).toEqual([]);
+  for (let again = 0; again < 3; again++) rerender(page(true));
+  expect(told).toEqual([{ kind: "language_chosen" }]);
 });

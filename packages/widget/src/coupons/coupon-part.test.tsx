@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { couponAnswer } from "../testing/coupon-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import { useQueryCoupon } from "./use-query-coupon.ts";
+import { useQueryCoupon } from "./coupon-part.tsx";
 
 const COUPON = "/api/ibe4/coupon";
 

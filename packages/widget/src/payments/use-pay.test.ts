@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openGateway } from "./open-gateway.ts";
+import { openGateway } from "./use-pay.ts";
 
 test("the way to the gateway leads over the payment's own page, with its secret in the fragment alone", () => {
   history.replaceState(null, "", "/payment?client=demo&lang=cs#draft=d");
