@@ -140,7 +140,7 @@ export const hotelFileSchema = z.strictObject({
     "The hotel's client code, as the widget's `data-id` names it.",
   ),
   name: text.describe("Name of the hotel."),
-  contacts: contacts.describe("Who and where the hotel is."),
+  contacts: contacts.describe("Name, address and contact details of the hotel."),
   timeZone: z
     .string("must be a time zone such as Europe/Prague")
     .refine((zone) => zone.includes("/") && isTimeZone(zone), "must be a time zone such as Europe/Prague")

@@ -63,7 +63,7 @@ function rowsOf(schema: Schema, path: string): Row[] {
     if (inner.not) return [];
     const line = path === "" ? key : `${path}.${key}`;
     return rowsOf(inner, line).map((row) =>
-      row.line === line && isRequired ? { ...row, byDefault: "needed" } : row,
+      row.line === line && isRequired ? { ...row, byDefault: "required" } : row,
     );
   });
 }
