@@ -24,6 +24,13 @@ export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);
 }
 
+/** The rooms of a list of items, in their order: all that has beds, guests and nights. */
+export function roomsOf<Item extends { kind: ItemKind }>(
+  items: readonly Item[],
+): Extract<Item, { kind: "room" }>[] {
+  return items.filter((item): item is Extract<Item, { kind: "room" }> => item.kind === "room");
+}
+
 /** True when both name the same thing for the same guests; guests are a set, so their order means nothing. */
 export function isSameItem(one: ReservationItem, other: ReservationItem): boolean {
   switch (one.kind) {

@@ -1,3 +1,4 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { AnalyticsEvent, AnalyticsItem } from "@portico/contract/analytics/analytics-event";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { RoomPrice } from "@portico/contract/offers/offer";
@@ -43,15 +44,20 @@ export function offerItem(
   };
 }
 
-/** A room of the reservation at the price that the guest was shown. */
+/** An item of the reservation at the price that the guest was shown. */
 export function chosenItem(hotel: HotelNames, item: ChosenItem, currency: CurrencyCode): AnalyticsItem {
-  return {
-    ...roomItem(hotel, item.roomTypeId),
-    ...rateOf(hotel, item.ratePlanId),
-    price: toMajor(item.shownTotal, currency),
-    ...stayOf(item),
-    ...personsOf(hotel, partyOf(item)),
-  };
+  switch (item.kind) {
+    case "room":
+      return {
+        ...roomItem(hotel, item.roomTypeId),
+        ...rateOf(hotel, item.ratePlanId),
+        price: toMajor(item.shownTotal, currency),
+        ...stayOf(item),
+        ...personsOf(hotel, partyOf(item)),
+      };
+    default:
+      return noOtherKind(item.kind);
+  }
 }
 
 /** A room type of which nothing more is known. */

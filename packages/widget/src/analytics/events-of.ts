@@ -1,3 +1,4 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import { NO_AVAILABILITY_REASONS } from "@portico/contract/analytics/no-availability-reasons";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
@@ -158,6 +159,14 @@ function isIn(items: readonly ChosenItem[], wanted: ChosenItem): boolean {
   return items.some((item) => item.addedAt === wanted.addedAt && choiceOf(item) === choiceOf(wanted));
 }
 
-function choiceOf({ roomTypeId, ratePlanId, arrival, departure, guests, services }: ChosenItem): string {
-  return JSON.stringify([roomTypeId, ratePlanId, arrival, departure, guests, services]);
+/** What the guest has chosen of an item, without its price. */
+function choiceOf(item: ChosenItem): string {
+  switch (item.kind) {
+    case "room": {
+      const { roomTypeId, ratePlanId, arrival, departure, guests, services } = item;
+      return JSON.stringify([roomTypeId, ratePlanId, arrival, departure, guests, services]);
+    }
+    default:
+      return noOtherKind(item.kind);
+  }
 }

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { RoomPrice } from "@portico/contract/offers/offer";
@@ -13,7 +14,10 @@ type Cart = Pick<ReservationPrice, "total" | "vat" | "currency"> & {
 
 /** The reservation as it is priced now, with the rooms that can be bought. Null without rooms. */
 export function pricedCart(hotel: HotelNames, price: ReservationPrice) {
-  return cartOf(hotel, { ...price, items: price.items.filter(({ problems }) => problems.length === 0) });
+  return cartOf(hotel, {
+    ...price,
+    items: roomsOf(price.items).filter(({ problems }) => problems.length === 0),
+  });
 }
 
 function cartOf(hotel: HotelNames, { currency, total, vat, coupon, items }: Cart) {
@@ -40,7 +44,7 @@ export function purchaseEvent(
   head: EventHead,
   reservation: LoadedReservation,
 ): AnalyticsEvent | null {
-  const cart = cartOf(hotel, reservation);
+  const cart = cartOf(hotel, { ...reservation, items: roomsOf(reservation.items) });
   if (cart === null || !isBooked(reservation)) return null;
   return {
     event: "purchase",

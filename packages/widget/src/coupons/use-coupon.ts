@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { CouponView } from "@portico/contract/coupons/coupon";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import { couponProblems, type CouponProblem } from "@portico/domain/coupons/coupon-problem";
@@ -42,7 +43,7 @@ function problemsNow(
   { reservation, currency, arrival, departure }: Searched,
   today: string,
 ): CouponProblem[] {
-  const booked = reservation.map((item) => ({ stay: item, price: item.shownTotal }));
+  const booked = roomsOf(reservation).map((room) => ({ stay: room, price: room.shownTotal }));
   const searched =
     arrival !== null && departure !== null ? [{ stay: { arrival, departure }, price: Infinity }] : [];
   const items = booked.length > 0 ? booked : searched;

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { daysBetween } from "@portico/domain/dates/plain-date";
 import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
@@ -22,15 +23,16 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
   const hostUrl = () => frame.hostUrl() ?? readCardStep(draft.section(CARD_STEP))?.hostUrl ?? null;
 
   async function open(): Promise<void> {
-    const policies = new Set(price.items.map(({ cancellation }) => cancellation.policyId));
+    const rooms = roomsOf(price.items);
+    const policies = new Set(rooms.map(({ cancellation }) => cancellation.policyId));
     const step: CardStep = {
       currency: price.currency,
       precision: currencies.find(({ code }) => code === price.currency)?.precision ?? 2,
       total: price.total,
-      when: guaranteeCase(price.items),
+      when: guaranteeCase(rooms),
       maximum: price.guaranteeMaximum,
-      nights: Math.max(...price.items.map(({ arrival, departure }) => daysBetween(arrival, departure))),
-      rooms: price.items.length,
+      nights: Math.max(...rooms.map(({ arrival, departure }) => daysBetween(arrival, departure))),
+      rooms: rooms.length,
       terms: cancellationPolicies
         .filter(({ id }) => policies.has(id))
         .map(({ name, description }) => ({ name: text(name), text: text(description) })),

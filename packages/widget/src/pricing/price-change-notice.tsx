@@ -1,3 +1,5 @@
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -40,7 +42,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
         {changes.map(({ item, now }) => (
           <li key={item.addedAt}>
             {t("checkout.price_change", {
-              name: roomName(item.roomTypeId),
+              name: nameOf(item, roomName),
               before: money(item.shownTotal),
               now: money(now),
             })}
@@ -55,4 +57,13 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
       </Button>
     </Notice>
   );
+}
+
+function nameOf(item: ChosenItem, roomName: (roomTypeId: number) => string): string {
+  switch (item.kind) {
+    case "room":
+      return roomName(item.roomTypeId);
+    default:
+      return noOtherKind(item.kind);
+  }
 }

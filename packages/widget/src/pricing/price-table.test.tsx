@@ -21,14 +21,17 @@ const property = {
 /** Rooms 6000, meals 1000, parking 300, of which 200 are city tax; 600 off, a coupon of 500, a fee of 100, insured for 200. */
 const priced: Priced = {
   items: [
-    anOffer({
-      originalTotal: 730_000,
-      total: 620_000,
-      mealTotal: 100_000,
-      services: [{ serviceId: 3, quantity: 2, amount: 30_000 }],
-      discounts: [{ discountId: 1, amount: 60_000 }],
-      coupon: 50_000,
-    }),
+    {
+      kind: "room",
+      ...anOffer({
+        originalTotal: 730_000,
+        total: 620_000,
+        mealTotal: 100_000,
+        services: [{ serviceId: 3, quantity: 2, amount: 30_000 }],
+        discounts: [{ discountId: 1, amount: 60_000 }],
+        coupon: 50_000,
+      }),
+    },
   ],
   coupon: { code: "LETO", amount: 50_000 },
   fees: [

@@ -1,7 +1,9 @@
-import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { SoldItemView } from "@portico/contract/reservations/loaded-reservation";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
-import type { PricedTariff } from "@portico/contract/insurance/addon";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { PricedTariff } from "@portico/contract/insurance/addon";
 import { currencyExponent } from "@portico/domain/money/currency";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
@@ -12,10 +14,12 @@ import { isSellable } from "./price-changes.ts";
 import { countedName, type PartedItem, usePriceParts } from "./price-parts.ts";
 import styles from "./price-table.module.css";
 
+type TableRoom = PartedItem &
+  Pick<OfferView, "arrival" | "departure"> & { kind: "room"; problems?: readonly unknown[] };
+
 /** What a price table tells of; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly (PartedItem &
-    Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] })[];
+  items: readonly (TableRoom | Exclude<PricedItem | SoldItemView, { kind: "room" }>)[];
   coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
   /** Not valid: its price is for another reservation, and it is in no sum. */
@@ -34,8 +38,9 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
-  const { rooms, meals, services, discounts } = usePriceParts(items);
-  const nights = items[0] ? nightsOf(items[0]) : 0;
+  const sold = roomsOf(items);
+  const { rooms, meals, services, discounts } = usePriceParts(sold);
+  const nights = sold[0] ? nightsOf(sold[0]) : 0;
   return (
     <div className={styles.root} data-protected="">
       <dl>

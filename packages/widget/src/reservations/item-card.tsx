@@ -1,4 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
@@ -21,8 +22,9 @@ import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts
 import styles from "./item-card.module.css";
 import { useUndo } from "./use-undo.ts";
 
-export type ItemCardProps = {
-  item: ChosenItem;
+export type ItemCardProps = CardProps & { item: ChosenItem };
+
+type CardProps = {
   /** 1 for the first of the reservation. */
   number: number;
   /** The deadline or the fee in words, where it is known. */
@@ -34,7 +36,22 @@ export type ItemCardProps = {
 };
 
 /** One line of the reservation, to be edited or taken out. */
-export function ItemCard({ item, number, cancellation, removable = true, fallbackFocus }: ItemCardProps) {
+export function ItemCard({ item, ...card }: ItemCardProps) {
+  switch (item.kind) {
+    case "room":
+      return <RoomCard room={item} {...card} />;
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+function RoomCard({
+  room: item,
+  number,
+  cancellation,
+  removable = true,
+  fallbackFocus,
+}: CardProps & { room: ChosenRoom }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -91,7 +108,7 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
           aria-disabled={blocked}
           aria-describedby={blocked ? blockedId : undefined}
           onClick={() => {
-            if (!blocked) void deleteItem(item, fallbackFocus);
+            if (!blocked) void deleteItem({ item, name }, fallbackFocus);
           }}
         />
       </div>
@@ -104,25 +121,23 @@ export function ItemCard({ item, number, cancellation, removable = true, fallbac
   );
 }
 
+type NamedItem = { item: ChosenItem; name: string };
+
 /**
  * Takes an item out of the reservation after asking. The only item takes the whole reservation with it and leads back to
  * the first page; for a moment either can be undone.
  */
-function useDeleteItem(): (item: ChosenItem, fallbackFocus?: () => HTMLElement | null) => Promise<void> {
+function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement | null) => Promise<void> {
   const store = useGuestStore();
   const confirm = useConfirm();
   const { closeAll } = useDialogs();
   const offerUndo = useUndo();
   const { t } = useTranslation();
-  const text = useLocalText();
   const money = useMoney();
   const go = useGo();
-  const { roomTypes } = useProperty();
 
-  return async (item, fallbackFocus) => {
+  return async ({ item, name }, fallbackFocus) => {
     const isOnly = store.getState().reservation.length === 1;
-    const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
-    const name = roomType ? text(roomType.name) : "";
     const accepted = await confirm({
       text: (
         <>

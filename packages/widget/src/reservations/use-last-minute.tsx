@@ -1,4 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -94,7 +95,9 @@ type LostRoomsProps = { lost: readonly ChosenItem[]; onTake: (stay: AlternativeS
 
 /** What others took, each room once for its dates, and below each when it is free next. */
 function LostRooms({ lost, onTake }: LostRoomsProps) {
-  const byStay = new Map(lost.map((item) => [`${item.roomTypeId} ${item.arrival} ${item.departure}`, item]));
+  const byStay = new Map(
+    roomsOf(lost).map((item) => [`${item.roomTypeId} ${item.arrival} ${item.departure}`, item]),
+  );
   return (
     <ul className={styles.lost}>
       {[...byStay].map(([stay, item]) => (
@@ -104,7 +107,7 @@ function LostRooms({ lost, onTake }: LostRoomsProps) {
   );
 }
 
-function LostRoom({ item, onTake }: { item: ChosenItem; onTake: (stay: AlternativeStay) => void }) {
+function LostRoom({ item, onTake }: { item: ChosenRoom; onTake: (stay: AlternativeStay) => void }) {
   const roomName = useRoomName();
   const nameId = useId();
   return (

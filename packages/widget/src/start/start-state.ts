@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
@@ -97,11 +98,12 @@ function startDates(property: Property, options: QueryOptions, saved: SavedState
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {
-  const dates: (PlainDate | null)[] = [saved.arrival, ...saved.reservation.map((item) => item.arrival)];
+  const reserved = roomsOf(saved.reservation);
+  const dates: (PlainDate | null)[] = [saved.arrival, ...reserved.map((room) => room.arrival)];
   const rooms = new Set(property.roomTypes.map(({ id }) => id));
   return (
     dates.every((date) => date === null || date >= property.today) &&
-    saved.reservation.every((item) => rooms.has(item.roomTypeId)) &&
+    reserved.every((room) => rooms.has(room.roomTypeId)) &&
     readParty(saved.party, property) !== null
   );
 }

@@ -1,4 +1,5 @@
-import type { OfferView } from "@portico/contract/offers/offer";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { Notice } from "@portico/ui/notice/notice";
@@ -44,10 +45,8 @@ export function WaitingSteps() {
   );
 }
 
-type Priced = { items: readonly Pick<OfferView, "singleUnit">[] };
-
 /** Whether ordering what is priced means a place on the waiting list: one line that waits makes all of it wait. */
-export function useWaits(price: Priced | undefined): boolean {
+export function useWaits(price: Pick<ReservationPrice, "items"> | undefined): boolean {
   const { rules } = useProperty();
-  return price?.items.some((item) => waitsForRoom(item, rules)) ?? false;
+  return roomsOf(price?.items ?? []).some((room) => waitsForRoom(room, rules));
 }

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { createContext, use } from "react";
 
@@ -18,7 +18,7 @@ export type RoomRequest = {
   mode: "detail" | "select" | "edit" | "readonly" | "order";
   roomTypeId: number;
   /** The item to edit. */
-  item?: ChosenItem;
+  item?: ChosenRoom;
   /** The only rate plan that is wanted; any unless said. */
   ratePlanId?: number;
 };
@@ -28,7 +28,7 @@ export type RateRequest = {
   roomTypeId: number;
   ratePlanId: number;
   /** The item that is edited: the rate is told for its stay and guests. */
-  item: ChosenItem | undefined;
+  item: ChosenRoom | undefined;
   /** The guest wants this rate. */
   onOrder(): void;
 };

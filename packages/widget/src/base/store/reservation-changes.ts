@@ -3,7 +3,10 @@ import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { GuestState } from "./guest-state.ts";
 
 /** An item before it is in the reservation: without its identity and line code. */
-export type ItemDraft = Omit<ChosenItem, "addedAt" | "lineCode">;
+export type ItemDraft = DraftOf<ChosenItem>;
+
+/** By each kind, since `Omit` would keep only what all kinds share. */
+type DraftOf<Item> = Item extends unknown ? Omit<Item, "addedAt" | "lineCode"> : never;
 
 /**
  * Adds items, each with a line code of its own made of the room's code and the lowest free index. Items beyond the
@@ -48,10 +51,17 @@ export function upgradeItem(
   const others = state.reservation.filter((item) => item.addedAt !== addedAt);
   const reservation = state.reservation.map((item) => {
     if (item.addedAt !== addedAt) return item;
-    const sameRoom = item.roomTypeId === draft.roomTypeId;
-    return { ...draft, addedAt, lineCode: sameRoom ? item.lineCode : freeLineCode(others, roomCode) };
+    return {
+      ...draft,
+      addedAt,
+      lineCode: isOfOneRoomType(item, draft) ? item.lineCode : freeLineCode(others, roomCode),
+    };
   });
   return { ...state, reservation };
+}
+
+function isOfOneRoomType(item: ChosenItem, draft: ItemDraft): boolean {
+  return item.kind === "room" && draft.kind === "room" && item.roomTypeId === draft.roomTypeId;
 }
 
 /** Takes one item out; without a time it is the most recently added one. */

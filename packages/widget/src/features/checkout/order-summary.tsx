@@ -1,4 +1,5 @@
-import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { PricedItem, PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -20,10 +21,7 @@ export type OrderSummaryProps = {
 
 /** What is being ordered and what it costs, beside the form. */
 export function OrderSummary({ price, waits }: OrderSummaryProps) {
-  const { t, language } = useTranslation();
-  const money = useMoney();
-  const roomName = useRoomName();
-  const { guestCategories } = useProperty();
+  const { t } = useTranslation();
   const go = useGo();
   return (
     <div className={styles.root} data-protected="">
@@ -36,24 +34,44 @@ export function OrderSummary({ price, waits }: OrderSummaryProps) {
       <ul className={styles.items}>
         {price.items.map((item) => (
           <li key={item.lineCode}>
-            <div className={styles.line}>
-              <strong>{roomName(item.roomTypeId)}</strong>
-              <span>{money(priceBeforeCoupon(item))}</span>
-            </div>
-            <p>{formatDateRange(item.arrival, item.departure, language)}</p>
-            <p>
-              {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
-              {describeMeals(item, language, t)}
-            </p>
-            {!waits && (
-              <p>
-                <CancellationLine terms={item.cancellation} />
-              </p>
-            )}
+            <OrderedItem item={item} waits={waits} />
           </li>
         ))}
       </ul>
       <PriceTable priced={price} />
     </div>
+  );
+}
+
+function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
+  switch (item.kind) {
+    case "room":
+      return <OrderedRoom room={item} waits={waits} />;
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+function OrderedRoom({ room, waits }: { room: PricedRoom; waits: boolean }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const roomName = useRoomName();
+  const { guestCategories } = useProperty();
+  return (
+    <>
+      <div className={styles.line}>
+        <strong>{roomName(room.roomTypeId)}</strong>
+        <span>{money(priceBeforeCoupon(room))}</span>
+      </div>
+      <p>{formatDateRange(room.arrival, room.departure, language)}</p>
+      <p>
+        {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)}
+      </p>
+      {!waits && (
+        <p>
+          <CancellationLine terms={room.cancellation} />
+        </p>
+      )}
+    </>
   );
 }

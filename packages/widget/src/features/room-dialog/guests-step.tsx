@@ -36,7 +36,7 @@ export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
   const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
-  const priced = price.data?.items[0];
+  const priced = price.data?.[0];
   const waits = waitsForRoom(offer, rules);
   return (
     <div className={styles.root}>
@@ -63,7 +63,7 @@ export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
                   ? t("room.unit_of", { name: text(roomType.name), number: index + 1 })
                   : text(roomType.name)
               }
-              priced={price.data?.items[index]}
+              priced={price.data?.[index]}
               loading={price.isFetching}
               beside={besideUnit(beside, index)}
               onChange={(guests) => setDraft(changeUnit(draft, index, guests))}

@@ -50,7 +50,7 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   const roomName = text(roomType.name);
   const taxNote = useTaxNote();
   const { item } = request;
-  const items = price.data?.items ?? [];
+  const items = price.data ?? [];
   const certain =
     price.isSuccess &&
     !price.isPlaceholderData &&

@@ -1,3 +1,5 @@
+import type { PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { calls } from "@portico/contract/calls";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
@@ -43,7 +45,7 @@ export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: Un
   });
   const { data } = usePriceOf(question);
   return offer.meals.map((meal, index) => {
-    const priced = data?.items[index];
+    const priced = data?.[index];
     return { meal, total: priced && priced.problems.length === 0 ? priceBeforeCoupon(priced) : null };
   });
 }
@@ -85,5 +87,10 @@ function usePriceOf(question: PriceQuestion | null) {
     queryKey: ["rates", "draft", question],
     queryFn: question ? ({ signal }) => server.ask(calls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
+    select: pricedRooms,
   });
+}
+
+function pricedRooms({ items }: ReservationPrice): PricedRoom[] {
+  return roomsOf(items);
 }

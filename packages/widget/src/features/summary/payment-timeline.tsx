@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -13,12 +14,13 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
-  const { total, cityTax, securityDeposits, paymentOptions, items } = price;
+  const { total, cityTax, securityDeposits, paymentOptions } = price;
+  const rooms = roomsOf(price.items);
   const ahead = paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
   const onSite = paymentOptions.some(({ method }) => method === "on_site");
-  const arrival = items.map((item) => item.arrival).sort()[0];
-  const { freeUntil } = sumCancellation(items.map(({ cancellation }) => cancellation));
+  const arrival = rooms.map((room) => room.arrival).sort()[0];
+  const { freeUntil } = sumCancellation(rooms.map(({ cancellation }) => cancellation));
   const taxNote =
     cityTax.atProperty > 0 ? ` ${t("checkout.plus_city_tax", { amount: money(cityTax.atProperty) })}` : "";
   return (

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
@@ -55,7 +56,7 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
   const [businessTrip] = useBusinessTrip();
   const price = useReservationPrice(usePriceQuestion(businessTrip));
   return group.rooms.map(({ item, number }) => {
-    const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
+    const priced = roomsOf(price.data?.items ?? []).find(({ addedAt }) => addedAt === item.addedAt);
     return (
       <ItemCard
         key={item.addedAt}

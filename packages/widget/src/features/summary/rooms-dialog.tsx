@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
@@ -21,10 +22,10 @@ import { useUnseated } from "./unseated-notice.tsx";
 /** The rooms of the reservation by type: change them, add more, or go on to the next page. */
 export function RoomsDialog({ roomTypeId }: { roomTypeId?: number | undefined }) {
   const { t } = useTranslation();
-  const items = useGuest((state) => state.reservation);
+  const rooms = roomsOf(useGuest((state) => state.reservation));
   const [wanted, setWanted] = useState(roomTypeId ?? 0);
   const list = useRef<HTMLUListElement>(null);
-  const groups = groupRooms(items);
+  const groups = groupRooms(rooms);
   const matching = groups.filter((group) => group.roomTypeId === wanted);
   // The last room of the wanted type may have been taken out.
   const shown = matching.length > 0 ? matching : groups;
@@ -37,7 +38,7 @@ export function RoomsDialog({ roomTypeId }: { roomTypeId?: number | undefined })
           onWant={setWanted}
         />
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t("common.rooms", { count: items.length })}>
+      <ul ref={list} tabIndex={-1} aria-label={t("common.rooms", { count: rooms.length })}>
         {shown.map((group) => (
           <li key={group.roomTypeId}>
             <RoomGroupList group={group} fallbackFocus={() => list.current} />
@@ -73,7 +74,7 @@ function TypeFilter({ roomTypeIds, wanted, onWant }: TypeFilterProps) {
 
 function RoomsFooter() {
   const { t } = useTranslation();
-  const items = useGuest((state) => state.reservation);
+  const rooms = roomsOf(useGuest((state) => state.reservation));
   const { monthlyStays } = useProperty();
   const { closeAll } = useDialogs();
   const { openRoom } = useWidgetDialogs();
@@ -85,8 +86,8 @@ function RoomsFooter() {
   const go = useGo();
 
   const addMore = () => {
-    const [first] = items;
-    const sameRoom = first && items.every(({ roomTypeId }) => roomTypeId === first.roomTypeId);
+    const [first] = rooms;
+    const sameRoom = first && rooms.every(({ roomTypeId }) => roomTypeId === first.roomTypeId);
     closeAll();
     if (sameRoom) {
       openRoom({ mode: "select", roomTypeId: first.roomTypeId });

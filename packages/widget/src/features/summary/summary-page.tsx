@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -49,7 +50,7 @@ export function SummaryPage() {
   const items = useRef<HTMLUListElement>(null);
   const question = usePriceQuestion(businessTrip);
   const upsells = useUpsells(question);
-  const services = useServiceWishes(businessTrip, price?.items ?? []);
+  const services = useServiceWishes(businessTrip, roomsOf(price?.items ?? []));
   const insurance = useInsuranceStep(price);
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(question, lost);
@@ -95,7 +96,7 @@ export function SummaryPage() {
         <SummaryItems price={price} pending={!price && !query.isError} waits={waits} list={items} />
         {price && (
           <div className={styles.screenOnly}>
-            <ServiceSection choices={services} priced={price.items} />
+            <ServiceSection choices={services} priced={roomsOf(price.items)} />
             {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
           </div>
         )}
@@ -149,18 +150,19 @@ function useInsurable(
 function CancellationSection({ price }: { price: ReservationPrice }) {
   const { t } = useTranslation();
   const { openCancellation } = useWidgetDialogs();
-  const { items, currency } = price;
-  const arrival = items.map((item) => item.arrival).sort()[0];
+  const rooms = roomsOf(price.items);
+  const { currency } = price;
+  const arrival = rooms.map((room) => room.arrival).sort()[0];
   if (arrival === undefined) return null;
   return (
     <SectionCard title={t("summary.cancelling")}>
       <CancellationTimeline
-        terms={sumCancellation(items.map(({ cancellation }) => cancellation))}
+        terms={sumCancellation(rooms.map(({ cancellation }) => cancellation))}
         currency={currency}
         arrival={arrival}
       />
       <KeptFees fees={price.fees} currency={currency} />
-      {items.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}
+      {rooms.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}
       <p className={styles.cancellingTerms}>
         <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
           {t("reservation.all_cancellation_terms")}

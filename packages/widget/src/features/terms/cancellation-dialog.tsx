@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -25,11 +26,11 @@ function ReservedTerms() {
   const question = usePriceQuestion();
   const price = useReservationPrice(question);
   if (question && price.isPending) return <Skeleton height={180} />;
-  const items = price.data?.items.filter(({ problems }) => problems.length === 0) ?? [];
-  if (!price.data || items.length === 0) return <EveryPolicy />;
+  const rooms = roomsOf(price.data?.items ?? []).filter(({ problems }) => problems.length === 0);
+  if (!price.data || rooms.length === 0) return <EveryPolicy />;
   return (
     <>
-      <CancellationTerms lines={items} />
+      <CancellationTerms lines={rooms} />
       <KeptFees fees={price.data.fees} currency={price.data.currency} />
     </>
   );

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
@@ -122,7 +123,9 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
 function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { checkIn } = useProperty();
-  const arrival = items.map((item) => item.arrival).sort()[0];
+  const arrival = roomsOf(items)
+    .map((room) => room.arrival)
+    .sort()[0];
   return (
     <div className={styles.onPaper}>
       <p>{formatPersonName(contact, language)}</p>

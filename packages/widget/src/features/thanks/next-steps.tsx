@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { formatItemDate } from "@portico/presentation/formats/date";
@@ -17,7 +18,9 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { checkIn } = useProperty();
   const { items, total, currency, bank, cityTax, contact } = reservation;
   const amount = (minor: number) => money(minor, { currency });
-  const arrival = items.map((item) => item.arrival).sort()[0];
+  const arrival = roomsOf(items)
+    .map((room) => room.arrival)
+    .sort()[0];
   const outcome = outcomeOf(reservation);
   const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
   const payments = [

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
@@ -30,7 +31,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
     const url = keylessAddress(location.href, paymentId);
     const stay = {
       number,
-      rooms: items.map((item) => roomName(item.roomTypeId) || item.roomName),
+      rooms: roomsOf(items).map((room) => roomName(room.roomTypeId) || room.roomName),
       total: money(total, { currency }),
       phone: property.contacts.phone,
       link: url,
@@ -73,8 +74,8 @@ function stayEvent(property: Property, reservation: LoadedReservation, words: Wo
   const { items, number, checkInTime, createdAt } = reservation;
   const arrival = arrivalOf(property, reservation);
   const departure =
-    items
-      .map((item) => item.departure)
+    roomsOf(items)
+      .map((room) => room.departure)
       .sort()
       .at(-1) ?? property.today;
   return calendarFile({
@@ -91,5 +92,9 @@ function stayEvent(property: Property, reservation: LoadedReservation, words: Wo
 }
 
 function arrivalOf({ today }: Property, { items }: LoadedReservation): PlainDate {
-  return items.map((item) => item.arrival).sort()[0] ?? today;
+  return (
+    roomsOf(items)
+      .map((room) => room.arrival)
+      .sort()[0] ?? today
+  );
 }

@@ -1,4 +1,9 @@
-import type { LoadedReservation, SoldItemView } from "@portico/contract/reservations/loaded-reservation";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type {
+  LoadedReservation,
+  SoldItemView,
+  SoldRoomView,
+} from "@portico/contract/reservations/loaded-reservation";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { Picture } from "@portico/ui/gallery/picture";
@@ -13,61 +18,80 @@ import { useRoomName } from "../../rooms/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
 import styles from "./stay-items.module.css";
 
-/** Each room with its dates, guests and price, and until when it can be cancelled at what cost. */
+/** Each line with its dates, guests and price, and until when it can be cancelled at what cost. */
 export function StayItems({ reservation }: { reservation: LoadedReservation }) {
-  const { t, language } = useTranslation();
-  const money = useMoney();
-  const text = useLocalText();
-  const roomName = useRoomName();
-  const { guestCategories, timeZone, ratePlans } = useProperty();
-  // What the hotel no longer has is told in the language in which it was booked.
-  const rateName = (item: SoldItemView) => {
-    const plan = ratePlans.find(({ id }) => id === item.ratePlanId);
-    return plan ? text(plan.name) : item.rateName;
-  };
+  const { t } = useTranslation();
   const { items, note, checkInTime, state } = reservation;
-  // Guests who only wait have nothing to cancel, nor has anybody once it has ended.
   const ended = hasEnded(reservation);
+  // Guests who only wait have nothing to cancel, nor has anybody once the reservation has ended.
   const hasTerms = state !== "waiting_list" && !ended;
   return (
     <div className={styles.root}>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.lineCode}>
-            <RoomPicture roomTypeId={item.roomTypeId} />
-            <div className={styles.line} data-protected="">
-              <h3>{roomName(item.roomTypeId) || item.roomName}</h3>
-              {!ended && <span>{money(priceBeforeCoupon(item), { currency: item.currency })}</span>}
-            </div>
-            <p>{formatItemDates(item.arrival, item.departure)}</p>
-            <p>
-              {describeParty(partyOf(item), guestCategories, language, t)} ·{" "}
-              {describeMeals(item, language, t)} · {rateName(item)}
-            </p>
-            {hasTerms && (
-              <div className={styles.terms} data-protected="">
-                {item.cancellation.cancellable && (
-                  <p className={styles.deadline}>
-                    {item.cancellation.freeUntil === null
-                      ? t("thanks.no_free_cancellation")
-                      : t("thanks.free_until", {
-                          moment: formatDeadlineInWords(item.cancellation.freeUntil, timeZone, language),
-                        })}
-                  </p>
-                )}
-                <CancellationTimeline
-                  terms={item.cancellation}
-                  currency={item.currency}
-                  arrival={item.arrival}
-                />
-              </div>
-            )}
+            <SoldItem item={item} hasPrice={!ended} hasTerms={hasTerms} />
           </li>
         ))}
       </ul>
       {hasTerms && <KeptFees fees={reservation.fees} currency={reservation.currency} />}
       {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
+    </div>
+  );
+}
+
+type Told = { hasPrice: boolean; hasTerms: boolean };
+
+function SoldItem({ item, ...told }: Told & { item: SoldItemView }) {
+  switch (item.kind) {
+    case "room":
+      return <SoldRoom room={item} {...told} />;
+    default:
+      return noOtherKind(item.kind);
+  }
+}
+
+function SoldRoom({ room, hasPrice, hasTerms }: Told & { room: SoldRoomView }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const text = useLocalText();
+  const roomName = useRoomName();
+  const { guestCategories, ratePlans } = useProperty();
+  const plan = ratePlans.find(({ id }) => id === room.ratePlanId);
+  // A rate that the hotel no longer has is named in the language in which it was booked.
+  const rateName = plan ? text(plan.name) : room.rateName;
+  return (
+    <>
+      <RoomPicture roomTypeId={room.roomTypeId} />
+      <div className={styles.line} data-protected="">
+        <h3>{roomName(room.roomTypeId) || room.roomName}</h3>
+        {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
+      </div>
+      <p>{formatItemDates(room.arrival, room.departure)}</p>
+      <p>
+        {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
+        {rateName}
+      </p>
+      {hasTerms && <RoomTerms room={room} />}
+    </>
+  );
+}
+
+function RoomTerms({ room: { cancellation, currency, arrival } }: { room: SoldRoomView }) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  const { cancellable, freeUntil } = cancellation;
+  return (
+    <div className={styles.terms} data-protected="">
+      {cancellable && (
+        <p className={styles.deadline}>
+          {freeUntil === null
+            ? t("thanks.no_free_cancellation")
+            : t("thanks.free_until", { moment: formatDeadlineInWords(freeUntil, timeZone, language) })}
+        </p>
+      )}
+      <CancellationTimeline terms={cancellation} currency={currency} arrival={arrival} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
@@ -71,7 +72,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
       termsVersion: insured.agreedTo ?? "",
     },
     cardToken: parts.cardToken,
-    nonRefundableAccepted: price.items.some(({ nonRefundableForced }) => nonRefundableForced),
+    nonRefundableAccepted: roomsOf(price.items).some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: (parts.waitingList ? uninsured(price) : price).total,
     expectedTransfer: parts.waitingList ? null : parts.transfer,
     holdToken,

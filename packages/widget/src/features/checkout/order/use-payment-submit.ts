@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
@@ -101,7 +102,9 @@ type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: Reservat
 /** Whether an order is a place on the waiting list. The price alone can't tell: it counts the guest's own hold as taken. */
 function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
   const { rules } = useProperty();
-  return kind === "torn" || (kind === "asking" && price.items.some((item) => waitsForRoom(item, rules)));
+  return (
+    kind === "torn" || (kind === "asking" && roomsOf(price.items).some((room) => waitsForRoom(room, rules)))
+  );
 }
 
 type PlacedParts = {

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { OfferFee } from "@portico/contract/fees/fee";
 import type { CombinationView } from "@portico/contract/offers/combination";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -27,10 +28,10 @@ type Wanted = {
 export function useCombinations({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
-  const reservation = useGuest((state) => state.reservation);
-  const rooms = MAX_ROOMS - reservation.length;
+  const reserved = roomsOf(useGuest((state) => state.reservation));
+  const rooms = MAX_ROOMS - reserved.length;
   const { arrival, departure } = question;
-  const party = partyLeft(question.party, reservation.map(partyOf));
+  const party = partyLeft(question.party, reserved.map(partyOf));
   const asked = { arrival, departure, party, rooms, roomTypeId };
   return useQuery({
     queryKey: ["rates", "combination", currency, asked],

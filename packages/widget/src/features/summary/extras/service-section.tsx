@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
@@ -21,7 +22,7 @@ type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoo
 export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
-  const items = useGuest((state) => state.reservation);
+  const rooms = roomsOf(useGuest((state) => state.reservation));
   if (services.length === 0) return null;
   return (
     <SectionCard title={t("summary.services")} flush>
@@ -44,11 +45,11 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
           </Notice>
         </div>
       )}
-      {items.map((item, index) => (
+      {rooms.map((item, index) => (
         <RoomServices
           key={item.addedAt}
           item={item}
-          number={items.length > 1 ? index + 1 : null}
+          number={rooms.length > 1 ? index + 1 : null}
           priced={priced.find(({ lineCode }) => lineCode === item.lineCode)}
           choices={choices}
         />

@@ -1,5 +1,6 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
@@ -62,8 +63,9 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedR
       const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });
       if (asked !== latest.current) return;
       const known = store.getState();
-      const taken = takeServices(known, asked.wishes, [...lastPriced.current, ...priced], price.items);
-      lastPriced.current = price.items;
+      const rooms = roomsOf(price.items);
+      const taken = takeServices(known, asked.wishes, [...lastPriced.current, ...priced], rooms);
+      lastPriced.current = rooms;
       const sure = { ...question, couponId: sentCouponId(taken), items: [...taken.reservation] };
       if (sure.couponId === question.couponId) answers.setQueryData(["rates", "price", sure], price);
       latest.current = { wishes: NO_WISHES, removed: null };
@@ -109,8 +111,10 @@ export function withService(
 }
 
 /** The lines as they would be with the wishes, to be asked the price of. */
-export function wishedItems(items: readonly ChosenRoom[], wishes: ServiceWishes): ChosenRoom[] {
-  return items.map((item) => ({ ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] }));
+export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
+  return items.map((item) =>
+    item.kind === "room" ? { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] } : item,
+  );
 }
 
 /**
@@ -127,7 +131,7 @@ export function takeServices(
   const reservation = state.reservation.map((item) => {
     const wished = wishes.get(item.addedAt);
     const priced = now.find(({ lineCode, problems }) => lineCode === item.lineCode && problems.length === 0);
-    if (!wished || !priced) return item;
+    if (item.kind !== "room" || !wished || !priced) return item;
     const earlier = before.find(
       (line) => line.lineCode === item.lineCode && hasServices(line, item.services),
     );

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
@@ -19,7 +20,7 @@ export function useUpsells(question: PriceQuestion | null) {
     queryFn: asked
       ? async ({ signal }): Promise<FoundUpsells> => {
           const upsells = await server.ask(upsellCalls.upsells, asked, { signal });
-          return { items: asked.items, upsells };
+          return { items: roomsOf(asked.items), upsells };
         }
       : skipToken,
     placeholderData: keepPreviousData,
