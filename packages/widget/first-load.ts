@@ -1,4 +1,4 @@
-/** What Rolldown tells of a module: what it imports at once, not the chunks that it loads later. */
+/** A module as Rolldown knows it: the modules it imports statically, not the chunks it loads later. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** Imported at once, but only because their package has one door: nothing on the first screen uses them. */

@@ -25,7 +25,7 @@ export interface PorticoApi extends PorticoWidget {
 export interface PorticoWidget {
   /**
    * Lets the widget fill the window, with a bar to close it. The options are set first; should one of them fail, the
-   * widget opens nevertheless and the answer tells of the failure.
+   * widget still opens and the answer reports the failure.
    */
   open(options?: PorticoOptions): Promise<PorticoOutcome>;
   close(): void;

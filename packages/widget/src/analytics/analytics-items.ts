@@ -73,7 +73,7 @@ export function roomItem(hotel: HotelNames, roomTypeId: number): AnalyticsItem {
   };
 }
 
-/** In the hotel's default language, so that reports of all guests speak of the same thing. */
+/** In the hotel's default language, so that the reports of all guests use the same names. */
 export function ownName({ defaultLanguage }: HotelNames, text: LocalText): string {
   return textIn(text, defaultLanguage);
 }

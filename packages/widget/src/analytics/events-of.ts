@@ -23,7 +23,7 @@ import { pricedCart, purchaseEvent } from "./order-events.ts";
 /** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
 export type Scene = { page: string; listed: readonly number[] };
 
-/** The events that an occurrence is told as. Nothing but what stands here leaves the widget. */
+/** The events that report an occurrence. Only what stands here leaves the widget. */
 export function eventsOf(hotel: HotelNames, { occurrence, state }: Recorded, scene: Scene): AnalyticsEvent[] {
   const head = eventHead(hotel.clientCode, state);
   const coupon = state.coupon?.code;

@@ -112,7 +112,7 @@ function createDelivery(
   };
 }
 
-/** Where events go: to the host page, or on the widget's own page to whoever the hotel lets measure there. */
+/** Where events go: to the host page, or on the widget's own page to the services that the hotel has chosen. */
 export function openLayer(
   frame: Pick<Frame, "framed" | "track">,
   providers: readonly AnalyticsProvider[],
@@ -125,7 +125,7 @@ export function openLayer(
   return (event) => {
     if (commands) layer.push(command(event));
     else {
-      // GA4's advice: what the event before told of a cart must not be taken over into this one.
+      // GA4's advice: the previous event's cart must not carry over into this one.
       if ("ecommerce" in event) layer.push({ ecommerce: null });
       layer.push(event);
     }

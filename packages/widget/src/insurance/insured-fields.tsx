@@ -14,7 +14,7 @@ type InsuredFieldsProps = {
   stops: number;
 };
 
-/** One name for each guest and the agreement. Nothing is told as missing before the guest wants to go on. */
+/** One name for each guest and the agreement. Nothing is marked as missing before the guest wants to go on. */
 export function InsuredFields({ persons, termsVersion, insured, onChange, stops }: InsuredFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

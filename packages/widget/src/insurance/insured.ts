@@ -2,8 +2,8 @@ import type { useTranslation } from "@portico/ui/translation/translation";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 
 /**
- * Who is to be insured, and the version of the insurer's terms that the guest has agreed to; kept in the draft, since it
- * tells who they are.
+ * The guests to be insured, and the version of the insurer's terms that the guest has agreed to. The draft keeps them,
+ * because they are personal data.
  */
 export type Insured = { names: string[]; agreedTo: string | null };
 

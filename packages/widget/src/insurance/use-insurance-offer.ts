@@ -16,7 +16,7 @@ import { INSURED_SECTION, restoreInsured } from "./insured.ts";
 /** Some minutes before the insurer's prices run out; they hold for longer. */
 const FRESH = 10 * 60_000;
 
-/** What insuring the reservation at this price costs; asked anew whenever it changes, and nothing is asked about null. */
+/** Asks what insuring the reservation at this price costs, again whenever the price changes; null asks nothing. */
 export function useInsuranceOffer(price: ReservationPrice | null) {
   const server = useServer();
   const { language } = useTranslation();
@@ -74,7 +74,7 @@ export function useKeptInsurance(
   }, [isStale, answered, isError, data, store, draft, showSnackbar, refetch, t, money]);
 }
 
-/** Who has agreed to other terms has not agreed to these. */
+/** Guests who have agreed to other terms have not agreed to these. */
 function withdrawFromOthers(draft: Draft, termsVersion: string): void {
   const insured = restoreInsured(draft.section(INSURED_SECTION));
   if (insured.agreedTo === null || insured.agreedTo === termsVersion) return;

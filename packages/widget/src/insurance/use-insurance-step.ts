@@ -14,7 +14,7 @@ export type InsuranceStep = {
   stop(): boolean;
 };
 
-/** Who is to be insured, kept in the draft letter by letter, and whether the guest may go on. */
+/** The guests to be insured, kept in the draft letter by letter, and whether the guest may go on. */
 export function useInsuranceStep(price: ReservationPrice | undefined): InsuranceStep {
   const draft = useDraft();
   const chosen = useGuest((state) => state.insurance);

@@ -15,7 +15,7 @@ type PayOptions = {
   onFailed: () => void;
 };
 
-/** Pays for a saved reservation again or in another way. A payment that is under way is gone on with, never doubled. */
+/** Pays for a saved reservation again or in another way. A payment that is under way is continued, never doubled. */
 export function usePay(key: ReservationKey, { onTaken, onFailed }: PayOptions) {
   const server = useServer();
   return useMutation({
@@ -31,8 +31,8 @@ export function usePay(key: ReservationKey, { onTaken, onFailed }: PayOptions) {
 
 /**
  * Takes the guest to the page on which a saved reservation is paid by card. The way leads over our own page of the
- * payment: it says that the reservation is saved and opens the gateway, out of a frame too, and whoever presses Back at
- * the gateway finds there how the payment stands. The present page goes out of the history. Call it soon after a click.
+ * payment: it says that the reservation is saved and opens the gateway, also out of a frame, and guests who press Back
+ * at the gateway find the state of the payment there. The present page leaves the history. Call it soon after a click.
  */
 export function openGateway({ paymentId, returnToken }: ReservationKey): void {
   const values = { payment_id: paymentId, return_token: returnToken, pay: "1", draft: null };

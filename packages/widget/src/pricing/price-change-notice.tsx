@@ -9,7 +9,7 @@ import type { PriceChange } from "./price-changes.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./price-change-notice.module.css";
 
-/** A sum of the reservation that is no price of a room, as the guest was told it and as it is now. */
+/** A sum of the reservation other than the price of a room, as the guest was shown it and as it is now. */
 export type SumChange = { name: string; before: string; now: string };
 
 type PriceChangeNoticeProps = {

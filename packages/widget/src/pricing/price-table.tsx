@@ -17,7 +17,7 @@ import styles from "./price-table.module.css";
 type TableRoom = PartedItem &
   Pick<OfferView, "arrival" | "departure"> & { kind: "room"; problems?: readonly unknown[] };
 
-/** What a price table tells of; the price before ordering and the saved reservation both have it. */
+/** What a price table needs; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
   items: readonly (TableRoom | Exclude<PricedItem | SoldItemView, { kind: "room" }>)[];
   coupon: { code: string; amount: number } | null;

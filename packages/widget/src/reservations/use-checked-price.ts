@@ -45,8 +45,8 @@ const MARGIN_MS = 1_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Asks for the price anew as soon as the insurer's premium in it has run out, so that the guest hears of another one before
- * the order and not from it. A guest's clock that is wrong costs one question in vain; the order then finds it out.
+ * Asks for the price again as soon as the insurer's premium in it has run out, so that the guest learns a new one before
+ * the order and not from it. A wrong clock costs one question in vain; the order then finds out.
  */
 function useQuoteRenewal(price: ReservationPrice | undefined, renew: () => void): void {
   const validUntil = price?.insurance?.validUntil ?? null;

@@ -4,8 +4,8 @@ import { useTell } from "../base/occurrences/occurrences.ts";
 import { useGuardedChanges } from "./use-guarded-changes.tsx";
 
 /**
- * Makes a stay that the guest has chosen, wherever on the screen, the one that is searched for, and tells of it; false
- * when the guest kept a reservation made for other dates.
+ * Searches for a stay that the guest has chosen anywhere on the screen, and reports it; false when the guest kept a
+ * reservation made for other dates.
  */
 export function useChooseStay(): (
   arrival: PlainDate | null,

@@ -67,7 +67,7 @@ export function titleKey(direction: Direction): MessageKey {
   }
 }
 
-/** Whoever was on the way to an order goes on there, or where the rules lead from that page now. */
+/** Guests on the way to an order continue there, or go where the rules lead from that page now. */
 function wayBack(visit: Visit): WidgetPath {
   const { cameFrom } = visit;
   if (cameFrom === null || cameFrom === "/maintenance") return "/";

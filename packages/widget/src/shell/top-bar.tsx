@@ -125,7 +125,7 @@ function CurrencySelect() {
   );
 }
 
-/** The languages that the hotel has, each in its own words; the page changes without loading anew. */
+/** The hotel's languages, each by its own name; the page changes without a reload. */
 export function LanguageSelect() {
   const { t, language } = useTranslation();
   const { languages } = useProperty();

@@ -3,7 +3,7 @@ import { TranslationProvider } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
-import { loadTexts } from "../base/language/create-text-store.ts";
+import { loadTexts } from "../base/language/load-texts.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
 import "../layout/app.css";
 import { App } from "./app.tsx";

@@ -11,7 +11,8 @@ import { createDraft, parseDraftBody, randomKey, type RestoredDraft } from "../b
 import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
-import { createTextStore, loadTexts } from "../base/language/create-text-store.ts";
+import { createTextStore } from "../base/language/create-text-store.ts";
+import { loadTexts } from "../base/language/load-texts.ts";
 import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
 import { type QueryOptions, readQueryOptions } from "../base/query-options/query-options.ts";
@@ -114,7 +115,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     },
   });
   // A reload asks for the draft as soon as the new page is there, while "pagehide" comes only with it: what is saved
-  // then may come too late. "beforeunload" is early enough, and "pagehide" is for browsers that don't tell of it.
+  // then may come too late. "beforeunload" is early enough, and "pagehide" is for browsers that don't send it.
   window.addEventListener("beforeunload", () => draft.flush());
   window.addEventListener("pagehide", () => draft.flush());
 

@@ -13,8 +13,8 @@ import { initialGuestState, type GuestState, type RoomFilter, type View } from "
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
  * reservation comes back only for the dates and the currency that the address allows and while it still lies ahead. An
- * address that asks for the same as when the guest came is no new wish: in the hotel's page it stays as it was while the
- * guest goes on to other dates, and must not throw away what they have chosen for these.
+ * address that asks for the same as when the guest came does not count again: in the hotel's page it stays the same while
+ * the guest goes on to other dates, and must not throw away the choices they made for those.
  */
 export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
   const search: unknown[] = SEARCHED.map((option) => address[option]);

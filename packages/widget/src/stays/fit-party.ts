@@ -26,7 +26,7 @@ export function partyLeft(searched: Party, placed: readonly Party[]): Party {
 
 /**
  * The party dealt evenly into equal rooms, oldest first, so that no room is without an adult while there are enough.
- * Who finds no bed is left out; a room for which nobody is left gets one guest of the oldest category.
+ * Guests without a bed are left out; a room for which nobody is left gets one guest of the oldest category.
  */
 export function shareParty(
   party: Party,

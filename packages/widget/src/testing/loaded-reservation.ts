@@ -17,7 +17,7 @@ export const BANK: NonNullable<LoadedReservation["bank"]> = {
   qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
 };
 
-/** A saved reservation that waits for a transfer, as the engine tells it to whoever has its secret. */
+/** A saved reservation that waits for a transfer, as the engine shows it to anyone with its secret. */
 export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
   const freeUntil = Date.UTC(2027, 5, 9, 16);
   const cancellation = {

@@ -41,7 +41,7 @@ type PriceChanges = {
   answer?: Partial<ReservationPrice>;
 };
 
-/** The engine of the summary: rooms at 7800 unless said, services at 150 a night, everything free, `upsells` on offer. */
+/** The engine of the summary: rooms at 7800 by default, services at 150 a night, everything free, `upsells` on offer. */
 export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges = {}): Answers {
   return {
     [PRICE]: (body) => pricedReservation(questionOf(body), changes),

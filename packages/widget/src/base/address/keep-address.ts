@@ -28,8 +28,8 @@ export type AddressKeeper = {
  * Follows the store. Each history entry is brought up to date when the guest comes back to it, because dialogs leave
  * entries that were written before the search changed.
  *
- * A guest who went back out of the widget and comes forward again gets the first entry anew, which knows of no draft. The
- * later ones name it, so the first of them that shows another page is loaded with all that it was.
+ * A guest who leaves the widget by Back and returns by Forward gets the first entry again, which names no draft. Later
+ * entries do name it, so the first of them that shows another page loads with everything it had.
  */
 export function keepAddress(store: GuestStore, property: Property, loaded: DraftName | null): AddressKeeper {
   // Undefined until there is something to say: a token that found nothing may find something at the next load.
@@ -58,7 +58,7 @@ export function keepAddress(store: GuestStore, property: Property, loaded: Draft
   });
   window.addEventListener("popstate", (event) => {
     if (isOfEarlierLoad()) {
-      // Whoever else follows the address would act on a page without a reservation, and lead away from it.
+      // Other listeners would act on a page without a reservation, and lead away from it.
       event.stopImmediatePropagation();
       location.reload();
     } else write();

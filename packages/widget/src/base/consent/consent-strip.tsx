@@ -31,7 +31,7 @@ function Question() {
   const services = [...new Set(analytics.map(({ type }) => SERVICES[type]))].join(", ");
   useRoomAtTheEdge(strip);
   useEffect(() => {
-    // Whoever has asked for the question again is led to it; at first it takes no focus.
+    // Guests who have asked for the question again are led to it; at first it takes no focus.
     if (consent.now() !== null) strip.current?.focus();
   }, [consent]);
 

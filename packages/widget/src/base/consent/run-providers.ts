@@ -14,8 +14,8 @@ export type ProviderPage = {
 };
 
 /**
- * Loads the hotel's measuring services once the guest has agreed, and never before. A guest who takes that back gets the
- * page anew without them, as a running service can't be stopped; what the guest has chosen survives a reload.
+ * Loads the hotel's measuring services once the guest has agreed, and never before. A guest who withdraws consent gets the
+ * page reloaded without them, because a running service can't be stopped; the guest's choices survive a reload.
  */
 export function runProviders(
   consent: Pick<ConsentStore, "now" | "subscribe">,

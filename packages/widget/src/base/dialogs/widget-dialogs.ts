@@ -19,7 +19,7 @@ export type RoomRequest = {
   roomTypeId: number;
   /** The item to edit. */
   item?: ChosenRoom;
-  /** The only rate plan that is wanted; any unless said. */
+  /** The only rate plan that is wanted; any by default. */
   ratePlanId?: number;
 };
 

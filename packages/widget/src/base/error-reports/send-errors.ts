@@ -12,7 +12,7 @@ import { readStartData } from "../server-calls/start-data.ts";
 export type PageError = { kind: ErrorKind; value: unknown };
 
 export type SenderPage = {
-  /** The hotel's code; without one there is nobody to tell. */
+  /** The hotel's code; without one there is nobody to report to. */
   client: string | null;
   address: () => string;
   /** What stands in the page's fields. */
@@ -23,7 +23,7 @@ export type SenderPage = {
 /** Fields that a guest writes into. */
 const FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 
-/** Said by browsers of nothing that is wrong, and errors of what guests have added to their browsers. */
+/** Messages that browsers send without anything being wrong, and errors of extensions that guests have installed. */
 const NOISE = /ResizeObserver loop|^Script error\.?$|^AbortError|\b(?:chrome|moz|safari-web)-extension:/;
 
 /** Sends each error once for this page, ten at most, redacted; and never fails. */
@@ -79,7 +79,7 @@ function clientOfStart(): string | null {
   return typeof code === "string" ? code : null;
 }
 
-/** What an error may say of itself. A browser's own errors speak of code; all others may repeat what a guest has typed. */
+/** What a report may quote from an error. A browser's own errors are about code; all others may repeat what a guest typed. */
 type ErrorWords = { message: string; stack: string };
 
 /** Classes whose words browsers write. */
@@ -97,8 +97,8 @@ const OF_BROWSERS: ReadonlySet<string> = new Set([
 const OF_REACT = /^Minified React error #\d+/;
 
 /**
- * The words of an error that may leave the page: those of browsers, less what stands in the page's fields, and of other
- * errors the class and what is the same for everybody. Where it happened tells the rest.
+ * The words of an error that may leave the page: a browser's own words without the contents of the page's fields, and of
+ * other errors the class and whatever is the same for everybody. The place where it happened tells the rest.
  */
 export function wordsOf(error: unknown, typed: readonly string[]): ErrorWords {
   if (!(error instanceof Error)) return { message: wordsOfValue(error, typed), stack: "" };

@@ -3,8 +3,8 @@ import type { PageError } from "./send-errors.ts";
 let sender: Promise<(error: PageError) => void> | undefined;
 
 /**
- * Tells the engine of an error. The code for it is loaded with the first one, so that a page without errors never has
- * it. Nothing that fails here is heard of again.
+ * Reports an error to the engine. The first error loads the code for it, so a page without errors never has it. A
+ * failure in here is dropped.
  */
 export function tellError(found: PageError): void {
   sender ??= import("./send-errors.ts").then(({ createErrorSender }) => createErrorSender());

@@ -4,7 +4,7 @@ import { HOST_ANSWERS_MS, leaveFrame, openWindow, type WaysOut } from "./host-re
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A host that answers after so many milliseconds; null for one that never does. */
+/** A host that answers after this many milliseconds; null for one that never does. */
 function answering(after: number | null, accepted = true): NonNullable<WaysOut["askHost"]> {
   return () =>
     new Promise((resolve) => {

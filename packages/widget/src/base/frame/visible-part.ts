@@ -27,12 +27,12 @@ export function visibleSlice(host: HostPosition, frameHeight: number): VisibleSl
   return { top, height: Math.max(0, within(edges.bottom) - top) };
 }
 
-/** Less than this is no room for a dialog; then it reaches beyond what is in view, and the guest can scroll to it. */
+/** A dialog needs this height. With less in view it reaches beyond the edge, and the guest can scroll to the rest. */
 const LEAST_HEIGHT = 480;
 
 /**
- * Asks the browser which part of the page is on the screen. It knows that across frames and origins, so a host page that
- * tells nothing, or tells it without the frame's place, is no obstacle.
+ * Asks the browser which part of the page is on the screen. The browser knows that across frames and origins, even when
+ * the host page tells nothing, or leaves out where the frame is.
  */
 function measureSlice(page: HTMLElement): Promise<VisibleSlice> {
   return new Promise((resolve) => {
@@ -46,19 +46,19 @@ function measureSlice(page: HTMLElement): Promise<VisibleSlice> {
   });
 }
 
-/** The slice at its place, but not lower than a dialog needs, as far as the page of this height has room. */
+/** The slice where it is, but at least as high as a dialog needs, as far as a page of this height allows. */
 export function roomyEnough({ top, height }: VisibleSlice, pageHeight: number): VisibleSlice {
   const least = Math.min(LEAST_HEIGHT, pageHeight);
   return height >= least ? { top, height } : { top: Math.min(top, pageHeight - least), height: least };
 }
 
-/** What can move the frame on the screen, or comes just before something opens. */
+/** Events that can move the frame on the screen, or come just before something opens. */
 const SIGNS_OF_MOVEMENT = ["scroll", "wheel", "touchmove", "pointermove", "pointerdown", "keydown"];
 
 /**
  * Follows which part of the frame the guest sees, and keeps it in the root's `--vp-top` and `--vp-h`. Its edges, measured
- * from the top of the frame's own window, are in `--stick-top` and `--stick-bottom`: what is `position: sticky` with them
- * is moved by the browser together with the content around it, never a picture later.
+ * from the top of the frame's own window, are in `--stick-top` and `--stick-bottom`: the browser moves a `position: sticky`
+ * element that uses them together with the content around it, never a frame later.
  */
 export type VisiblePart = {
   /** What the host page has told; change it and call `moved`. */

@@ -1,5 +1,4 @@
-import { loadCatalog } from "@portico/presentation/messages/load-catalog";
-import { reloadOncePerMinute } from "../lazy/lazy-part.ts";
+import type { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import type { Texts, TextStore } from "./texts.ts";
 
 const FORGET_FAILURE_AFTER_MS = 1000;
@@ -53,13 +52,3 @@ export function createTextStore(
     },
   };
 }
-
-/** Loads texts like any other chunk: where they are gone, as after an update of the engine, the page begins anew. */
-export const loadTexts: typeof loadCatalog = async (language, everything) => {
-  try {
-    return await loadCatalog(language, everything);
-  } catch (error) {
-    reloadOncePerMinute();
-    throw error;
-  }
-};

@@ -24,7 +24,7 @@ export function LanguageProvider({ texts, children }: { texts: TextStore; childr
 
 /**
  * Follows the guest's language: the old texts stay until the new ones are here, then all change at once. A language whose
- * texts cannot be had is given up, so that the choice shows what the page speaks, and the guest may try it again.
+ * texts fail to load is given up, so that the choice shows the language of the page and the guest may try again.
  */
 export function LanguageFollower() {
   const store = useGuestStore();

@@ -20,8 +20,8 @@ export type NoOfferReason =
   | { code: "full" };
 
 /**
- * Something that happened on the screen, as the code that shows it knows it: raw facts, whatever they hold. What is told
- * of them is decided when events are made, and nowhere else.
+ * Something that happened on the screen, as the code that shows it knows it: raw facts, whatever they hold. Only the
+ * code that makes events decides which of them to report.
  */
 export type Occurrence =
   | { kind: "started"; framed: boolean }

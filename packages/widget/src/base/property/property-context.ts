@@ -5,7 +5,7 @@ import { createContext, use, useCallback } from "react";
 
 export const PropertyContext = createContext<Property | null>(null);
 
-/** The hotel: everything that the engine tells of it. */
+/** The hotel: everything that the engine says about it. */
 export function useProperty(): Property {
   const property = use(PropertyContext);
   if (!property) throw new Error("There is no property above this component.");

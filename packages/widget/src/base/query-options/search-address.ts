@@ -3,7 +3,7 @@ import type { Party } from "@portico/domain/stays/guest";
 import type { GuestState } from "../store/guest-state.ts";
 
 /**
- * The query that shows the same search to whoever opens it: the options of `query` with dates, guests, language,
+ * The query that shows the same search to anyone who opens it: the options of `query` with dates, guests, language,
  * currency, view, filters and order as they are now. A coupon is the guest's own and no part of what they share. Others, such as the hotel's analytics parameters, stay.
  */
 export function searchQuery(query: string, state: GuestState, property: Property): string {

@@ -5,7 +5,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { CallError, readRefusal, type CallProblem } from "./server-problem.ts";
 
-/** Who asks, as every call tells it. */
+/** The asker, as every call names it. */
 export type Asker = {
   client: string;
   currency: CurrencyCode;
@@ -43,7 +43,7 @@ type ServerSettings = {
   publicBaseOnly?: boolean;
 };
 
-/** A client of the engine at `origin`; `asker` is read anew for each call. */
+/** A client of the engine at `origin`; `asker` is read again for each call. */
 export function createServer(
   origin: string,
   asker: () => Asker,

@@ -27,7 +27,7 @@ export function namedRoomTypeId(
   return named?.id ?? (name === ALL[option] ? null : undefined);
 }
 
-/** What the page wishes, in the words of the state. A name that the hotel has not is no wish; null is what the hotel itself shows. */
+/** The page's wishes, in the words of the state. A name that the hotel doesn't have is ignored; null stands for the hotel's own setting. */
 export function displayOf(property: Property, wish: HostDisplay): Partial<DisplayState> {
   const { packagesOnly, mobile, mealLabel, taxLabel } = wish;
   const { onlyRoomTypeId, highlightedRoomTypeId } = property.display;

@@ -9,7 +9,7 @@ import type { Language } from "@portico/domain/texts/language";
 
 /**
  * Everything that the guest has asked for and chosen, and how the hotel's page has asked the widget to behave.
- * Answers of the server are no part of it, nor is anything that the guest has typed about themselves.
+ * It holds neither the server's answers nor anything that guests have typed about themselves.
  *
  * | ours | known on the wire and to integrators as |
  * |---|---|

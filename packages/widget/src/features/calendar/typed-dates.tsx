@@ -119,7 +119,7 @@ function useTypedStay(calendar: Calendar) {
 
   return {
     refused,
-    /** A departure needs an arrival to stand. */
+    /** A departure needs an arrival. */
     type(which: StayEnd, date: PlainDate) {
       const start = startFor(which, selection);
       const block = dayBlock(date, start, { ...known, availability: null, departures: null });
@@ -136,15 +136,15 @@ function useTypedStay(calendar: Calendar) {
   };
 }
 
-/** What is chosen already when the typed day is: a new arrival begins anew. */
+/** The choice that the typed day is added to: a new arrival starts over. */
 function startFor(which: StayEnd, { arrival }: CalendarSelection): CalendarSelection {
   return which === "arrival" ? NOTHING_CHOSEN : { arrival, departure: null };
 }
 
 /**
  * Reads a day as people type it: `12.6.`, `12. 6. 2027`, `12/6`, `2027-06-12`. Without a year it is the first such day
- * from `today` on, and `monthFirst` tells which number is the month; a year tells it by its place. Null when it is no
- * day.
+ * from `today` on, and `monthFirst` tells which number is the month; with a year its place tells. Returns null for
+ * anything else.
  */
 export function parseTypedDate(text: string, today: PlainDate, monthFirst: boolean): PlainDate | null {
   const trimmed = text.trim();

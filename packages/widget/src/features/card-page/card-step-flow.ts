@@ -81,7 +81,7 @@ export function runCardStep(flow: CardStepFlow): void {
     clock.start(opened.expiresAt);
   }
 
-  /** Asks before time is short. The new form is fetched first: where it can't be had, the present one stays. */
+  /** Asks before time is short. The new form is fetched first; if that fails, the present one stays. */
   async function offerTime(): Promise<void> {
     const extension = session?.extension ?? null;
     const wanted = await dialog.ask(extension !== null);

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Minutes left at which the guest is told aloud; in between the number just changes. */
 const TOLD = new Set([5, 2, 1]);
 
-/** With so many minutes left the guest is asked whether they need more. */
+/** With this many minutes left the guest is asked whether they need more. */
 const WARNED_AT = 2;
 
 /** How long a card that is being checked may take beyond the end. */
@@ -26,8 +26,8 @@ export type SessionClock = {
 };
 
 /**
- * Counts down the minutes of a vault's form. Every tick asks the clock anew, so that a sleeping computer wakes to the
- * truth. `isBusy` puts the end off for a minute while a card is being checked.
+ * Counts down the minutes of a vault's form. Every tick reads the clock again, so that a computer wakes from
+ * sleep with the right time. `isBusy` puts the end off for a minute while a card is being checked.
  */
 export function createSessionClock(
   { onMinutes, onWarning, onEnd }: SessionClockHearing,

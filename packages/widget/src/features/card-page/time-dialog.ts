@@ -3,7 +3,7 @@ import button from "@portico/ui/button/button.module.css";
 import styles from "./time-dialog.module.css";
 import { element } from "./element.ts";
 
-/** Resolves to whether the guest wants more time; Escape means no. `mayExtend`: there is more to be had. */
+/** Resolves to whether the guest wants more time; Escape means no. `mayExtend`: more time is available. */
 export type AskForTime = (mayExtend: boolean) => Promise<boolean>;
 
 /**

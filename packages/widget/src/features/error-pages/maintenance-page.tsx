@@ -10,8 +10,8 @@ import { HotelContacts } from "../../layout/not-offered-page.tsx";
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Says that the hotel has stopped booking for a while; asks every minute and when the guest presses, and begins anew once
- * it books again, where the guest was.
+ * Says that the hotel has stopped booking for a while. It asks every minute and when the guest presses, and reloads the
+ * guest's page once the hotel books again.
  */
 export function MaintenancePage({ reload = reloadPage }: { reload?: () => void }) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function useAsk(reload: () => void): () => Promise<boolean> {
     } catch {
       return false;
     }
-    // The hotel has changed, so everything is read anew; what the guest had chosen and typed is restored then.
+    // The hotel has changed, so everything is read again; the guest's choices and texts are restored then.
     reload();
     return true;
   }, [server, reload]);

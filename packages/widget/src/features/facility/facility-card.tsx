@@ -20,7 +20,7 @@ import { useNearestStays } from "./use-facilities.ts";
 
 type FacilityCardProps = {
   facility: Facility;
-  /** Null while there are no dates, and where the price could not be had. */
+  /** Null while there are no dates, and if the question failed. */
   rate: FacilityRate | null;
   /** Its price is on the way. */
   pricing: boolean;
@@ -97,7 +97,7 @@ function FullFacility({ rate, name }: { rate: FacilityRate; name: string }) {
   const query = useQueryText();
   const nearest = useNearestStays(rate);
   if (nearest.isPending) return <Skeleton width={220} height={52} />;
-  // It does not know one of the guests' types, or cannot say: the guest may still look at it.
+  // It does not know one of the guest types, or cannot say: the guest may still look at it.
   if (nearest.isError) return null;
   const [stay] = nearest.data;
   const inItsCurrency = (amount: number) => money(amount, { currency: rate.currency });

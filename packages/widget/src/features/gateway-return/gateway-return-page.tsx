@@ -98,7 +98,7 @@ function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (lea
   const [leaving, setLeaving] = useState<Leaving>(() =>
     readFragment(location.hash, "pay") === null ? "no" : "opening",
   );
-  // A reload, and Back from the gateway, are no wish to go there again.
+  // A guest who reloads, or comes Back from the gateway, does not want to go there again.
   useEffect(() => replaceFragment({ pay: null }), []);
   useEffect(() => {
     function comeBack(event: PageTransitionEvent): void {

@@ -146,7 +146,7 @@ type WayButtonsProps = {
   onWay: (way: Act) => void;
 };
 
-/** The ways on as buttons, the first one in the colour of the hotel. */
+/** What the guest can do next as buttons, the first one in the hotel's colour. */
 function WayButtons({ ways, number, busy, checking, choosing, onWay }: WayButtonsProps) {
   const { t } = useTranslation();
   return (

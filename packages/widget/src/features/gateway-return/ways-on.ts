@@ -14,7 +14,7 @@ export type WayOn =
 
 type Standing = Pick<OpenPayment, "reason" | "options" | "method" | "amount">;
 
-/** The ways on, the best one first. Nobody is led to pay where money may be on its way already. */
+/** What the guest can do next, the best first. Nobody is led to pay while money may already be on its way. */
 export function waysOn(standing: Standing): WayOn[] {
   const { reason } = standing;
   const pay: WayOn[] = [

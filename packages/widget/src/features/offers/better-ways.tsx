@@ -22,7 +22,7 @@ export function BetterWays({ question, offers }: BetterWaysProps) {
   );
 }
 
-/** Two people asked for a room of theirs; only larger parties may want to be told of several. */
+/** Two people want one room; only larger parties may be interested in several. */
 const MANY = 3;
 
 /** Several rooms, where together they cost less than the cheapest room that takes all. */
@@ -35,7 +35,7 @@ export function CheaperCombination({
 }) {
   const { t } = useTranslation();
   const money = useMoney();
-  // Who has chosen a room already has decided between one and several.
+  // Guests who have chosen a room have already decided between one and several.
   const undecided = useGuest((state) => state.reservation.length === 0);
   const enabled = undecided && personsOf(question.party) >= MANY;
   const answer = useCombinations({ question, enabled });

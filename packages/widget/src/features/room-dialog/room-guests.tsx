@@ -113,7 +113,7 @@ type MealChoiceProps = {
   onChange(unit: UnitGuests): void;
 };
 
-/** The rate's meals, each with what it costs more or less than the chosen one; nothing where there is one alone. */
+/** The rate's meals, each with what it costs more or less than the chosen one; nothing if there is only one. */
 function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -15,7 +15,7 @@ export function GuestPicker({ anchor, onClose }: GuestPickerProps) {
   const store = useGuestStore();
   const [party, setParty] = useState<Party>(store.getState().party);
   const close = () => {
-    // Nobody at all is no search: the last party stays.
+    // A search needs at least one guest: without any, the last party stays.
     if (personsOf(party) > 0) store.setState(changeParty(store.getState(), party));
     onClose();
   };

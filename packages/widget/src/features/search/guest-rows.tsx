@@ -91,7 +91,7 @@ function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate)
   return from === 0 ? t("search.age_under", { to }) : t("search.age_range", { from, to: to - 1 });
 }
 
-/** Who comes in all, and the button that takes it over; with nobody it says what is missing and does nothing. */
+/** The whole party, and the button that takes it over; without any guest it says what is missing and does nothing. */
 export function GuestSum({ party, onDone }: { party: Party; onDone: () => void }) {
   const { t, language } = useTranslation();
   const { guestCategories } = useProperty();

@@ -13,7 +13,7 @@ import styles from "./summary-items.module.css";
 
 type SummaryItemsProps = {
   price: ReservationPrice | undefined;
-  /** The price is on the way: what it tells of an item has its place already. */
+  /** The price is on the way: its line about each item already has a place. */
   pending: boolean;
   /** Ordering it is a place on the waiting list, where nothing can be cancelled for a fee. */
   waits: boolean;

@@ -75,7 +75,7 @@ const DEEPEST = 20;
 
 /**
  * Builds the nodes of a text in the narrow HTML that the engine writes. Nothing is left to the browser's own parser: a
- * tag that is not spelt exactly so stays text, and a link leads to web pages, e-mail and phone alone.
+ * tag that is not spelt exactly like this stays text, and links lead only to web pages, e-mail and phone.
  */
 export function htmlNodes(document: Document, html: string): Node[] {
   const root = document.createDocumentFragment();

@@ -47,7 +47,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
       ? "waiting.your_wish"
       : "thanks.your_stay";
   const title = useOutcomeTitle(reservation, payment);
-  // What changes while the guest looks on is also said.
+  // A change while the guest looks on is also announced.
   const [first] = useState(state);
   return (
     <div className={styles.root}>
@@ -111,7 +111,7 @@ function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | 
   return { paid: payment.amount, later: payment.later };
 }
 
-/** Back to the hotel's website, where the guest came from it and is not in it now; by their own click alone. */
+/** The way back to the hotel's website, for guests who came from it and have left it; only their own click takes it. */
 export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReservation }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
@@ -119,7 +119,7 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
   return <ButtonLink href={hostUrl}>{t("thanks.back_to_website")}</ButtonLink>;
 }
 
-/** What the desk asks for and the screen says elsewhere: on paper, whose stay it is and when it begins, in words. */
+/** What the desk asks for, on paper: whose stay it is and when it begins. The screen says it elsewhere. */
 function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { checkIn } = useProperty();
@@ -136,7 +136,7 @@ function PaperLines({ reservation: { contact, items } }: { reservation: LoadedRe
   );
 }
 
-/** Who is insured by what, and how far that has come. */
+/** The insured guests, their tariff, and the state of the policy. */
 function PolicyBlock({ policy }: { policy: PolicyView }) {
   const { t } = useTranslation();
   const { name, insured, state, policyNumber } = policy;

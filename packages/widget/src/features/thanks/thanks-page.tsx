@@ -22,7 +22,7 @@ import { LinkByMail } from "../../payments/link-by-mail.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import styles from "./thanks-page.module.css";
 
-/** The reservation as it was saved, for whoever has its secret. */
+/** The reservation as it was saved, for anyone who has its secret. */
 export function ThanksPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();
@@ -65,7 +65,7 @@ function ClosedReservation({ paymentId }: { paymentId: string | null }) {
   );
 }
 
-/** Guests who have just come expect news soon; a page that stays open for hours asks once in a minute. */
+/** Guests who have just arrived expect news soon; a page that stays open for hours asks once a minute. */
 const PACES = [
   { openFor: 60_000, every: 5_000 },
   { openFor: 10 * 60_000, every: 15_000 },
@@ -93,7 +93,7 @@ function useSavedReservation() {
     // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
     refetchInterval: ({ state: { data, status } }) =>
       data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
-    // Whoever comes back to the page, as from the letter, sees at once what has become of it.
+    // Guests who come back to the page, for example from the letter, see the current state at once.
     refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? "always" : false),
   });
   const tell = useTell();

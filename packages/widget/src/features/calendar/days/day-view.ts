@@ -17,7 +17,7 @@ type DayMark =
 export type DayView = {
   date: PlainDate;
   price: Minor | null;
-  /** The price is no night's own but the average of a stay. */
+  /** The price is the average of a stay, not that of one night. */
   average: boolean;
   /** Can be chosen, and no day of its month costs less. */
   cheap: boolean;

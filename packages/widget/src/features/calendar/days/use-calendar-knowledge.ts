@@ -18,7 +18,7 @@ export type CalendarAnswers = {
 
 /**
  * Asks for availability to the end of the month after the first shown one, for departures in the arrival's month and the
- * next, and for hints. Missing hints are no failure: the days then show no price.
+ * next, and for hints. Without hints the days just show no price.
  */
 export function useCalendarKnowledge(
   firstMonth: PlainDate,

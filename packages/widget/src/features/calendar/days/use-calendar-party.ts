@@ -10,9 +10,9 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 export type CalendarParty = { party: Party; split: boolean };
 
 /**
- * Who looks for days: of a room type as many of those without a room as it takes, as its dialog does; of any room type
- * the whole party. A party that no room takes, or that wants `several` rooms, looks for its largest share when it is
- * dealt into rooms of the smallest kind for two or more, for those are free most often.
+ * The party that the calendar looks for days for: for one room type as many of the guests without a room as it takes, as
+ * in its dialog; for any room type the whole party. A party that no room takes, or that wants `several` rooms, looks for
+ * its largest share in rooms of the smallest kind for two or more, because those are free most often.
  */
 export function useCalendarParty(roomTypeId: number, several = false): CalendarParty {
   const { roomTypes, guestCategories } = useProperty();

@@ -123,7 +123,7 @@ const FIRST_COUNTRIES: PhoneRules["countries"] = [
   { alpha2: DEFAULT_CALLING.country, name: DEFAULT_CALLING.name, callingCode: DEFAULT_CALLING.code },
 ];
 
-/** Hundreds of them, so that they are not made anew with every letter of the number. */
+/** Hundreds of options, so they are not rendered again with every digit of the number. */
 const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneRules, "countries">) {
   return countries.map(({ alpha2, name, callingCode }) => (
     <option key={alpha2} value={alpha2}>

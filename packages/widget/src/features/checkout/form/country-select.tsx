@@ -24,7 +24,7 @@ export function CountrySelect({ rules, none, ...field }: CountrySelectProps) {
   );
 }
 
-/** Hundreds of them, so that they are not made anew with every letter typed elsewhere. */
+/** Hundreds of options, so they are not rendered again with every letter typed elsewhere. */
 const Options = memo(function Options({ names }: { names: ReturnType<PhoneRules["countryNames"]> }) {
   return names.map(({ alpha2, name }) => (
     <option key={alpha2} value={alpha2}>

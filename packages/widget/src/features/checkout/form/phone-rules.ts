@@ -12,7 +12,7 @@ export type PhoneRules = {
   isNumber(phone: string, country: string): boolean;
   /** The country and the rest of a number that was typed with its calling code; null when it has none. */
   split(phone: string): { country: string; phone: string } | null;
-  /** The number as it is sent: its calling code and the digits after it; null for what is no number. */
+  /** The number as it is sent: its calling code and the digits after it; null for anything that is not a number. */
   parts(phone: string, country: string): { prefix: string; phone: string } | null;
 };
 

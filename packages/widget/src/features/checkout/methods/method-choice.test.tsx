@@ -53,6 +53,7 @@ type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" 
 
 function openChoice(changes: Shown = {}, waits = false) {
   const price = {
+    items: [] as ReservationPrice["items"],
     paymentOptions: OPTIONS,
     cardCurrencies: null,
     total: 780_000,

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Hold } from "./use-hold.ts";
 import styles from "./hold-line.module.css";
 
-/** Minutes at which a screen reader is told of the time; each minute would be noise, and at two the warning speaks. */
+/** Minutes at which a screen reader hears the time; every minute would be noise, and at two the warning speaks. */
 const TOLD_AT = [5, 1];
 const EXTENDABLE_FROM = 5;
 /** From here on the guest is warned wherever on the page they are. */

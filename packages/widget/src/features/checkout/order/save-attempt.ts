@@ -86,7 +86,7 @@ export function createSaveAttempts(options: AttemptOptions): SaveAttempts {
   return { save };
 }
 
-/** Refusals whose sentence tells the guest what to do, and when; others speak of requests. */
+/** Refusals whose sentence tells the guest what to do, and when; the others mention requests. */
 const SAYS_MORE: ReadonlySet<string> = new Set(["too_many_requests", "too_many_holds"]);
 
 function sentenceOf({ code, message }: Problem): string | null {

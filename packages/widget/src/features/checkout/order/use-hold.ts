@@ -28,7 +28,7 @@ const SHORTEST_WAIT_MS = 30_000;
 
 type UseHold = {
   hold: Hold;
-  /** Asks for the rooms anew; null when a newer question has taken its place. */
+  /** Asks for the rooms again; null when a newer question has taken its place. */
   extend: () => Promise<Hold | null>;
 };
 
@@ -39,7 +39,7 @@ type HoldParts = {
   offers: () => Promise<readonly Pick<PricedItem, "lineCode" | "offerId">[]>;
 };
 
-/** Keeps the rooms while the guest fills in the form. When the time is over they are asked for anew. */
+/** Keeps the rooms while the guest fills in the form. When the time is over it asks for them again. */
 export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
   const server = useServer();
   const draft = useDraft();
@@ -128,7 +128,7 @@ function demand({ lineCode, roomTypeId, arrival, departure }: ChosenRoom): unkno
 /** Well below the half hour for which the engine's offers stand. */
 const YOUNG_MS = 10 * 60_000;
 
-/** Offers of the reservation that rooms can be held with: those that the page has while they are young, else asked for anew. */
+/** The reservation's offers that rooms can be held with: those on the page while they are young, otherwise new ones. */
 export async function freshOffers({
   query,
   settled,

@@ -53,7 +53,7 @@ export function useOrder(): Order {
       const outcome = await attempts.save(request);
       if (outcome.kind === "saved") finish(outcome.reservation);
       notices.tell(outcome);
-      // What it was to replace is settled or no longer the guest's: another try leaves it alone.
+      // The reservation that it replaces is settled or no longer the guest's: another try leaves it as it is.
       if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
       if (failed) {
@@ -163,7 +163,7 @@ function failureWords(failed: Failure, t: Translate): { headline: string; text: 
   return { headline: t("checkout.not_saved"), text: failed.text };
 }
 
-/** Failures that the page as a whole tells of; the others lead to a field, a price or a dialog. */
+/** Failures that the page as a whole reports; the others lead to a field, a price or a dialog. */
 function failureOf(outcome: SaveOutcome): Failure | null {
   switch (outcome.kind) {
     case "unknown":
@@ -210,7 +210,7 @@ function useFinish(): (saved: SavedReservation) => void {
     store.setState(resetReservation(store.getState()));
     draft.clear();
     rememberSaved(draft, saved);
-    // Whoever gives up at the gateway and chooses other rooms need not type everything again.
+    // Guests who give up at the gateway and choose other rooms need not type everything again.
     if (paysNow) draft.keepSection("payment", withoutConsent(typed));
   };
 }

@@ -27,7 +27,7 @@ type AnsweredParts = {
   hold: ReturnType<typeof useHold>;
   sums: ReturnType<typeof useToldSums>;
   card: LeftCard;
-  /** Sends the same order again, once a premium that had run out holds anew. */
+  /** Sends the same order again, once a new premium stands for one that had run out. */
   sendAgain: () => void;
 };
 
@@ -96,7 +96,7 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
   return { follow, renewing };
 }
 
-/** Asks a guest whose rooms are free by the night alone whether they wait for one, and says what that leaves out. */
+/** Asks a guest whose rooms are free only night by night whether they want to wait, and says what that leaves out. */
 function useWaitingOffer(card: LeftCard): () => Promise<boolean> {
   const confirm = useConfirm();
   const { t, language } = useTranslation();

@@ -15,7 +15,7 @@ import {
 } from "../../../insurance/insured.ts";
 import type { FormState } from "../form/use-payment-form.ts";
 
-/** How often the guest was stopped: each time they are led to the reason anew. */
+/** How often the guest was stopped: each time they are led to the reason again. */
 export type Stops = {
   /** Mistakes in the form stood in the way. */
   tries: number;

@@ -29,7 +29,7 @@ import { useToldSums } from "./use-told-sums.ts";
 
 /**
  * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads
- * to. `waits`: the order is a place on the waiting list. `listed` are the mistakes that a guest who tried is told of.
+ * to. `waits`: the order is a place on the waiting list. `listed` are the mistakes that a guest sees after trying to order.
  */
 export function usePaymentSubmit(checked: CheckedReservation, businessTrip: boolean) {
   const { price, changed, lost, settled } = checked;
@@ -74,7 +74,7 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
     if (await follow(placed.outcome, placed.insurance)) await placeAndFollow(true);
   }
 
-  // Whoever comes back with a card has pressed the button already.
+  // Guests who come back with a card have pressed the button already.
   useOnce(card.goesOn && needsCard && rules !== null && hold.hold.kind !== "asking" && settled, send);
 
   const { tries, priceStops } = stops;

@@ -14,7 +14,7 @@ type ToldSums = {
   refuse(option: PaymentOption): void;
 };
 
-/** What the guest was told of the insurance's premium and of the sum to transfer, both of which others may change meanwhile. */
+/** The premium and the sum to transfer as the guest was shown them; others may change both meanwhile. */
 export function useToldSums(price: ReservationPrice, option: PaymentOption | null): ToldSums {
   const { t } = useTranslation();
   const money = useMoney();

@@ -16,7 +16,7 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 
 type Wanted = {
   question: OfferQuestion;
-  /** Rooms of this type alone; 0 for any, that of the question unless said. */
+  /** Only rooms of this type; 0 for any, by default that of the question. */
   roomTypeId?: number;
   enabled?: boolean;
 };

@@ -45,8 +45,8 @@ export function whyNoOffer(offers: readonly OfferView[], capacity: number, perso
 }
 
 /**
- * Why no rooms together take a party that no single room takes, where it is a rule of those that have rooms: how many fit
- * into one of them is no reason then. Null where too little is free.
+ * Why no rooms together take a party that no single room takes, if a rule of the free rooms prevents it; how many fit
+ * into one of them does not count here. Null if too little is free.
  */
 export function whyNotTogether(offers: readonly OfferView[]): DateReason | null {
   const besideParty = offers.map(({ problems }) => problems.filter(({ code }) => !PARTY_PROBLEMS.has(code)));

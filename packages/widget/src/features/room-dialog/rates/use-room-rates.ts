@@ -47,7 +47,7 @@ export function useRoomRates(
   const sold = offers.filter((offer) => isSold(offer, rules));
   return {
     question,
-    /** Who is still to be given a room: of an item its own guests, else those of the search who have none yet. */
+    /** The guests who still need a room: an item's own guests, otherwise those of the search who have none yet. */
     left: item ? partyOf(item) : left,
     sold: sold.toSorted((a, b) => a.total - b.total),
     refused: offers.filter((offer) => !isSold(offer, rules)),

@@ -88,7 +88,7 @@ function UnitPrice({ unit, price }: { unit: ServiceView["unit"]; price: number |
   return t(`summary.per.${unit}`, { price: money(price) });
 }
 
-/** So much of a service for one room, and what it comes to. */
+/** A quantity of a service for one room, and what it costs. */
 export type ServiceSum = {
   unit: ServiceView["unit"];
   quantity: number;

@@ -58,7 +58,7 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   );
 }
 
-/** So many are shown at once, besides those that are chosen. */
+/** This many are shown at first, besides those that are chosen. */
 const SHOWN = 5;
 
 type RoomServicesProps = {

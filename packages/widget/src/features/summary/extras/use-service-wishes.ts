@@ -22,14 +22,14 @@ export type ServiceChoices = {
   /** What the guest wants with the line, be it priced already or not. */
   wished(item: ChosenRoom): ChosenRoom["services"];
   choose(item: ChosenRoom, service: { id: number; name: string }, quantity: number): void;
-  /** The price of what is wished is on its way, or could not be had. */
+  /** The price of the wishes is on its way, or the question failed. */
   state: "settled" | "asking" | "failed";
   retry(): void;
 };
 
 /**
- * Services that the guest puts to lines of the reservation. A wish shows at once and becomes part of the reservation with
- * its price; until then the last price stands. Later wishes overtake those under way. What is taken out can be put back.
+ * Services that the guest adds to lines of the reservation. A wish shows at once and joins the reservation with its
+ * price; until then the last price stands. Later wishes overtake those under way. A removal can be undone.
  */
 export function useServiceWishes(businessTrip: boolean, priced: readonly PricedRoom[]): ServiceChoices {
   const store = useGuestStore();
@@ -100,7 +100,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedR
 /** The services that the guest wants with lines of the reservation, by the time at which each was added. */
 type ServiceWishes = ReadonlyMap<number, readonly ChosenService[]>;
 
-/** So much of one service beside the others; 0 leaves it out. */
+/** Sets the quantity of one service beside the others; 0 leaves it out. */
 export function withService(
   services: readonly ChosenService[],
   serviceId: number,
@@ -118,8 +118,8 @@ export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes)
 }
 
 /**
- * Takes the wished services over, each line with its new offer. What the guest was shown changes by the services alone:
- * where the room itself costs something else now, that is still told as a change of price. `before` are the lines as
+ * Takes the wished services over, each line with its new offer. The price that the guest was shown changes only by the services:
+ * if the room itself costs something else now, that is still reported as a change of price. `before` are the lines as
  * they were priced last.
  */
 export function takeServices(

@@ -11,7 +11,7 @@ import { unpricedQuestion } from "../../../reservations/use-reservation-price.ts
 /** Better things beside the lines that they were found for. */
 export type FoundUpsells = { items: readonly ChosenRoom[]; upsells: readonly UpsellView[] };
 
-/** What is better than the rooms of the question and can be had. It does not depend on what the guest was shown. */
+/** Finds what is better than the rooms of the question and available. It does not depend on what the guest was shown. */
 export function useUpsells(question: PriceQuestion | null) {
   const server = useServer();
   const asked = useMemo(() => question && unpricedQuestion(question), [question]);
