@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gatewayInFile } from "../hotel-files/schema/payment-schema.ts";
+import { gatewayInFile } from "../hotel-files/sections/payment.ts";
 import { type JobQueue, openJobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { paymentParts } from "../payables/index.ts";

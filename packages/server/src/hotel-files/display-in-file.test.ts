@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changed, hotelOf, smallFileText } from "./testing/demo-hotel.ts";
 import { describeProblem } from "./source/hotel-file-problem.ts";
 import { readHotelFile } from "./hotel-file.ts";
-import { writeHotelFile } from "./writing/write-hotel-file.ts";
+import { writeHotelFile } from "./write-hotel-file.ts";
 
 /** The small hotel with one more line, the 24th. */
 function shownWith(display: string): string {

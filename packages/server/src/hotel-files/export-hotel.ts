@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import { writeHotelFile } from "./writing/write-hotel-file.ts";
+import { writeHotelFile } from "./write-hotel-file.ts";
 import { findNamedHotel } from "../property/index.ts";
 
 /** The hotel of the code as the YAML text of a hotel file that names the schema's address, or null when there is none. */

@@ -1,45 +1,19 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, success, type Result } from "@portico/domain/result";
 
-import { couponKey, type NamedHotel } from "../property/index.ts";
+import { CODED_PARTS, couponKey, type CodedPart, type NamedHotel } from "../property/index.ts";
 import { checkOffers } from "./checks/check-offers.ts";
-import { readCityTaxes } from "./reading/read-city-taxes.ts";
-import { readCoupons } from "./reading/read-coupons.ts";
-import { readCurrencies } from "./reading/read-currencies.ts";
-import { readDiscounts } from "./reading/read-discounts.ts";
-import { readFees, readServices } from "./reading/read-extras.ts";
-import { warnOfPastDiscounts } from "./checks/past-discounts.ts";
 import { warnOfHopelessPlans } from "./checks/hopeless-plans.ts";
+import { warnOfPastDiscounts } from "./checks/past-discounts.ts";
 import { warnOfPriceGaps } from "./checks/price-gaps.ts";
-import { warnOfRoomsWithoutTransfer } from "./checks/rooms-without-transfer.ts";
 import { warnOfPrices } from "./checks/price-warnings.ts";
+import { warnOfRoomsWithoutTransfer } from "./checks/rooms-without-transfer.ts";
+import { hotelSections, type HotelFile } from "./hotel-sections.ts";
+import { seasonsOf, warnOfPastSeasons } from "./lines/days.ts";
+import { Reading } from "./lines/reading.ts";
+import { warnOfAgeGaps } from "./sections/guest-categories.ts";
 import { readShape } from "./source/file-shape.ts";
 import type { HotelFileProblem } from "./source/hotel-file-problem.ts";
-import {
-  readDocuments,
-  readCancellationPolicies,
-  readDepositPolicies,
-  readRestrictions,
-} from "./reading/read-policies.ts";
-import { readInsurance } from "./reading/read-insurance.ts";
-import { readPayment } from "./reading/read-payment.ts";
-import { readMealPrices } from "./reading/read-prices.ts";
-import { readSeasons, warnOfPastSeasons } from "./reading/read-days.ts";
-import {
-  checkLanguages,
-  readAnalytics,
-  readAllowedHosts,
-  readContacts,
-  readDisplay,
-  readGuestCategories,
-  readLook,
-  readSearch,
-  warnOfAgeGaps,
-} from "./reading/read-property.ts";
-import { readFacilities, readTabs } from "./reading/read-facilities.ts";
-import { readRatePlans } from "./reading/read-rate-plans.ts";
-import { readEquipment, readResources, readRoomTags, readRoomTypes } from "./reading/read-rooms.ts";
-import { Reading } from "./reading/reading.ts";
 import { readYaml } from "./source/yaml-source.ts";
 
 /** What a hotel file says. `hotel` is null when there is a problem; warnings stand beside a hotel as well. */
@@ -58,8 +32,9 @@ export type HotelFileReading = {
 export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
   if (source.problems.length > 0) return { hotel: null, problems: source.problems, warnings: [] };
-  const reading = new Reading(source, readShape(source));
-  const hotel = readHotel(reading);
+  const shape = readShape(source);
+  const reading = new Reading(source, shape);
+  const hotel = readHotel(reading, shape.file);
   checkOffers(reading, hotel);
   if (today !== undefined && reading.problems.length === 0) {
     warnOfPriceGaps(reading, hotel, today);
@@ -84,69 +59,18 @@ export function parseHotelFile(text: string, fileName: string): Result<NamedHote
   return hotel === null ? failure(problems) : success(hotel);
 }
 
-function readHotel(reading: Reading): NamedHotel {
-  const { file } = reading;
-  const resources = readResources(reading);
-  checkLanguages(reading);
+function readHotel(reading: Reading, file: HotelFile): NamedHotel {
+  const hotel = hotelSections.read(reading, file, []);
+  const ids = CODED_PARTS.map((part) => [part, numbered(reading.codes(part))]);
   return {
-    code: file.code,
-    name: reading.text(file.name, ["name"]),
-    contacts: readContacts(reading),
-    timeZone: file.timeZone,
-    checkIn: file.checkIn,
-    checkOut: file.checkOut,
-    languages: file.languages,
-    defaultLanguage: file.defaultLanguage,
-    baseCurrency: file.baseCurrency,
-    defaultCurrency: file.defaultCurrency ?? file.baseCurrency,
-    currencies: readCurrencies(reading),
-    look: readLook(reading),
-    analytics: readAnalytics(reading),
-    search: readSearch(reading),
-    display: readDisplay(reading),
-    rules: file.rules,
-    contactFields: file.contactFields,
-    companyRegister: file.register,
-    tabs: readTabs(reading),
-    facilities: readFacilities(reading),
-    allowedHosts: readAllowedHosts(reading),
-    guestCategories: readGuestCategories(reading),
-    resources,
-    roomTypes: readRoomTypes(reading, resources),
-    roomTags: readRoomTags(reading),
-    equipment: readEquipment(reading),
-    ratePlans: readRatePlans(reading),
-    mealPrices: readMealPrices(reading),
-    restrictions: readRestrictions(reading),
-    cancellationPolicies: readCancellationPolicies(reading),
-    depositPolicies: readDepositPolicies(reading),
-    cityTaxes: readCityTaxes(reading),
-    discounts: readDiscounts(reading),
-    coupons: readCoupons(reading),
-    services: readServices(reading),
-    fees: readFees(reading),
-    vat: file.vat,
-    ...readDocuments(reading),
-    payment: readPayment(reading),
-    insurance: readInsurance(reading),
+    ...hotel,
     names: {
       ids: {
-        guestCategories: numbered(reading.codes("guestCategories")),
-        equipment: numbered(reading.codes("equipment")),
-        roomTags: numbered(reading.codes("roomTags")),
-        resources: numbered(resources.map((resource) => resource.code)),
-        roomTypes: numbered(reading.codes("roomTypes")),
-        ratePlans: numbered(reading.codes("ratePlans")),
-        cancellationPolicies: numbered(reading.codes("cancellationPolicies")),
-        depositPolicies: numbered(reading.codes("depositPolicies")),
-        documents: numbered(reading.codes("documents")),
-        cityTaxes: numbered(Object.keys(file.cityTaxes)),
-        discounts: numbered(Object.keys(file.discounts)),
-        coupons: numbered(Object.keys(file.coupons).map(couponKey)),
-        services: numbered(Object.keys(file.services)),
-        fees: numbered(Object.keys(file.fees)),
+        ...(Object.fromEntries(ids) as Record<CodedPart, Record<string, number>>),
+        resources: numbered(hotel.resources.map((resource) => resource.code)),
+        coupons: numbered(reading.codes("coupons").map(couponKey)),
       },
-      seasons: readSeasons(reading),
+      seasons: seasonsOf(reading),
     },
   };
 }

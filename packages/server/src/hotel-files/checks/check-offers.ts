@@ -1,12 +1,14 @@
 import { MEALS } from "@portico/domain/stays/meal";
 
 import type { NamedHotel } from "../../property/index.ts";
-import type { Reading } from "../reading/reading.ts";
+import { mealPrices } from "../sections/prices.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Parts that are right by themselves and yet cannot be sold together. */
 export function checkOffers(reading: Reading, hotel: NamedHotel): void {
   checkRoomsArePriced(reading, hotel);
   checkMealsArePriced(reading, hotel);
+  checkDiscountsApply(reading, hotel);
 }
 
 function checkRoomsArePriced(reading: Reading, hotel: NamedHotel): void {
@@ -42,9 +44,26 @@ function checkMealsArePriced(reading: Reading, hotel: NamedHotel): void {
       );
     if (unpriced.length > 0) {
       reading.problem(
-        reading.file.mealPrices[meal] ? ["mealPrices", meal] : ["mealPrices"],
+        reading.part("mealPrices", mealPrices.form)[meal] ? ["mealPrices", meal] : ["mealPrices"],
         `has no price of ${meal} for ${unpriced.join(", ")}, but the plan "${plan.code}" offers it; add one, be it 0`,
       );
     }
+  }
+}
+
+/** Of the rooms and rates that a discount names, one must be sold together. */
+function checkDiscountsApply(reading: Reading, hotel: NamedHotel): void {
+  for (const { code, roomTypeIds: rooms, ratePlanIds: rates } of hotel.discounts) {
+    // An unknown room is a problem by itself.
+    if (rooms === null || rates === null || rooms.includes(0)) continue;
+    const isSold = rates.some((rate) => {
+      const sold = hotel.ratePlans.find(({ id }) => id === rate)?.roomTypeIds ?? [];
+      return sold.length === 0 || rooms.some((room) => sold.includes(room));
+    });
+    if (!isSold)
+      reading.problem(
+        ["discounts", code],
+        "is for rooms that none of its rates sells, so it never applies; correct one of them",
+      );
   }
 }

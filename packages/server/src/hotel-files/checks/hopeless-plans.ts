@@ -3,7 +3,7 @@ import { hopelessPlans } from "@portico/domain/offers/hopeless-plans";
 import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
 
 import type { NamedHotel } from "../../property/index.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Plans that no guest is ever shown with profit: another one sells the same rooms for no more, on terms as good. */
 export function warnOfHopelessPlans(reading: Reading, hotel: NamedHotel, today: PlainDate): void {

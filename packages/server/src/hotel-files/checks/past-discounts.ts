@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 
 import type { NamedHotel } from "../../property/index.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Discounts whose days have passed lower nothing any more. */
 export function warnOfPastDiscounts(reading: Reading, hotel: NamedHotel, today: PlainDate): void {

@@ -3,7 +3,7 @@ import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { nightTables, rowAt } from "@portico/domain/rates/night-table";
 
 import type { NamedHotel } from "../../property/index.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Nights that the hotel would sell by its horizon but has no price for, told once for each stretch of them. */
 export function warnOfPriceGaps(reading: Reading, hotel: NamedHotel, today: PlainDate): void {

@@ -5,8 +5,9 @@ import { daySpan, matchingDays } from "@portico/domain/dates/day-rule-match";
 import type { PriceRule } from "@portico/domain/rates/rate-plan";
 
 import type { NamedHotel } from "../../property/index.ts";
-import { readDays } from "../reading/read-days.ts";
-import type { Reading } from "../reading/reading.ts";
+import { readDays } from "../lines/days.ts";
+import { ratePlans } from "../sections/rate-plans.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Prices that can hardly be meant so: each warning names what would cost the hotel or its guests money. */
 export function warnOfPrices(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
@@ -24,7 +25,7 @@ export function warnOfPrices(reading: Reading, hotel: NamedHotel, today: PlainDa
 /** An entry counts nowhere when its days are over, or when a later entry for the same currency names all of them. */
 function warnOfHiddenPrices(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
   const span = daySpan(dayNumber(today), Math.max(hotel.search.horizonDays, 366));
-  for (const [plan, { prices = {} }] of Object.entries(reading.file.ratePlans)) {
+  for (const [plan, { prices = {} }] of Object.entries(reading.part("ratePlans", ratePlans.form))) {
     for (const [room, entries] of Object.entries(prices)) {
       entries.forEach(({ amounts }, index) => {
         const isFree = amounts === 0 || Object.values(amounts).includes(0);

@@ -1,5 +1,5 @@
 import type { NamedHotel } from "../../property/index.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { Reading } from "../lines/reading.ts";
 
 /** Rooms that take more of a pool than may wait for transfers, such as a whole house, can never be paid by transfer. */
 export function warnOfRoomsWithoutTransfer(

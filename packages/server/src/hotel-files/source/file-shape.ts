@@ -1,13 +1,12 @@
 import { didYouMean } from "@portico/domain/nearest-word";
 import { z } from "zod";
 
-import type { FilePath, HotelFileProblem } from "./hotel-file-problem.ts";
-import { hotelFileSchema, type HotelFile } from "../schema/hotel-file-schema.ts";
+import type { FilePath, Mistake } from "./hotel-file-problem.ts";
+import { hotelFileSchema, type HotelFile } from "../hotel-sections.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { YamlSource } from "./yaml-source.ts";
 
 type Issue = z.core.$ZodIssue;
-type Mistake = { path: FilePath; problem: HotelFileProblem };
 
 /** A file's sections in their shape; where `mistakes` names a part, that part is left out or stands for nothing. */
 export type FileShape = { file: HotelFile; mistakes: Mistake[] };

@@ -9,6 +9,9 @@ export type HotelFileProblem = {
   message: string;
 };
 
+/** A part that could not be read, and why. */
+export type Mistake = { path: FilePath; problem: HotelFileProblem };
+
 /** Keys and list indexes from the top of the file down. */
 export type FilePath = readonly (string | number)[];
 

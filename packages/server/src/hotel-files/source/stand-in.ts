@@ -1,4 +1,4 @@
-import { hotelFileSchema, type HotelFile } from "../schema/hotel-file-schema.ts";
+import { hotelFileSchema, type HotelFile } from "../hotel-sections.ts";
 
 /**
  * Takes the place of sections that could not be read, so that the others can be checked; never part of a hotel. It says what a

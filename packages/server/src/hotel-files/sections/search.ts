@@ -1,0 +1,60 @@
+import { DEFAULT_DATES } from "@portico/domain/property/hotel";
+
+import { flag, meal, notSoldYet, oneOf, wholeNumber, type code } from "../lines/forms.ts";
+import { idOf } from "../lines/kinds.ts";
+import { as, group, lines, maybe, type Line } from "../lines/line.ts";
+import { guestCategories } from "./guest-categories.ts";
+
+const category = idOf(
+  "guestCategories",
+  "Guest category of a plain number of persons; must be one for adults.",
+);
+
+/** A bare number of persons must mean adults. */
+const adults: Line<typeof code, number> = {
+  ...category,
+  read: (reading, written, path) => {
+    const named = reading.part("guestCategories", guestCategories.form)[written];
+    if (named !== undefined && named.class !== "adult")
+      reading.problem(path, `is "${written}", a category of class ${named.class}; name one of adults`);
+    return category.read(reading, written, path);
+  },
+};
+
+export const search = group(
+  lines({
+    defaultNights: wholeNumber(1, 365).default(1).describe("Number of nights in the initial search."),
+    defaultDates: oneOf(DEFAULT_DATES)
+      .default("none")
+      .describe("Dates of the initial search: none, or next Friday to Sunday."),
+    horizonDays: wholeNumber(1, 1095).default(540).describe("How many days ahead the hotel sells."),
+    defaultMeal: meal.default("none").describe("Meal included in the first screen's prices."),
+    initialCalendar: flag.default(false).describe("Open the calendar at once."),
+    defaultGuestCategory: as("defaultGuestCategoryId", adults),
+  }),
+);
+
+const shown = group(
+  lines({
+    room: as("onlyRoomTypeId", maybe(idOf("roomTypes", "The only room type shown; all by default."))),
+    highlight: as(
+      "highlightedRoomTypeId",
+      maybe(idOf("roomTypes", "The room type that is shown first and highlighted.")),
+    ),
+    mobile: flag.default(false).describe("The mobile form of pickers and calendar at any width."),
+    mealLabel: flag.default(true).describe("false: cards do not show the meal."),
+    taxLabel: flag.default(true).describe("false: prices do not say that tax is included."),
+    package: notSoldYet("stay packages"),
+    packagesOnly: notSoldYet("stay packages"),
+  }),
+);
+
+/** A room type that stands alone needs no mark. */
+export const display: typeof shown = {
+  ...shown,
+  read: (reading, written, path) => {
+    if (written.room !== undefined && written.highlight !== undefined)
+      reading.warning([...path, "highlight"], "has no effect beside room, which is shown alone; remove one");
+    return shown.read(reading, written, path);
+  },
+};
