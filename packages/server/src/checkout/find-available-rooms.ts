@@ -1,4 +1,6 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
@@ -164,13 +166,22 @@ function roomsView(
   hold: AvailableRooms["hold"],
 ): AvailableRooms {
   return {
-    items: question.items.map(({ lineCode, roomTypeId }, index) => ({
-      lineCode,
-      roomTypeId,
-      available: fits[index]?.available ?? 0,
-      singleUnit: fits[index]?.singleUnit ?? false,
-      ok: fits[index]?.fits ?? false,
-    })),
+    items: question.items.map((item, index) => {
+      switch (item.kind) {
+        case "room":
+          return roomView(item, fits[index]);
+        default:
+          return noOtherKind(item.kind);
+      }
+    }),
     hold,
   };
+}
+
+function roomView(
+  { lineCode, roomTypeId }: ChosenRoom,
+  fit: ItemFit | undefined,
+): AvailableRooms["items"][number] {
+  const { available = 0, singleUnit = false, fits = false } = fit ?? {};
+  return { lineCode, roomTypeId, available, singleUnit, ok: fits };
 }

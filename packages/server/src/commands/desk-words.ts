@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
@@ -75,7 +76,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ]),
     ...section(
       "Rooms",
-      items.flatMap(({ itemNo, quote, roomName, rateName, discountNames, serviceNames }) => [
+      roomsOf(items).flatMap(({ itemNo, quote, roomName, rateName, discountNames, serviceNames }) => [
         `${itemNo}  ${name(roomName)}, ${name(rateName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
         `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
         ...units

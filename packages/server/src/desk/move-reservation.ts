@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -99,7 +100,8 @@ function planMove(
   wish: MoveWish,
   now: Instant,
 ): Result<Plan, MoveProblem> {
-  const { state, items } = reservation;
+  const { state } = reservation;
+  const items = roomsOf(reservation.items);
   if (state !== "confirmed" && state !== "pending_payment") return failure({ code: "not_possible", state });
   const onlyDays = wish.roomType === null && wish.unit === null;
   const chosen = wish.itemNo === null ? items : items.filter(({ itemNo }) => itemNo === wish.itemNo);

@@ -1,4 +1,3 @@
-import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { parseHex, type Hex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
@@ -89,8 +88,7 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null when it needs nobody any more. */
 export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
-  const [main] = hotel.currencies;
-  const words = mailWords(hotel, { currency: main?.code ?? FALLBACK_CURRENCY }, hotel.defaultLanguage);
+  const words = mailWords(hotel, { currency: hotel.baseCurrency }, hotel.defaultLanguage);
   const letter = unplacedTransfer(hotel, words, transfer);
   const desk = hotel.contacts.email;
   return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { CalendarQuestion } from "@portico/contract/calendar/calendar";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { OfferFee } from "@portico/contract/fees/fee";
@@ -74,7 +75,8 @@ export function answerUpsells(question: PriceQuestion, asking: Asking): Result<U
   if (!hotel.currencies.some(({ code }) => code === currency)) {
     return failure(currencyRefusal(hotel, "currency"));
   }
-  const lines = items.map(({ roomTypeId, ratePlanId, arrival, departure, guests, services }) => ({
+  const rooms = roomsOf(items);
+  const lines = rooms.map(({ roomTypeId, ratePlanId, arrival, departure, guests, services }) => ({
     roomTypeId,
     ratePlanId,
     stay: { arrival, departure },
@@ -88,7 +90,7 @@ export function answerUpsells(question: PriceQuestion, asking: Asking): Result<U
     findUpsells(hotel, calendar, availability, lines).flatMap((upsell): UpsellView[] => {
       const { line, kind, difference, quote, available, singleUnit } = upsell;
       const [offer] = viewOffers([{ ...quote, available, singleUnit }], [], asking);
-      const lineCode = items[line]?.lineCode;
+      const lineCode = rooms[line]?.lineCode;
       // It replaces a line; fees are separate from all lines.
       return offer && lineCode !== undefined
         ? [{ lineCode, kind, difference, offer: { ...offer, fees: [] } }]

@@ -54,7 +54,7 @@ function fieldsOf(promise: OfferPromise): readonly unknown[] {
 }
 
 /** The expiry is kept in whole seconds. */
-function roomFieldsOf(promise: OfferPromise): z.input<typeof roomFields> {
+function roomFieldsOf(promise: Extract<OfferPromise, { kind: "room" }>): z.input<typeof roomFields> {
   return [
     promise.hotelId,
     promise.roomTypeId,

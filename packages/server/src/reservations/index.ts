@@ -38,6 +38,7 @@ export { reservationOwners } from "./reservation-owner.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export {
   chargedFees,
+  itemName,
   keptFees,
   keptPremium,
   loadedView,

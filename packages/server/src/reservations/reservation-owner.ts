@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
@@ -167,7 +168,7 @@ async function waitingTime(
   if (!found) return null;
   const { hotel } = found;
   if (cause === "transfer_awaited") {
-    const quotes = items.map(({ quote }) => quote);
+    const quotes = roomsOf(items).map(({ quote }) => quote);
     return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
   if (cause !== "bank_confirms") return null;

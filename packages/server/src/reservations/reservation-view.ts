@@ -12,7 +12,7 @@ import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import { type Language, textIn } from "@portico/domain/texts/language";
+import { type Language, textIn, type LocalText } from "@portico/domain/texts/language";
 import { viewRoomPrice } from "../offers/index.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
 import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./record/reservation.ts";
@@ -96,6 +96,16 @@ export function reservationVat(reservation: Reservation): VatLine[] {
     gross: amount,
   }));
   return sumVat([...reservation.items.flatMap(({ quote }) => quote.vat), ...vatLines(fees)]);
+}
+
+/** What an item is called where all items are listed. */
+export function itemName(item: SoldItem): LocalText {
+  switch (item.kind) {
+    case "room":
+      return item.roomName;
+    default:
+      return noOtherKind(item.kind);
+  }
 }
 
 function itemView(item: SoldItem, language: Language): SoldItemView {

@@ -1,3 +1,4 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -84,9 +85,15 @@ export async function writeTaken(
 
 /** What a reservation takes, as the hotel's rooms are now. A room type that the hotel has no longer takes nothing. */
 export function demandOfSold({ items }: Reservation, { roomTypes }: Pick<Hotel, "roomTypes">): ItemDemand[] {
-  return items.map(({ itemNo, quote }) => ({
-    itemNo,
-    stay: quote.stay,
-    takes: [...(roomTypes.find(({ id }) => id === quote.roomTypeId)?.takes ?? [])],
-  }));
+  return items.map((item) => {
+    switch (item.kind) {
+      case "room": {
+        const { itemNo, quote } = item;
+        const roomType = roomTypes.find(({ id }) => id === quote.roomTypeId);
+        return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])] };
+      }
+      default:
+        return noOtherKind(item.kind);
+    }
+  });
 }

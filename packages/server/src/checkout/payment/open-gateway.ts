@@ -12,6 +12,7 @@ import type { KnownHotel } from "../../property/index.ts";
 import {
   aheadOf,
   chargedFees,
+  itemName,
   linkTokenOf,
   type Payable,
   readReservation,
@@ -103,9 +104,9 @@ function gatewayOrder(
 function linesOf(reservation: Reservation): PaymentOrder["order"]["items"] {
   const { items, insurance, language } = reservation;
   return [
-    ...items.map(({ roomName, quote }) => ({
-      name: textIn(roomName, language),
-      amount: quote.total,
+    ...items.map((item) => ({
+      name: textIn(itemName(item), language),
+      amount: item.quote.total,
       vatPercent: null,
     })),
     ...chargedFees(reservation)

@@ -1,6 +1,11 @@
 import type { ChosenTariff } from "@portico/contract/insurance/addon";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { isQuoteFor, uninsurable, type InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
+import {
+  isQuoteFor,
+  uninsurable,
+  type InsuranceQuote,
+  type InsuredStay,
+} from "@portico/domain/insurance/insurance-quote";
 import type { Quote } from "@portico/domain/pricing/quote";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { readQuoteId } from "../../insurance/index.ts";
@@ -21,21 +26,23 @@ export function insuranceQuote(
   if (first === undefined || !hotel.insurance || uninsurable(hotel, first.currency) !== null) return null;
   const quote = readQuoteId(secret, hotelId, chosen.quoteId);
   const isMeant = quote?.tariff === chosen.tariff && quote.premium === chosen.premium;
-  return quote && isMeant && isQuoteFor(quote, insuredStay(bare.quotes, bare.total), now) ? quote : null;
+  return quote && isMeant && isQuoteFor(quote, insuredStay(first, bare.quotes, bare.total), now)
+    ? quote
+    : null;
 }
 
 /** The whole reservation as an insurer sees it: from the first arrival to the last departure, for everybody. */
-function insuredStay(quotes: readonly Quote[], amount: number) {
+function insuredStay(first: Quote, quotes: readonly Quote[], amount: number): InsuredStay {
   const days = quotes.map(({ stay }) => stay);
   return {
-    arrival: days.map(({ arrival }) => arrival).toSorted()[0] ?? "",
+    arrival: days.map(({ arrival }) => arrival).toSorted()[0] ?? first.stay.arrival,
     departure:
       days
         .map(({ departure }) => departure)
         .toSorted()
-        .at(-1) ?? "",
+        .at(-1) ?? first.stay.departure,
     persons: quotes.reduce((sum, { guests }) => sum + guests.length, 0),
     amount,
-    currency: quotes[0]?.currency ?? "CZK",
+    currency: first.currency,
   };
 }

@@ -117,18 +117,17 @@ function pricedItem(
   line: QuotedLine,
   asked: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
 ): PricedItem {
-  const { kind } = line.item;
-  switch (kind) {
+  switch (line.kind) {
     case "room":
       return pricedRoom(client, line, asked);
     default:
-      return noOtherKind(kind);
+      return noOtherKind(line.kind);
   }
 }
 
 function pricedRoom(
   { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
-  { item, quoted }: QuotedLine,
+  { item, quoted }: Extract<QuotedLine, { kind: "room" }>,
   { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
 ): PricedRoom {
   const { lineCode, addedAt, roomTypeId, ratePlanId, arrival, departure } = item;

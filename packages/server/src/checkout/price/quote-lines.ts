@@ -14,7 +14,12 @@ import type { KnownHotel } from "../../property/index.ts";
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
 export type QuotedLine = { room: QuotedRoomLine }[ItemKind];
 
-type QuotedRoomLine = { item: ChosenRoom; itemNo: number; quoted: Result<QuotedRoom, StayProblem[]> };
+type QuotedRoomLine = {
+  kind: "room";
+  item: ChosenRoom;
+  itemNo: number;
+  quoted: Result<QuotedRoom, StayProblem[]>;
+};
 
 export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
 
@@ -23,7 +28,7 @@ export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], ask
   return items.map((item, index) => {
     switch (item.kind) {
       case "room":
-        return { item, itemNo: index + 1, quoted: quoteRoom(client, item, asked) };
+        return { kind: item.kind, item, itemNo: index + 1, quoted: quoteRoom(client, item, asked) };
       default:
         return noOtherKind(item.kind);
     }

@@ -1,3 +1,4 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
@@ -5,6 +6,7 @@ import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts
 import type { MailWords } from "./mail-words.ts";
 import {
   type Reservation,
+  type SoldItem,
   type SoldRoom,
   chargedFees,
   reservationVat,
@@ -38,9 +40,18 @@ export function stayBlocks(
         ...(checkInTime === null ? [] : [{ label: t("mail.check_in_time"), value: checkInTime }]),
       ],
     },
-    ...reservation.items.map((item) => roomBlock(hotel, reservation, item, words)),
+    ...reservation.items.map((item) => itemBlock(hotel, reservation, item, words)),
     totalBlock(reservation, words),
   ];
+}
+
+function itemBlock(hotel: Hotel, reservation: Reservation, item: SoldItem, words: MailWords): MailBlock {
+  switch (item.kind) {
+    case "room":
+      return roomBlock(hotel, reservation, item, words);
+    default:
+      return noOtherKind(item.kind);
+  }
 }
 
 function roomBlock(hotel: Hotel, reservation: Reservation, item: SoldRoom, words: MailWords): MailBlock {

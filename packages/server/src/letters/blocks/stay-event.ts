@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
 import {
@@ -17,7 +18,7 @@ export function stayEvent({ hotel, reservation, words, link }: LetterCase): Mail
   const url = keylessAddress(link.address, reservation.paymentId);
   const stay = {
     number,
-    rooms: reservation.items.map(({ roomName }) => words.name(roomName)),
+    rooms: roomsOf(reservation.items).map(({ roomName }) => words.name(roomName)),
     total: words.money(reservation.total),
     phone: contacts.phone,
     link: url,

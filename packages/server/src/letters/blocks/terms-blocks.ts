@@ -2,18 +2,18 @@ import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms
 import type { MailBlock } from "../../mail/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
-import { keptFees } from "../../reservations/index.ts";
+import { itemName, keptFees } from "../../reservations/index.ts";
 
 /** What cancelling costs, room by room, and how it is done. */
 export function cancellationBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
   const { t } = words;
   return [
     { kind: "heading", text: t("mail.cancel_heading") },
-    ...reservation.items.map(({ roomName, quote }): MailBlock => ({
+    ...reservation.items.map((item): MailBlock => ({
       kind: "room",
-      title: words.name(roomName),
+      title: words.name(itemName(item)),
       price: null,
-      lines: cancellationSteps(quote.cancellation, words),
+      lines: cancellationSteps(item.quote.cancellation, words),
     })),
     ...keptFees(reservation).map(({ name, amount }): MailBlock => ({
       kind: "paragraph",
