@@ -1,9 +1,7 @@
-import type { IncomingMessage, Server } from "node:http";
-import { createServer } from "node:http";
-import type { Faults } from "./faults.ts";
-import { parseFaults } from "./faults.ts";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { MailFolder } from "./mailbox/mail-folder.ts";
-import { messagePage } from "./mailbox/message-page.ts";
+import type { Message } from "./mailbox/message.ts";
+import { type Faults, parseFaults } from "./mailbox/smtp-listener.ts";
 
 interface Answer {
   status: number;
@@ -82,4 +80,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (body.length > LONGEST_BODY) throw new Error(`The body is longer than ${LONGEST_BODY} characters.`);
   }
   return body;
+}
+
+/** The message's HTML as a page of its own: embedded pictures are put in place, links open in a new window. */
+function messagePage(message: Message): string {
+  let html = message.html || `<pre>${escape(message.text)}</pre>`;
+  for (const { contentId, mimeType, base64 } of message.attachments) {
+    if (contentId) html = html.replaceAll(`cid:${contentId}`, `data:${mimeType};base64,${base64}`);
+  }
+  return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,4 +1,4 @@
-import { wholeNumber } from "../http/whole-number.ts";
+import { wholeNumber } from "../http/request-body.ts";
 
 /** Money that came to an account, or left it where the amount is below zero. */
 export interface Transfer {

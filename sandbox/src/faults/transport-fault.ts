@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type Answer, bytesOf, headersOf, send } from "../http/answer.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { wholeNumber } from "../http/request-body.ts";
 
 /** What goes wrong on the way of one call; the `…_after_effect` ones and the broken answers come after the work was done. */
 export const TRANSPORT_FAULTS = [

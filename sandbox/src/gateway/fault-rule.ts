@@ -1,6 +1,5 @@
-import type { TransportFaultName } from "../faults/transport-fault.ts";
-import { TRANSPORT_FAULTS } from "../faults/transport-fault.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { TRANSPORT_FAULTS, type TransportFaultName } from "../faults/transport-fault.ts";
+import { wholeNumber } from "../http/request-body.ts";
 import { NEWS_FAULTS } from "../news/news-fault.ts";
 import { isOneOf } from "./code-lists.ts";
 

@@ -1,5 +1,4 @@
-import { isObject } from "../http/request-body.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { isObject, wholeNumber } from "../http/request-body.ts";
 import type { Cents } from "./amount.ts";
 import { CURRENCIES, INSTRUMENTS, LANGUAGES } from "./code-lists.ts";
 import type { GatewayError } from "./gateway-error.ts";

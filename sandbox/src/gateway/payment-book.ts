@@ -2,12 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Cents } from "./amount.ts";
 import type { PaymentState } from "./code-lists.ts";
 import type { GatewayJournal } from "./gateway-journal.ts";
-import type { Balance, LedgerEntry, Movement } from "./ledger/entry.ts";
-import { balanceOf } from "./ledger/entry.ts";
+import { type Balance, balanceOf, type LedgerEntry, type Movement } from "./ledger/entry.ts";
 import { settle } from "./ledger/settle.ts";
-import type { Means, Order, Payment } from "./payment.ts";
-import { hasEnded } from "./payment.ts";
-import { cardLeftBy } from "./stored-card.ts";
+import { cardLeftBy, hasEnded, type Means, type Order, type Payment } from "./payment.ts";
 import type { GatewaySettings } from "./settings.ts";
 
 /** Where a payment goes; what is left out stays, but a reason belongs to its state and goes with it. */

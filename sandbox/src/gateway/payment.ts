@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Cents } from "./amount.ts";
 import type { Currency, Instrument, PaymentState } from "./code-lists.ts";
 
@@ -80,4 +81,11 @@ export interface Payment {
 /** Whether nothing more happens to the payment by the guest's hand. */
 export function hasEnded({ state }: Payment): boolean {
   return state !== "CREATED" && state !== "PAYMENT_METHOD_CHOSEN";
+}
+
+/** The card that a payment leaves with the shop: it was asked for, and the payment was made by it. */
+export function cardLeftBy({ order, means, state, token }: Payment): StoredCard | null {
+  const isMade = state === "PAID" || state === "AUTHORIZED";
+  if (!isMade || !means?.card || order.payer["request_card_token"] !== true) return null;
+  return { token: createHash("sha256").update(token).digest("base64"), status: "ACTIVE" };
 }

@@ -38,3 +38,9 @@ export function parseFields(contentType: string | undefined, body: string): Reco
     return parseObject(body);
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ""));
 }
+
+/** A whole number that JSON or a form wrote; null for anything else. */
+export function wholeNumber(data: unknown): number | null {
+  if (typeof data !== "string" && typeof data !== "number") return null;
+  return /^-?\d{1,15}$/.test(String(data)) ? Number(data) : null;
+}

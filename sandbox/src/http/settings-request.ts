@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./request-body.ts";
 
 /** Changes the settings that the fields name, which are whole numbers; all of them or none. */
 export function changeSettings<S extends { [Name in keyof S]: number }>(

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Answer } from "../http/answer.ts";
-import { isObject, parseObject } from "../http/request-body.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { isObject, parseObject, wholeNumber } from "../http/request-body.ts";
 import type { InsurerCall } from "./fault-rule.ts";
 import type { InsurerParts } from "./insurer-parts.ts";
 import { insurerLanguage, textsIn } from "./insurer-texts.ts";

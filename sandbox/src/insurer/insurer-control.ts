@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../http/answer.ts";
 import { answerControlRequest, controlProblem } from "../http/control-request.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { wholeNumber } from "../http/request-body.ts";
 import { readInsurerFault } from "./fault-rule.ts";
 import { insurerControlPage } from "./insurer-control-page.ts";
-import type { InsurerParts } from "./insurer-parts.ts";
-import { DEFAULT_SETTINGS, REFUSALS } from "./insurer-parts.ts";
+import { DEFAULT_SETTINGS, type InsurerParts, REFUSALS } from "./insurer-parts.ts";
 import { defaultTariffs } from "./tariff.ts";
 
 type Fields = Record<string, unknown>;

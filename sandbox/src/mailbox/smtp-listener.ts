@@ -1,9 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
-import type { SMTPServerDataStream, SMTPServerSession } from "smtp-server";
-import { SMTPServer } from "smtp-server";
-import type { Faults } from "../faults.ts";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { MailFolder } from "./mail-folder.ts";
+
+/** What the outside world does wrong on purpose: nothing, turn every connection away, or never answer. */
+type SmtpFault = "none" | "refuse" | "hang";
+
+/** The switches that a test turns; the servers read them at every connection. */
+export interface Faults {
+  smtp: SmtpFault;
+}
 
 const LARGEST_MESSAGE = 20 * 1024 * 1024;
 
@@ -41,4 +47,11 @@ export function createSmtpListener(folder: MailFolder, faults: Faults): SMTPServ
 
 function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
+}
+
+/** Reads a change of faults from JSON; a string tells what is wrong with it. */
+export function parseFaults(data: unknown): Faults | string {
+  const smtp = typeof data === "object" && data !== null && "smtp" in data ? data.smtp : undefined;
+  if (smtp === "none" || smtp === "refuse" || smtp === "hang") return { smtp };
+  return 'Send {"smtp": "none" | "refuse" | "hang"}.';
 }

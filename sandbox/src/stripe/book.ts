@@ -1,10 +1,6 @@
 import { DEFAULT_ACCOUNT } from "./account.ts";
-import type { Balance, LedgerEntry, Movement } from "./ledger/entry.ts";
-import { balanceOf } from "./ledger/entry.ts";
-import type { Dispute } from "./records/dispute.ts";
-import type { Charge, Intent } from "./records/intent.ts";
-import type { Refund } from "./records/refund.ts";
-import type { Session } from "./records/session.ts";
+import { type Balance, balanceOf, type LedgerEntry, type Movement } from "./ledger/entry.ts";
+import type { Charge, Dispute, Intent, Refund, Session } from "./records.ts";
 import type { StripeJournal, StripeLine, StripeRecords } from "./stripe-journal.ts";
 
 export type RecordKind = keyof StripeRecords;

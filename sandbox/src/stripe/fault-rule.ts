@@ -1,9 +1,7 @@
-import type { TransportFaultName } from "../faults/transport-fault.ts";
-import { TRANSPORT_FAULTS } from "../faults/transport-fault.ts";
-import { wholeNumber } from "../http/whole-number.ts";
+import { TRANSPORT_FAULTS, type TransportFaultName } from "../faults/transport-fault.ts";
+import { wholeNumber } from "../http/request-body.ts";
 import { NEWS_FAULTS } from "../news/news-fault.ts";
-import type { EventType } from "./webhook/event-types.ts";
-import { EVENT_TYPES } from "./webhook/event-types.ts";
+import { EVENT_TYPES, type EventType } from "./webhook/event-types.ts";
 
 /**
  * The calls of the API, as a fault names them: `create`, `status` and `expire` are those of checkout sessions, `intent`

@@ -1,15 +1,17 @@
 import type { Journal } from "../journal.ts";
 import type { Account } from "./account.ts";
 import type { LedgerEntry } from "./ledger/entry.ts";
-import type { CardOnFile } from "./records/card-on-file.ts";
-import type { Customer } from "./records/customer.ts";
-import type { Dispute } from "./records/dispute.ts";
-import type { Endpoint } from "./records/endpoint.ts";
-import type { Intent } from "./records/intent.ts";
-import type { KeptAnswer } from "./records/kept-answer.ts";
-import type { Refund } from "./records/refund.ts";
-import type { Session } from "./records/session.ts";
-import type { Setup } from "./records/setup.ts";
+import type {
+  CardOnFile,
+  Customer,
+  Dispute,
+  Endpoint,
+  Intent,
+  KeptAnswer,
+  Refund,
+  Session,
+  Setup,
+} from "./records.ts";
 import type { Delivery } from "./webhook/delivery.ts";
 
 /** Everything that has a name and a state. */

@@ -1,16 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { breakBefore, sendBroken } from "../faults/transport-fault.ts";
-import type { Answer } from "../http/answer.ts";
-import { send } from "../http/answer.ts";
+import { type Answer, send } from "../http/answer.ts";
 import { BodyProblem, readBody } from "../http/request-body.ts";
+import type { Account } from "./account.ts";
+import type { StripeBook } from "./book.ts";
 import { answerCall, apiHeaders } from "./calls/answer-call.ts";
-import { identify } from "./calls/caller.ts";
 import { RepeatedCalls } from "./calls/repeated-calls.ts";
 import { findRoute } from "./calls/routes.ts";
 import { answerStripeControl } from "./control/control-calls.ts";
-import type { CallKind } from "./fault-rule.ts";
-import { fitsCall, isTransportFault } from "./fault-rule.ts";
+import { type CallKind, fitsCall, isTransportFault } from "./fault-rule.ts";
 import { answerPage, sessionOfPage } from "./page/page-actions.ts";
 import { problemAnswer, StripeProblem } from "./stripe-error.ts";
 import type { StripeParts } from "./stripe-parts.ts";
@@ -119,4 +117,29 @@ function apiFault(fault: "api_error" | "rate_limited"): Answer {
 
 function withHeaders(answer: Answer, headers: Record<string, string>): Answer {
   return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+/** The account whose secret key a call shows. Throws the API's 401 without one. */
+function identify({ headers }: IncomingMessage, book: StripeBook): Account {
+  const key = keyOf(headers.authorization ?? "");
+  if (key === "")
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  const account = book.list("account").find(({ secretKey }) => secretKey === key);
+  if (account) return account;
+  const shown = key.length > 12 ? `${key.slice(0, 7)}****${key.slice(-4)}` : "****";
+  throw unauthorized(`Invalid API Key provided: ${shown}`);
+}
+
+/** Also as a user's name without a password, as curl sends it. */
+function keyOf(header: string): string {
+  const [scheme = "", value = ""] = header.split(" ");
+  if (/^bearer$/i.test(scheme)) return value;
+  if (!/^basic$/i.test(scheme)) return "";
+  return Buffer.from(value, "base64").toString("utf8").split(":")[0] ?? "";
+}
+
+function unauthorized(message: string): StripeProblem {
+  return new StripeProblem({ type: "invalid_request_error", status: 401, message });
 }

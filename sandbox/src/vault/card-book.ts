@@ -1,7 +1,7 @@
 import type { StoredCard } from "./stored-card.ts";
 import type { ChargeOutcome } from "./test-cards.ts";
 import type { VaultJournal } from "./vault-journal.ts";
-import { newToken } from "./vault-token.ts";
+import { newToken } from "./stored-card.ts";
 
 /** The stored cards, by token. */
 export class CardBook {

@@ -1,5 +1,4 @@
-import type { StoredCard } from "./stored-card.ts";
-import { newToken } from "./vault-token.ts";
+import { newToken, type StoredCard } from "./stored-card.ts";
 
 /** A card that waits for its bank, and the form that it came from. */
 export interface PendingCard {

@@ -1,4 +1,4 @@
-import { newToken } from "./vault-token.ts";
+import { newToken } from "./stored-card.ts";
 
 const SECONDS = 300;
 

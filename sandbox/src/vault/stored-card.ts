@@ -1,6 +1,6 @@
-import type { CardBrand } from "./card-brand.ts";
+import { randomInt } from "node:crypto";
+import type { CardBrand, Wallet } from "./card-brand.ts";
 import type { ChargeOutcome } from "./test-cards.ts";
-import type { Wallet } from "./wallet.ts";
 
 /** What is kept of a card. The number itself is not: a test card's fate is known when it is stored. */
 export interface StoredCard {
@@ -20,4 +20,11 @@ export interface StoredCard {
   charge: ChargeOutcome;
   /** ISO instant. */
   createdAt: string;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** A word nobody can guess, of letters only: no piece of it can be taken for a card's number. */
+export function newToken(length = 32): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }

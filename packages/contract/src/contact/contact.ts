@@ -1,5 +1,5 @@
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
-import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
+import { about, asObject, type Codec, type Ours, ruled, rules } from "../codec/codec.ts";
 import { at, flat, object } from "../codec/object.ts";
 import { choice, line, nullable, text } from "../codec/values.ts";
 

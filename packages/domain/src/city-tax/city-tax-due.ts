@@ -1,11 +1,11 @@
+import { daySpan, matchingDays } from "../dates/day-rule.ts";
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
-import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
+import { type Minor, scaleMoney, splitMoney } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
-import type { CityTax } from "./city-tax.ts";
-import { daySpan, matchingDays } from "../dates/day-rule-match.ts";
+import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Guest } from "../stays/guest.ts";
-import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
+import type { CityTax } from "./city-tax.ts";
 
 /** A room's local taxes for the whole stay, in the sale currency, by where they are collected. */
 export type CityTaxDue = { included: Minor; atProperty: Minor };

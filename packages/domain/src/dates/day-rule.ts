@@ -1,4 +1,4 @@
-import type { Weekday } from "./plain-date.ts";
+import { dayNumber, type DayNumber, plainDate, type Weekday, weekdayIndex, WEEKDAYS } from "./plain-date.ts";
 
 /**
  * The days that a rule covers: from `from` to `to`, both included, on the given weekdays. A bound is a day
@@ -6,3 +6,50 @@ import type { Weekday } from "./plain-date.ts";
  * bound is open, missing weekdays mean all. If several rules match, the last one wins.
  */
 export type DayRule = { from?: string; to?: string; weekdays?: Weekday[] };
+
+/** A run of days with the data that rules need: `month * 100 + day`, and the weekday, 0 for Monday. */
+export type DaySpan = {
+  first: DayNumber;
+  count: number;
+  monthDays: Uint16Array;
+  weekdays: Uint8Array;
+};
+
+export function daySpan(first: DayNumber, count: number): DaySpan {
+  const monthDays = new Uint16Array(count);
+  const weekdays = new Uint8Array(count);
+  for (let index = 0; index < count; index++) {
+    monthDays[index] = monthDay(plainDate(first + index).slice(5));
+    weekdays[index] = weekdayIndex(first + index);
+  }
+  return { first, count, monthDays, weekdays };
+}
+
+/** One byte per day of the span: 1 if the rule covers the day. */
+export function matchingDays(rule: DayRule, span: DaySpan): Uint8Array {
+  const mask = new Uint8Array(span.count);
+  const from = isYearly(rule.from) || !rule.from ? 0 : dayNumber(rule.from) - span.first;
+  const last = isYearly(rule.to) || !rule.to ? span.count - 1 : dayNumber(rule.to) - span.first;
+  const inYear = yearlyRange(rule);
+  const wanted = new Set(rule.weekdays?.map((weekday) => WEEKDAYS.indexOf(weekday)));
+  for (let index = Math.max(0, from); index <= Math.min(last, span.count - 1); index++) {
+    const onWeekday = wanted.size === 0 || wanted.has(span.weekdays[index] ?? -1);
+    if (onWeekday && inYear(span.monthDays[index] ?? 0)) mask[index] = 1;
+  }
+  return mask;
+}
+
+function isYearly(bound: string | undefined): boolean {
+  return bound?.length === 5;
+}
+
+/** A range whose end comes before its beginning spans the new year. */
+function yearlyRange(rule: DayRule): (day: number) => boolean {
+  const from = isYearly(rule.from) ? monthDay(rule.from ?? "") : 101;
+  const to = isYearly(rule.to) ? monthDay(rule.to ?? "") : 1231;
+  return from <= to ? (day) => day >= from && day <= to : (day) => day >= from || day <= to;
+}
+
+function monthDay(text: string): number {
+  return Number(text.slice(0, 2)) * 100 + Number(text.slice(3, 5));
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { daySpan } from "../dates/day-rule.ts";
 import { dayNumber } from "../dates/plain-date.ts";
 import { aDiscount } from "../testing/discount.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
 import { discountDays } from "./discount-days.ts";
 
 /** Four days from Monday, 10 May 2027. */

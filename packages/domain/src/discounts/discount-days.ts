@@ -1,4 +1,4 @@
-import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
+import { type DaySpan, matchingDays } from "../dates/day-rule.ts";
 import type { Discount } from "./discount.ts";
 
 /** A discount with the calendar days that it covers: one byte each, 1 for yes; null if it covers all. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { daySpan } from "../dates/day-rule.ts";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
 import type { SalesLimit } from "./resource.ts";
 import { limitOfDays, UNLIMITED } from "./sales-limit.ts";
 

@@ -1,4 +1,4 @@
-import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
+import { type DaySpan, matchingDays } from "../dates/day-rule.ts";
 import type { SalesLimit } from "./resource.ts";
 
 /** Means no limit: more rooms than any hotel has, and the largest number in two bytes. */

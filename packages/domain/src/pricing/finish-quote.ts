@@ -1,12 +1,12 @@
-import type { Instant } from "../dates/time-zone.ts";
-import { scaleMoney, splitMoney, type Minor } from "../money/money.ts";
-import type { Hotel } from "../property/hotel.ts";
-import type { RatePlan } from "../rates/rate-plan.ts";
 import { taxInNights } from "../city-tax/city-tax-due.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import { type Minor, scaleMoney, splitMoney } from "../money/money.ts";
+import { type CurrencyHotel, saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
+import type { Hotel } from "../property/hotel.ts";
 import { cancellationTerms } from "../rates/cancellation-terms.ts";
-import { depositDue } from "../rates/deposit-due.ts";
+import { depositDue } from "../rates/deposit-policy.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
 import type { Quote, VatLine } from "./quote.ts";
-import { saleCurrency, type CurrencyHotel, type SaleCurrency } from "../money/sale-currency.ts";
 import { vatLines } from "./vat-lines.ts";
 
 type Derived = "total" | "originalTotal" | "deposit" | "vat" | "cancellation" | "nonRefundableForced";

@@ -1,27 +1,26 @@
+import { type DayRule, daySpan } from "../dates/day-rule.ts";
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
-import type { RoomType } from "../rooms/room-type.ts";
+import { discountDays } from "../discounts/discount-days.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
-import type { Hotel } from "./hotel.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
-import type { DayRule } from "../dates/day-rule.ts";
 import {
+  type AdjustedCurrency,
   adjustExtraBedPrice,
   adjustNightPrice,
-  lineageOf,
-  type AdjustedCurrency,
   type BasePricing,
   type Lineage,
+  lineageOf,
 } from "../rates/derivation.ts";
 import { mapRows, nightTables, type NightTables } from "../rates/night-table.ts";
 import { mapPrices, priceTable } from "../rates/price-table.ts";
-import { discountDays } from "../discounts/discount-days.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
-import type { CurrencyTables, HotelCalendar, SaleCalendar } from "./sale-calendar.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import type { Meal } from "../stays/meal.ts";
+import type { Hotel } from "./hotel.ts";
+import type { CurrencyTables, HotelCalendar, SaleCalendar } from "./sale-calendar.ts";
 
 export type { HotelCalendar } from "./sale-calendar.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type DayRule, daySpan } from "../dates/day-rule.ts";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
-import type { DayRule } from "../dates/day-rule.ts";
 import { mapRows, nightTables, rowAt } from "./night-table.ts";
 
 /** Four days from Monday, 10 May 2027. */

@@ -1,5 +1,4 @@
-import type { DayRule } from "../dates/day-rule.ts";
-import { matchingDays, type DaySpan } from "../dates/day-rule-match.ts";
+import { type DayRule, type DaySpan, matchingDays } from "../dates/day-rule.ts";
 
 /**
  * What the rules for one thing say on each day of a span: `rowOf` holds two bytes per day that point to the winning

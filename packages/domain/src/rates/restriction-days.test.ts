@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { daySpan } from "../dates/day-rule.ts";
 import { dayNumber } from "../dates/plain-date.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
 import { nightTables } from "./night-table.ts";
 import {
   ANY_ADVANCE,
   CLOSED,
   CLOSED_TO_ARRIVAL,
   CLOSED_TO_DEPARTURE,
-  PACKAGES_ONLY,
   lengthsOn,
+  PACKAGES_ONLY,
   restrictionDays,
 } from "./restriction-days.ts";
 import type { RestrictionRule } from "./restriction-rule.ts";

@@ -19,13 +19,6 @@ export type ReservationItem = RoomItem;
 
 export type ItemKind = ReservationItem["kind"];
 
-/** The rooms among the items, for what concerns rooms only; whatever concerns every kind switches over them instead. */
-export function roomsOf<Item extends { kind: ItemKind }>(
-  items: readonly Item[],
-): Extract<Item, { kind: "room" }>[] {
-  return items.filter((item): item is Extract<Item, { kind: "room" }> => item.kind === "room");
-}
-
 /** Ends a switch over the kinds: a kind without a case does not compile here. */
 export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);

@@ -1,8 +1,8 @@
+import { daySpan } from "../dates/day-rule.ts";
 import { dayNumber } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { Resource } from "../inventory/resource.ts";
 import { limitOfDays } from "../inventory/sales-limit.ts";
-import { daySpan } from "../dates/day-rule-match.ts";
 import type { Stay } from "../stays/stay.ts";
 
 /** The availability if these units have these stays, none of which may be moved; other units are empty. */

@@ -1,5 +1,5 @@
+import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { expect, test } from "vitest";
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
 import { countries } from "./countries.ts";
 
 function country(alpha2: string) {

@@ -1,10 +1,9 @@
-import { parseXml, XmlError, type XmlElement } from "@rgrove/parse-xml";
 import { isPlainDate } from "@portico/domain/dates/plain-date";
-import { failure, success, type Result } from "@portico/domain/result";
-import { lineText, type BankLine, type StatementProblem } from "./bank-line.ts";
+import { failure, type Result, success } from "@portico/domain/result";
+import { parseXml, type XmlElement, XmlError } from "@rgrove/parse-xml";
+import { type BankLine, lineText, type StatementProblem } from "./bank-line.ts";
 import { readLineAmount } from "./line-amount.ts";
 import { bareSymbol, symbolInText } from "./symbol-in-text.ts";
-import { elementsAt, textAt } from "./xml-tree.ts";
 
 /** A statement in the format camt.053 of ISO 20022: its accounts, as IBANs, and the booked lines. */
 export type CamtStatement = { ibans: string[]; lines: BankLine[] };
@@ -128,4 +127,29 @@ function symbolOf(details: XmlElement): string {
       ...texts("AddtlTxInf"),
     ])
   );
+}
+
+/** The name without its namespace prefix, which every bank chooses freely. */
+function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** Children of this name, in the order of the document. */
+function childrenOf(parent: XmlElement, name: string): XmlElement[] {
+  return parent.children.filter(
+    (node): node is XmlElement => node.type === "element" && localName(node as XmlElement) === name,
+  );
+}
+
+/** Elements at the end of a path of names, below each other. */
+function elementsAt(parent: XmlElement, ...path: readonly string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
+    (found, name) => found.flatMap((element) => childrenOf(element, name)),
+    [parent],
+  );
+}
+
+/** The text of the first element at the end of a path; empty if there is none. */
+function textAt(parent: XmlElement, ...path: readonly string[]): string {
+  return elementsAt(parent, ...path)[0]?.text.trim() ?? "";
 }

@@ -1,25 +1,24 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import {
   chosenOption,
-  paymentOptionsFor,
   type PaymentOption,
+  paymentOptionsFor,
 } from "@portico/domain/checkout/payment-options";
-import { sumReservation, type ReservationSum } from "@portico/domain/reservations/reservation-sum";
-import { failure, success, type Result } from "@portico/domain/result";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { type ReservationSum, sumReservation } from "@portico/domain/reservations/reservation-sum";
+import { failure, type Result, success } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
-import type { SoldInsurance } from "../reservations/index.ts";
-import { insuranceQuote } from "./price/insured-stay.ts";
-import { soldInsurance } from "./contact/insured-check.ts";
-import { readConsents } from "./contact/consent-check.ts";
+import { wishedCoupon } from "../coupons/index.ts";
 import type { KnownHotel } from "../property/index.ts";
+import type { SoldInsurance } from "../reservations/index.ts";
+import { readConsents } from "./contact/consent-check.ts";
+import { soldInsurance } from "./contact/insured-check.ts";
 import type { Sale } from "./new-reservation.ts";
-import { brokenPromises, changedPrice, sellableLines } from "./price/price-check.ts";
+import { insuranceQuote } from "./price/insured-stay.ts";
+import { brokenPromises, changedPrice, sellableLines, unseatedGuests } from "./price/price-check.ts";
 import { promisedTotal } from "./price/promised-total.ts";
 import { quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
-import { unseatedGuests } from "./price/unseated-guests.ts";
-import { wishedCoupon } from "../coupons/index.ts";
 
 /**
  * Everything about the sale that can be judged without looking at inventory: documents, prices, coupon, payment. The

@@ -1,22 +1,22 @@
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import { failure, success } from "@portico/domain/result";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { currencyRefusal, type CallEdge, type Refusal } from "../http/index.ts";
+import { failure, success } from "@portico/domain/result";
+import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
-import { claimsOf, type Claim, type InventorySnapshot } from "../inventory/index.ts";
+import { type CallEdge, currencyRefusal, type Refusal } from "../http/index.ts";
+import { type Claim, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { hashAddress } from "./limits/address-hash.ts";
-import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
+import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
+import { mayWaitForTransfer } from "./limits/transfer-share.ts";
+import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
-import { mayWaitForTransfer } from "./limits/transfer-share.ts";
-import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 
 const HOUR = 3_600_000;
 

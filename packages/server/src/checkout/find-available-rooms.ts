@@ -1,8 +1,8 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { RefusalItem } from "../http/index.ts";
 import {
@@ -20,8 +20,7 @@ import {
 } from "../inventory/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { hashAddress } from "./limits/address-hash.ts";
-import { mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { hashAddress, mayKeepRooms } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
 import { promiseOf } from "./price/promised-total.ts";

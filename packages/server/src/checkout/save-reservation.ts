@@ -27,16 +27,15 @@ import { companyComplaints, tidyCompany } from "./contact/company-check.ts";
 import { contactComplaints, tidyContact } from "./contact/contact-check.ts";
 import { type Booked, claimKey, storeAnswer } from "./idempotency-store.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
-import { hashAddress } from "./limits/address-hash.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
-import { mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { hashAddress, mayKeepRooms } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { newReservation } from "./new-reservation.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
 import { openGateway } from "./payment/open-gateway.ts";
 import { demandOf } from "./price/quote-lines.ts";
-import type { SaveProblem } from "./save-problem.ts";
 import { endReplaced } from "./replaced-reservation.ts";
+import type { SaveProblem } from "./save-problem.ts";
 
 export type SaveCommand = {
   client: KnownHotel;

@@ -1,18 +1,17 @@
+import { availabilityDays } from "@portico/domain/calendar/availability-days";
+import { departureDays } from "@portico/domain/calendar/departure-days";
+import type { CalendarQuestion } from "@portico/domain/calendar/sale-nights";
+import { daySpan } from "@portico/domain/dates/day-rule";
 import { addDays, dayNumber, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Availability } from "@portico/domain/inventory/availability";
 import { limitOfDays } from "@portico/domain/inventory/sales-limit";
-import { availabilityDays } from "@portico/domain/calendar/availability-days";
-import { departureDays } from "@portico/domain/calendar/departure-days";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
-import type { CalendarQuestion } from "@portico/domain/calendar/sale-nights";
-import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { describe, expect, test } from "vitest";
-
-import { demoOccupancy } from "./demo-occupancy.ts";
 import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
+import { demoOccupancy } from "./demo-occupancy.ts";
 
 const hotel = demoHotel();
 const FIRST = "2027-01-01";

@@ -1,7 +1,7 @@
 export { GatewayDirectory } from "./gateway-directory.ts";
 export type { GatewayProvider, GatewaySettings } from "./gateway-provider.ts";
 export { listHotelGateways } from "./hotel-gateway-store.ts";
-export { inlineOrigin } from "./inline-origin.ts";
+export { inlineOrigin } from "./open-gateways.ts";
 export { openGateways } from "./open-gateways.ts";
 export type {
   GatewayFailure,

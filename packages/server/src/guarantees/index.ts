@@ -1,4 +1,4 @@
-export { cardForm } from "./card-form.ts";
+export { cardForm } from "./vaults.ts";
 export { isCardTaken } from "./card-guarantee-store.ts";
 export { registerCardRoutes } from "./card-session-routes.ts";
 export { chargeGuarantee, type ChargeProblem } from "./charge-guarantee.ts";

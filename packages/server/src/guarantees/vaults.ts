@@ -28,3 +28,13 @@ export function keeperOf(vaults: Vaults, hotel: Hotel, provider: string): CardVa
     vaults.vaultOf(hotel.code, { provider, environment: "test" })
   );
 }
+
+/**
+ * Where guests of the hotel enter a card: the origin of a form in our frame, null for a separate page. Null altogether
+ * if no card can be left.
+ */
+export function cardForm(vaults: Vaults, hotel: Hotel): { frameOrigin: string | null } | null {
+  const vault = vaults.vaultOf(hotel.code, hotel.payment.guarantee);
+  if (vault === null) return null;
+  return { frameOrigin: vault.shows === "frame" ? vault.formOrigin : null };
+}

@@ -1,5 +1,5 @@
-import { generate, parse, type Atrule, type CssNode, type Declaration, type Rule } from "css-tree";
-
+import type { Hotel } from "@portico/domain/property/hotel";
+import { type Atrule, type CssNode, type Declaration, generate, parse, type Rule } from "css-tree";
 import { cleanSelectors, type SelectorForm } from "./clean-selector.ts";
 import { cleanToken, cleanValue, type CleanValue } from "./clean-value.ts";
 import { ruleOf, tokenKind } from "./style-properties.ts";
@@ -127,4 +127,18 @@ class Cleaning {
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+const served = new WeakMap<Hotel["look"], string>();
+
+/**
+ * The hotel's own styles as served. They were cleaned at import and are cleaned again, so that a configuration stored
+ * another way, or under milder rules, does no harm either.
+ */
+export function servedStyles({ look }: Hotel): string {
+  const known = served.get(look);
+  if (known !== undefined) return known;
+  const { clean } = cleanStyles(look.customCss, "scoped");
+  served.set(look, clean);
+  return clean;
 }

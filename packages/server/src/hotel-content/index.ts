@@ -1,3 +1,3 @@
 export { cleanHtml } from "./clean-html.ts";
 export { cleanStyles } from "./clean-styles.ts";
-export { servedStyles } from "./served-styles.ts";
+export { servedStyles } from "./clean-styles.ts";

@@ -1,11 +1,10 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Log } from "../journal/index.ts";
 import { registerAnswerHeaders } from "./answers/answer-headers.ts";
-import { answerBadAddress, answerBrokenRequest } from "./requests/broken-requests.ts";
 import { registerErrorAnswers } from "./answers/error-answers.ts";
+import { answerBadAddress, answerBrokenRequest } from "./requests/broken-requests.ts";
 import { LARGEST_BODY } from "./requests/json-body.ts";
-import { requestIds } from "./requests/request-id.ts";
-import { registerRequestLog } from "./requests/request-log.ts";
+import { registerRequestLog, requestIds } from "./requests/request-log.ts";
 
 export type HttpSettings = {
   readonly log: Log;

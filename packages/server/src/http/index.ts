@@ -1,6 +1,6 @@
 export { chooseEncoding, compress } from "./answers/compression.ts";
-export { currencyRefusal } from "./answers/currency-refusal.ts";
-export { registerNotOffered } from "./answers/not-offered.ts";
+export { currencyRefusal } from "./answers/refusal.ts";
+export { registerNotOffered } from "./answers/problem-answer.ts";
 export { inLanguage } from "./answers/problem-text.ts";
 export { RefusedRequest, type Refusal, type RefusalItem, type Wording } from "./answers/refusal.ts";
 export { headerOrQuery, requestLanguage } from "./answers/request-locale.ts";

@@ -1,3 +1,3 @@
 export { registerInsuranceRoutes } from "./insurance-routes.ts";
 export { readQuoteId } from "./quote-id.ts";
-export { startPolicies } from "./start-policies.ts";
+export { startPolicies } from "./settle-policies.ts";

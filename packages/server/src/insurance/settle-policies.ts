@@ -1,12 +1,11 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure } from "@portico/domain/result";
-import type { InsurerFailure } from "../insurers/index.ts";
-import type { Queryable } from "../database/index.ts";
+import type { Database, Queryable } from "../database/index.ts";
+import type { InsurerDirectory, InsurerFailure } from "../insurers/index.ts";
+import { type JobQueue, startRecurringTask } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { ownerRefOf } from "../reservations/index.ts";
 import { CREDENTIALS_REFUSED } from "../outside/index.ts";
-import type { PolicyParts } from "./policy-parts.ts";
-import type { PolicyTask } from "./policy.ts";
+import { ownerRefOf } from "../reservations/index.ts";
 import {
   claimTasks,
   markEnded,
@@ -16,6 +15,13 @@ import {
   planTasks,
   postponeTask,
 } from "./policy-store.ts";
+import type { PolicyTask } from "./policy.ts";
+
+export type PolicyParts = {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly insurers: InsurerDirectory;
+};
 
 const BATCH = 10;
 const LEASE = 60_000;
@@ -99,4 +105,14 @@ async function tell(
 ): Promise<void> {
   const mails = kinds.map((kind) => ({ kind, about: policyId, stage }));
   await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), mails);
+}
+
+const LOOK_EVERY = 2_000;
+
+/** Starts the background work for insurance. */
+export function startPolicies(
+  parts: PolicyParts,
+  report: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  return startRecurringTask("insurance", LOOK_EVERY, () => settlePolicies(parts, Date.now), report);
 }

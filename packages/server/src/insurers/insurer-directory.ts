@@ -1,6 +1,6 @@
-import type { HotelSecrets } from "../secrets/index.ts";
+import { z } from "zod";
+import { type HotelSecrets, type SecretKind, secretWord } from "../secrets/index.ts";
 import { HttpInsurer, type InsurerAccess, type InsurerLimits } from "./http-insurer.ts";
-import { INSURER_SECRETS } from "./insurer-secrets.ts";
 import type { Insurer } from "./insurer.ts";
 
 export type InsurerDirectoryParts = {
@@ -52,3 +52,10 @@ export class InsurerDirectory {
     ];
   }
 }
+
+/** Any insurer that speaks the protocol of docs/guides/insurance.md, by its address. */
+export const INSURER_SECRETS: SecretKind<InsurerAccess> = {
+  name: "insurer",
+  shape: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(512), key: secretWord }),
+  parts: "url, key",
+};

@@ -20,12 +20,12 @@ export {
   openUnit,
   type RoomBlock,
 } from "./room-block-store.ts";
-export { sellHeldNights } from "./sell-held-nights.ts";
+
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";
-export { giveNightsBack, takeNights, type Shortage } from "./take-nights.ts";
+export { giveNightsBack, sellHeldNights, takeNights, type Shortage } from "./take-nights.ts";
 export { takeTransaction, type Busy } from "./take-transaction.ts";
 export { takeUnits, type TornStays } from "./take-units.ts";
 export { insertUnitNights, moveBlocks, type UnitNight } from "./unit-store.ts";

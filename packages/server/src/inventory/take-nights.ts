@@ -1,7 +1,7 @@
-import { failure, success, type Result } from "@portico/domain/result";
+import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { nightKey, sumByNight, type Claim } from "./claim-demand.ts";
-import type { ClaimedNight } from "./claim-store.ts";
+import { type Claim, nightKey, sumByNight } from "./claim-demand.ts";
+import { type ClaimedNight, sellClaims } from "./claim-store.ts";
 import { changeNights, dropEmptyNights, type NightChange, type NightKey } from "./inventory-store.ts";
 import { deleteUnitNights, type UnitHolder } from "./unit-store.ts";
 
@@ -86,4 +86,18 @@ function nightChanges({ claims, state, givenBack, alsoLocked = [] }: Taking): Ni
   for (const night of givenBack) move(night, night.state, -night.quantity);
   for (const night of alsoLocked) move(night, state, 0);
   return [...changes.values()];
+}
+
+/** Turns what a reservation holds into sold; takes nothing more. Returns the nights whose counters have moved. */
+export async function sellHeldNights(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<NightKey[]> {
+  const nights = await sellClaims(tx, hotelId, reservationId);
+  return changeNights(
+    tx,
+    hotelId,
+    nights.map(({ resourceId, night, quantity }) => ({ resourceId, night, held: -quantity, sold: quantity })),
+  );
 }

@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type Logger, type DestinationStream } from "pino";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 export type LogFormat = "json" | "text";
@@ -42,4 +42,19 @@ export async function logDestination(format: LogFormat, descriptor: 1 | 2): Prom
 export function chooseFormat(wished: string | undefined, isTerminal: boolean): LogFormat {
   if (wished === "json" || wished === "text") return wished;
   return isTerminal ? "text" : "json";
+}
+
+/**
+ * Class, code and place of an error. Database messages may contain row values, so they stay out of the log, and so does
+ * everything in a thrown value that is not an error.
+ */
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const fromDatabase = "severity" in error;
+  return {
+    name: error.name,
+    code: "code" in error ? error.code : undefined,
+    ...(fromDatabase ? {} : { message: error.message }),
+    stack: fromDatabase ? error.stack?.split("\n").slice(1).join("\n") : error.stack,
+  };
 }

@@ -15,4 +15,4 @@ export {
   type MailKind,
   type RepeatableMail,
 } from "./outgoing-mail-store.ts";
-export { requeueMails } from "./requeue-mails.ts";
+export { requeueMails } from "./mail-queue.ts";

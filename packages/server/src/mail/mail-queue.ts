@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
-import type { Queryable } from "../database/index.ts";
+import { randomUUID } from "node:crypto";
+import type { Database, Queryable } from "../database/index.ts";
 import type { JobKind, JobQueue } from "../jobs/index.ts";
 import {
   copyMail,
   endWaitOfMail,
   insertMails,
+  listQueuedMails,
   type MailKind,
   type RepeatableMail,
 } from "./outgoing-mail-store.ts";
@@ -92,3 +93,15 @@ export function stageOf(dedupeKey: string): string | null {
 }
 
 const WHOLE = { about: null, stage: null, after: 0 };
+
+/**
+ * Queues every unsent mail again, for a database whose jobs are gone, as after a restore. Returns how many there are.
+ * If a mail's job still exists, the second one just finds it sent.
+ */
+export async function requeueMails(database: Database, jobs: JobQueue): Promise<number> {
+  return database.transaction(async (tx) => {
+    const waiting: MailJob[] = await listQueuedMails(tx);
+    await jobs.add(tx, MAIL_JOB, waiting);
+    return waiting.length;
+  });
+}

@@ -1,14 +1,14 @@
 import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers/facility";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { compulsorySum } from "@portico/domain/fees/fee";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { findOffers } from "@portico/domain/offers/find-offers";
+import { failure, type Result, success } from "@portico/domain/result";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
-import { compulsorySum } from "@portico/domain/fees/fee";
-import { failure, success, type Result } from "@portico/domain/result";
 import type { ClientDirectory, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { offerFees } from "./offer-fees.ts";
+import { offerFees } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 
 /** The cheapest offer, or combination of rooms, in each of the hotels for one stay, in the requested order. */

@@ -13,9 +13,8 @@ import { partyGuests } from "@portico/domain/stays/party-guests";
 import { couponOfId } from "../coupons/index.ts";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { offerFees } from "./offer-fees.ts";
 import { signOffer } from "./offer-id.ts";
-import { viewOffer, viewRefused } from "./offer-view.ts";
+import { offerFees, viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 
 export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now: Instant; secret: string };

@@ -1,4 +1,3 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { CalendarQuestion } from "@portico/contract/calendar/calendar";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { OfferFee } from "@portico/contract/fees/fee";
@@ -8,10 +7,11 @@ import type { UpsellView } from "@portico/contract/offers/upsell";
 import { findAlternatives } from "@portico/domain/offers/find-alternatives";
 import { findCombinations } from "@portico/domain/offers/find-combinations";
 import { findUpsells } from "@portico/domain/offers/find-upsells";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { currencyRefusal, type Refusal } from "../http/index.ts";
 import { type Asking, viewOffers } from "./find-rates.ts";
-import { offerFees } from "./offer-fees.ts";
+import { offerFees } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 
 /**

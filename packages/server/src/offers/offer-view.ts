@@ -1,13 +1,15 @@
 import type { OfferFee } from "@portico/contract/fees/fee";
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
-import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
+import { feesDue } from "@portico/domain/fees/fee-due";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { saleCurrency } from "@portico/domain/money/sale-currency";
+import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { withFirstNights } from "@portico/domain/pricing/finish-quote";
 import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stays/guest";
-import type { Stay } from "@portico/domain/stays/stay";
+import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
 /** A quote as guests see it, offered or sold, under the names that its hotel has for it. */
 export function viewRoomPrice(
@@ -119,4 +121,11 @@ function namesOf(hotel: Hotel, { roomTypeId, ratePlanId }: Pick<Offer, "roomType
     lineCode: hotel.roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "",
     meals: plan?.meals ?? [],
   };
+}
+
+/** The fees of a reservation of one room for the stay, and its security deposit. */
+export function offerFees(hotel: Hotel, stay: Stay, code: CurrencyCode): OfferFee[] {
+  const currency = saleCurrency(hotel, code);
+  const due = currency ? feesDue(hotel.fees, [nightsOf(stay)], currency) : [];
+  return due.map(({ fee: { id, kind, unit }, amount }) => ({ feeId: id, kind, unit, amount }));
 }

@@ -1,5 +1,7 @@
 import type { Result } from "@portico/domain/result";
-import { CREDENTIALS_REFUSED } from "./credentials-refused.ts";
+
+/** Our own first reason if a company refuses the caller rather than the request: another secret would help. */
+export const CREDENTIALS_REFUSED = "CREDENTIALS_REFUSED";
 
 /** Failed calls in a row before it is worth a log line. */
 const WORTH_TELLING = 5;

@@ -1,6 +1,6 @@
 export { askAbout } from "./ask-gateway.ts";
 export { callOffPayments, returnPaid } from "./call-off-payments.ts";
-export { isCardReady } from "./card-ready.ts";
+export { isCardReady } from "./payment-parts.ts";
 export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-payment.ts";
 export { lockOwed, settlePayable } from "./lock-owed.ts";
 export { returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";

@@ -2,11 +2,10 @@ import type { PaymentQuestion } from "@portico/contract/reservations/reservation
 import { failure, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { CallEdge } from "../http/index.ts";
-import { readOneMoment, type InventorySnapshot } from "../inventory/index.ts";
+import { type InventorySnapshot, readOneMoment } from "../inventory/index.ts";
 import { askAbout } from "./ask-gateway.ts";
-import { isCardReady } from "./card-ready.ts";
 import type { AskedPayment, OwnerKinds } from "./payable-owner.ts";
-import type { PaymentParts } from "./payment-parts.ts";
+import { isCardReady, type PaymentParts } from "./payment-parts.ts";
 
 /** A guest who waits on the screen may have the gateway asked so often; anybody else far less. */
 const GUEST_PAUSE = 1_500;

@@ -5,11 +5,10 @@ import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../database/index.ts";
 import type { ClaimedNight } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { callOffPayments, ownerOf, type OwnerKinds } from "../payments/index.ts";
+import { callOffPayments, type OwnerKinds, ownerOf } from "../payments/index.ts";
 import { endReservation } from "./end-reservation.ts";
-import { notedPayment, tellOfNoted, type NotedPayment } from "./money/noted-payment.ts";
-import { ownerRefOf } from "./record/reservation-ref.ts";
-import type { Reservation } from "./record/reservation.ts";
+import { notedPayment, type NotedPayment, tellOfNoted } from "./money/noted-payment.ts";
+import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 
 /** The nights that the caller has to give back, and what a person has to. */
 export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment | null };

@@ -1,11 +1,11 @@
-import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
-import type { Queryable } from "../database/index.ts";
-import { deleteClaims, type ClaimedNight } from "../inventory/index.ts";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import { giveCouponUseBack } from "../coupons/index.ts";
+import type { Queryable } from "../database/index.ts";
+import { type ClaimedNight, deleteClaims } from "../inventory/index.ts";
 import { endOpenAttempts, voidPayables } from "../payments/index.ts";
-import { ownerRefOf } from "./record/reservation-ref.ts";
 import { markCancelled, markExpired } from "./record/reservation-store.ts";
+import { ownerRefOf } from "./record/reservation.ts";
 
 /** `from`: the states that it may be cancelled in; somebody may have moved it on meanwhile. */
 export type ReservationEnd =

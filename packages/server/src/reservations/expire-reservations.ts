@@ -4,8 +4,8 @@ import { announceNights, giveNightsBack, shareHotel } from "../inventory/index.t
 import type { JobQueue } from "../jobs/index.ts";
 import { hasHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
-import { ownerRefOf } from "./record/reservation-ref.ts";
-import { findDueReservations, type DueReservation } from "./record/reservation-store.ts";
+import { type DueReservation, findDueReservations } from "./record/reservation-store.ts";
+import { ownerRefOf } from "./record/reservation.ts";
 
 const BATCH = 200;
 

@@ -7,7 +7,7 @@ export { aheadEver, aheadOf, awaitsMoney, planPayables } from "./money/payable-p
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
-export { ownerRefOf } from "./record/reservation-ref.ts";
+export { ownerRefOf } from "./record/reservation.ts";
 export {
   insertReservation,
   lockReservation,

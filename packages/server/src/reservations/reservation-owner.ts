@@ -1,10 +1,10 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { countCouponUseAgain } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
@@ -24,9 +24,8 @@ import { askedReservation } from "./money/asked-reservation.ts";
 import { aheadEver, aheadOf } from "./money/payable-plan.ts";
 import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
-import { ownerRefOf } from "./record/reservation-ref.ts";
 import { lockState, readReservation } from "./record/reservation-store.ts";
-import type { Reservation } from "./record/reservation.ts";
+import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 import { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { createHash } from "node:crypto";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { mayWrite, queueMails, type LetterLimits } from "../mail/index.ts";
-import { ownerRefOf } from "./record/reservation-ref.ts";
+import { type LetterLimits, mayWrite, queueMails } from "../mail/index.ts";
 import { findByAnyPaymentId } from "./record/reservation-store.ts";
+import { ownerRefOf } from "./record/reservation.ts";
 
 /** One letter in so long, however often it is asked for. */
 const EVERY = 20 * 60_000;

@@ -8,12 +8,13 @@ import {
 import { type IncomingTransfer, lockTransfer, updateTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { queueMails } from "../mail/index.ts";
 import { endOpenAttempts, ownerOf, payableIdsOf, settlePayable } from "../payments/index.ts";
 import { releaseKept } from "./release-kept.ts";
 import { findBySymbol } from "./symbol-store.ts";
 import { type LockedOwner, lockOwner, transferCase } from "./transfer-case.ts";
 import type { TransferParts } from "./transfer-parts.ts";
-import { tellOfUnplaced } from "./unplaced-letter.ts";
 
 const FRESH_DAYS = 3;
 
@@ -68,6 +69,15 @@ async function caseOf(tx: Queryable, hotelId: number, locked: LockedOwner): Prom
   // What came in time goes back when the reservation ends, even if this transfer is faster than the sweep.
   if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, "lapsed");
   return transferCase(tx, hotelId, locked);
+}
+
+/** Has the hotel told, once, of a transfer that is nobody's as far as we know. */
+function tellOfUnplaced(
+  tx: Queryable,
+  jobs: JobQueue,
+  { hotelId, transferId }: { hotelId: number; transferId: string },
+): Promise<void> {
+  return queueMails(tx, jobs, hotelId, null, [{ kind: "hotel_transfer", about: transferId }]);
 }
 
 type MoneyJudgement = Extract<TransferJudgement, { keep: number }>;

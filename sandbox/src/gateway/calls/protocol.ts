@@ -6,18 +6,16 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { paymentViewWithLies } from "../payment-view.ts";
 import type { Payment } from "../payment.ts";
 import type { Scope } from "../token-book.ts";
-import { answerCreate } from "./create-call.ts";
-
 import {
   answerCapture,
   answerCard,
+  answerCreate,
   answerNextPayment,
   answerVoid,
   answerVoidRecurrence,
 } from "./payment-calls.ts";
 import { answerRefund, answerRefunds } from "./refund-calls.ts";
-import { answerInstruments, answerStatement } from "./shop-calls.ts";
-import { answerToken } from "./token-call.ts";
+import { answerInstruments, answerStatement, answerToken } from "./shop-calls.ts";
 
 /** A call as its line says it. */
 export interface ProtocolCall {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
 import type { Account } from "../account.ts";
-import { API_VERSION } from "../api-version.ts";
 import { parseForm } from "../form/bracket-form.ts";
 import { newId } from "../object-id.ts";
+import { API_VERSION } from "../settings.ts";
 import { problemAnswer, StripeProblem } from "../stripe-error.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import type { Route } from "./call.ts";

@@ -3,7 +3,7 @@ import { Expansion } from "../expansion.ts";
 import { list, metadata, object, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { Customer } from "../records/customer.ts";
+import type { Customer } from "../records.ts";
 import { invalid } from "../stripe-error.ts";
 import { customerView } from "../views/customer-view.ts";
 import { methodView } from "../views/method-view.ts";

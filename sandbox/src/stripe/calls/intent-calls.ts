@@ -1,6 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Units } from "../amount.ts";
-import { isCurrency, leastCharge, MOST } from "../amount.ts";
+import { isCurrency, leastCharge, MOST, type Units } from "../amount.ts";
 import { Expansion } from "../expansion.ts";
 import { flag, integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import {
@@ -13,13 +12,12 @@ import {
 } from "../moves/intent-moves.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
-import type { Intent } from "../records/intent.ts";
+import type { CardOnFile, Intent } from "../records.ts";
 import { invalid, missing, noSuch, StripeProblem, wrongState } from "../stripe-error.ts";
 import { intentView } from "../views/intent-view.ts";
 import type { Call } from "./call.ts";
-import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 
 const CHARGE = parametersOf<Stripe.PaymentIntentCreateParams>()({
   amount: integer,

@@ -3,14 +3,12 @@ import { Expansion } from "../expansion.ts";
 import { fitsSubject } from "../fault-rule.ts";
 import { integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { refundCharge } from "../moves/refund-moves.ts";
-import type { Charge, Intent } from "../records/intent.ts";
-import { isWithdrawn } from "../records/dispute.ts";
-import { chargeThatHolds } from "../records/intent.ts";
+import { type Charge, chargeThatHolds, type Intent, isWithdrawn } from "../records.ts";
 import { invalid, missing, noSuch, wrongState } from "../stripe-error.ts";
 import { refundView } from "../views/refund-view.ts";
 import type { Call } from "./call.ts";
-import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 import { ownObject } from "./own-object.ts";
+import { PAGE_FIELDS, pageOf } from "./page-of.ts";
 
 const REFUND = parametersOf<Stripe.RefundCreateParams>()({
   payment_intent: text(),

@@ -1,5 +1,5 @@
 import type { StripeBook } from "../book.ts";
-import type { KeptAnswer } from "../records/kept-answer.ts";
+import type { KeptAnswer } from "../records.ts";
 import { StripeProblem } from "../stripe-error.ts";
 
 const LONGEST_KEY = 255;

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { isCurrency, leastCharge, MOST } from "../amount.ts";
 import { integer, metadata, oneOf, parametersOf, text } from "../form/fields.ts";
-import type { Session, SessionItem } from "../records/session.ts";
+import type { Session, SessionItem } from "../records.ts";
 import { invalid, missing } from "../stripe-error.ts";
 
 const MOST_ITEMS = 100;

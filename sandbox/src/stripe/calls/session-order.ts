@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { FormNode } from "../form/bracket-form.ts";
 import { address, flag, integer, list, metadata, object, oneOf, parametersOf, text } from "../form/fields.ts";
 import { nowInSeconds } from "../now.ts";
-import type { Session } from "../records/session.ts";
+import type { Session } from "../records.ts";
 import { invalid, missing } from "../stripe-error.ts";
 import { readItems, SESSION_ITEM } from "./session-items.ts";
 

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
 import { answerControlRequest, controlProblem } from "../../http/control-request.ts";
+import { wholeNumber } from "../../http/request-body.ts";
 import { changeSettings } from "../../http/settings-request.ts";
-import { wholeNumber } from "../../http/whole-number.ts";
+import { type Account, DEFAULT_ACCOUNT, DEFAULT_WEBHOOK_SECRET } from "../account.ts";
 import { readStripeFaultRule } from "../fault-rule.ts";
 import { moveDispute } from "../moves/dispute-moves.ts";
 import { endRefund } from "../moves/refund-moves.ts";
 import { expireIn } from "../moves/session-moves.ts";
-import { DISPUTE_STATUSES } from "../records/dispute.ts";
-import type { Session } from "../records/session.ts";
+import { newId } from "../object-id.ts";
+import { DISPUTE_STATUSES, type Endpoint, type Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
-import { controlLedger, controlSession, withoutSecret } from "./control-view.ts";
+import { EVENT_TYPES } from "../webhook/event-types.ts";
 import { stripeControlPage } from "./control-page.ts";
+import { controlLedger, controlSession, withoutSecret } from "./control-view.ts";
 import { driveSession } from "./drive.ts";
-import { readAccount, readEndpoint } from "./registration.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -157,4 +158,29 @@ function textOf(value: unknown): string | undefined {
 
 function ok(body: object): Answer {
   return { status: 200, body };
+}
+
+/** Reads an account that is to be added or replaced; a string says what is wrong. */
+function readAccount({ id, name, secretKey }: Fields): Account | string {
+  if (typeof id !== "string" || !/^acct_\w+$/.test(id)) return "id must begin with acct_.";
+  if (typeof secretKey !== "string" || !/^sk_test_\w+$/.test(secretKey))
+    return "secretKey must begin with sk_test_.";
+  return { id, secretKey, name: typeof name === "string" ? name : id };
+}
+
+/** Reads where an account is to hear its news; a string says what is wrong. */
+function readEndpoint({ url, secret, account, events }: Fields): Endpoint | string {
+  if (typeof url !== "string" || !URL.canParse(url)) return "url must be an address.";
+  const wanted = events ?? ["*"];
+  const isList =
+    Array.isArray(wanted) &&
+    wanted.every((event) => event === "*" || EVENT_TYPES.some((type) => type === event));
+  if (!isList) return `events must be a list of ${EVENT_TYPES.join(", ")} or *.`;
+  return {
+    id: newId("we"),
+    account: typeof account === "string" ? account : DEFAULT_ACCOUNT.id,
+    url,
+    secret: typeof secret === "string" ? secret : DEFAULT_WEBHOOK_SECRET,
+    events: wanted as string[],
+  };
 }

@@ -1,13 +1,10 @@
 import type { Answer } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
+import { html, type Html } from "../../http/html.ts";
 import { showUnits } from "../amount.ts";
 import { CALL_KINDS, STRIPE_FAULTS } from "../fault-rule.ts";
 import { pageLanguage } from "../page/page-language.ts";
 import { stripePage } from "../page/stripe-page.ts";
-import { DISPUTE_STATUSES, isClosed } from "../records/dispute.ts";
-import type { Intent } from "../records/intent.ts";
-import type { Session } from "../records/session.ts";
+import { DISPUTE_STATUSES, type Intent, isClosed, type Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { pagePath } from "../views/session-view.ts";
 import { DRIVES } from "./drive.ts";

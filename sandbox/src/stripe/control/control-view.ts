@@ -1,9 +1,5 @@
 import type { Balance, LedgerEntry } from "../ledger/entry.ts";
-import type { Dispute } from "../records/dispute.ts";
-import type { Intent } from "../records/intent.ts";
-import type { Refund } from "../records/refund.ts";
-import type { Session } from "../records/session.ts";
-import type { Setup } from "../records/setup.ts";
+import type { Dispute, Intent, Refund, Session, Setup } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { pagePath } from "../views/session-view.ts";
 import type { Delivery } from "../webhook/delivery.ts";

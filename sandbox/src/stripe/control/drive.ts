@@ -1,9 +1,9 @@
 import type { Answer } from "../../http/answer.ts";
 import { controlProblem } from "../../http/control-request.ts";
-import { wholeNumber } from "../../http/whole-number.ts";
-import type { CardProblem } from "../decline.ts";
-import { DECLINES } from "../decline.ts";
+import { wholeNumber } from "../../http/request-body.ts";
+import { type CardProblem, DECLINES } from "../decline.ts";
 import { completeSession } from "../moves/complete-session.ts";
+import { openDispute } from "../moves/dispute-moves.ts";
 import { confirmInSession, payInSession, paySession } from "../moves/guest-moves.ts";
 import {
   askBank,
@@ -13,15 +13,12 @@ import {
   startProcessing,
   takeMoney,
 } from "../moves/intent-moves.ts";
-import { openDispute } from "../moves/dispute-moves.ts";
 import { refundCharge } from "../moves/refund-moves.ts";
 import { expireSession } from "../moves/session-moves.ts";
 import { tellOfIntent, tellOfSession } from "../moves/tell.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
-import { chargeThatHolds, type Charge, type Intent } from "../records/intent.ts";
-import type { Session } from "../records/session.ts";
+import { type CardOnFile, type Charge, chargeThatHolds, type Intent, type Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { findTestCard } from "../test-cards.ts";
 import { controlSession } from "./control-view.ts";

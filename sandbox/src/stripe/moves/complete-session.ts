@@ -1,8 +1,6 @@
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
-import type { Customer } from "../records/customer.ts";
-import type { Session } from "../records/session.ts";
+import type { CardOnFile, Customer, Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 
 /** The guest has done what the session is for, by this card. To be saved with what they did. */

@@ -1,9 +1,7 @@
 import type { Movement } from "../ledger/entry.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { Dispute } from "../records/dispute.ts";
-import { isClosed, isWithdrawn } from "../records/dispute.ts";
-import type { Charge, Intent } from "../records/intent.ts";
+import { type Charge, type Dispute, type Intent, isClosed, isWithdrawn } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { tellOfDispute } from "./tell.ts";
 

@@ -1,6 +1,4 @@
-import type { CardOnFile } from "../records/card-on-file.ts";
-import type { Session } from "../records/session.ts";
-import type { Setup } from "../records/setup.ts";
+import type { CardOnFile, Session, Setup } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { completeSession } from "./complete-session.ts";
 import {

@@ -1,13 +1,9 @@
 import type { Units } from "../amount.ts";
-import type { CardProblem } from "../decline.ts";
-import { AUTHENTICATION_REQUIRED, authenticationFailed, DECLINES } from "../decline.ts";
+import { AUTHENTICATION_REQUIRED, authenticationFailed, type CardProblem, DECLINES } from "../decline.ts";
 import type { Movement } from "../ledger/entry.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
-import type { Charge, Intent } from "../records/intent.ts";
-import { chargeThatHolds } from "../records/intent.ts";
-import type { Session } from "../records/session.ts";
+import { type CardOnFile, type Charge, chargeThatHolds, type Intent, type Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { tellOfCharge, tellOfIntent } from "./tell.ts";
 

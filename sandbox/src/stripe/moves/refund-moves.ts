@@ -1,8 +1,7 @@
 import type { Units } from "../amount.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { Charge, Intent } from "../records/intent.ts";
-import type { Refund } from "../records/refund.ts";
+import type { Charge, Intent, Refund } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { tellOfCharge, tellOfRefund } from "./tell.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "../records/session.ts";
+import type { Session } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { cancelIntent } from "./intent-moves.ts";
 import { cancelSetup } from "./setup-moves.ts";

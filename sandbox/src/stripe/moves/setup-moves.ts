@@ -1,8 +1,5 @@
-import type { CardProblem } from "../decline.ts";
-import { authenticationFailed, DECLINES } from "../decline.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
-import type { Session } from "../records/session.ts";
-import type { Setup } from "../records/setup.ts";
+import { authenticationFailed, type CardProblem, DECLINES } from "../decline.ts";
+import type { CardOnFile, Session, Setup } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { completeSession } from "./complete-session.ts";
 import { tellOfSession, tellOfSetup } from "./tell.ts";

@@ -1,8 +1,4 @@
-import type { Dispute } from "../records/dispute.ts";
-import type { Charge, Intent } from "../records/intent.ts";
-import type { Refund } from "../records/refund.ts";
-import type { Session } from "../records/session.ts";
-import type { Setup } from "../records/setup.ts";
+import type { Charge, Dispute, Intent, Refund, Session, Setup } from "../records.ts";
 import type { StripeParts } from "../stripe-parts.ts";
 import { chargeView } from "../views/charge-view.ts";
 import { disputeView } from "../views/dispute-view.ts";

@@ -2,7 +2,7 @@ import type { Answer } from "../../http/answer.ts";
 import type { Html } from "../../http/html.ts";
 import { html } from "../../http/html.ts";
 import { showUnits } from "../amount.ts";
-import type { Session } from "../records/session.ts";
+import type { Session } from "../records.ts";
 import type { TestCard } from "../test-cards.ts";
 import { groupCard, TEST_CARDS } from "../test-cards.ts";
 import { pagePath } from "../views/session-view.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { Charge, Intent } from "../records/intent.ts";
+import type { Charge, Intent } from "../records.ts";
 import { customerView } from "./customer-view.ts";
 import { billingOf, CHECKS, fingerprintOf } from "./method-view.ts";
 import { plainRefund } from "./plain-refund.ts";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Customer } from "../records/customer.ts";
+import type { Customer } from "../records.ts";
 
 export function customerView(customer: Customer): Stripe.Customer {
   return {

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Dispute } from "../records/dispute.ts";
+import type { Dispute } from "../records.ts";
 
 /** What a dispute is told with here: everything but what a shop has sent in about it. */
 export function disputeView(dispute: Dispute): Omit<Stripe.Dispute, "evidence"> {

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { Intent } from "../records/intent.ts";
-import { chargeThatHolds } from "../records/intent.ts";
+import type { Intent } from "../records.ts";
+import { chargeThatHolds } from "../records.ts";
 import { chargeView } from "./charge-view.ts";
 import { customerView } from "./customer-view.ts";
 import { methodView } from "./method-view.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { CardOnFile } from "../records/card-on-file.ts";
+import type { CardOnFile } from "../records.ts";
 import { customerView } from "./customer-view.ts";
 import type { ViewContext } from "./view-context.ts";
 import { nameOr } from "./view-context.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import type { Intent } from "../records/intent.ts";
-import type { Refund } from "../records/refund.ts";
+import type { Intent } from "../records.ts";
+import type { Refund } from "../records.ts";
 
 /** A refund that names its neighbours instead of bringing them. */
 export function plainRefund(refund: Refund, { customer }: Pick<Intent, "customer">): Stripe.Refund {

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { Refund } from "../records/refund.ts";
+import type { Refund } from "../records.ts";
 import { chargeView } from "./charge-view.ts";
 import { intentView } from "./intent-view.ts";
 import { plainRefund } from "./plain-refund.ts";

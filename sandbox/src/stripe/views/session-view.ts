@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { Session } from "../records/session.ts";
+import type { Session } from "../records.ts";
 import { customerView } from "./customer-view.ts";
 import { intentView } from "./intent-view.ts";
 import { setupView } from "./setup-view.ts";

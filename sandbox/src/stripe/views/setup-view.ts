@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { Expansion } from "../expansion.ts";
-import type { Setup } from "../records/setup.ts";
+import type { Setup } from "../records.ts";
 import { customerView } from "./customer-view.ts";
 import { methodView } from "./method-view.ts";
 import type { ViewContext } from "./view-context.ts";

@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { FaultList } from "../../faults/fault-list.ts";
 import { Courier } from "../../news/courier.ts";
-import { API_VERSION } from "../api-version.ts";
 import type { StripeBook } from "../book.ts";
 import { fitsSubject, type StripeFaultRule } from "../fault-rule.ts";
 import { nowInSeconds } from "../now.ts";
 import { newId } from "../object-id.ts";
-import type { StripeSettings } from "../settings.ts";
+import { API_VERSION, type StripeSettings } from "../settings.ts";
 import type { StripeJournal } from "../stripe-journal.ts";
 import type { Delivery } from "./delivery.ts";
 import type { EventType } from "./event-types.ts";

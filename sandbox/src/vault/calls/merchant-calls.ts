@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Answer } from "../../http/answer.ts";
 import { parseObject } from "../../http/request-body.ts";
-import { BRAND_NAMES } from "../card-brand.ts";
+import { BRAND_NAMES, WALLET_NAMES } from "../card-brand.ts";
 import type { CallKind } from "../fault-rule.ts";
 import { DEFAULT_MERCHANT } from "../merchant.ts";
 import type { StoredCard } from "../stored-card.ts";
 import type { ChargeOutcome } from "../test-cards.ts";
 import type { VaultParts } from "../vault-parts.ts";
-import { WALLET_NAMES } from "../wallet.ts";
 import { problem } from "./problem.ts";
 
 export interface MerchantCall {

@@ -1,12 +1,10 @@
-import type { Answer } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
-import { framePage } from "../../http/page-frame.ts";
 import { TRANSPORT_FAULTS } from "../../faults/transport-fault.ts";
-import { BRAND_NAMES } from "../card-brand.ts";
-import type { StoredCard } from "../stored-card.ts";
+import type { Answer } from "../../http/answer.ts";
+import { html, type Html } from "../../http/html.ts";
+import { framePage } from "../../http/page-frame.ts";
+import { BRAND_NAMES, WALLET_NAMES } from "../card-brand.ts";
 import { CALL_KINDS } from "../fault-rule.ts";
-import { WALLET_NAMES } from "../wallet.ts";
+import type { StoredCard } from "../stored-card.ts";
 import { CHARGE_OUTCOMES } from "../test-cards.ts";
 import type { VaultParts } from "../vault-parts.ts";
 

@@ -3,18 +3,14 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import type { Answer } from "../../http/answer.ts";
 import { html } from "../../http/html.ts";
-
 import { problem } from "../calls/problem.ts";
-
 import type { VaultParts } from "../vault-parts.ts";
 import { formPage } from "./form-page.ts";
 import { type FormRequest, readFormRequest } from "./form-request.ts";
 import { FORM_TEXTS } from "./form-texts.ts";
-import { problemPage } from "./problem-page.ts";
-
-import { submitCard } from "./submit-card.ts";
 import { endSecure, securePage } from "./secure-pages.ts";
-import { vaultPage } from "./vault-page.ts";
+import { submitCard } from "./submit-card.ts";
+import { problemPage, vaultPage } from "./vault-page.ts";
 import { endWallet, readWallet, walletPage } from "./wallet-pages.ts";
 
 const FORM = "/api/payments/capturecard";

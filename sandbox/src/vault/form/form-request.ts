@@ -1,9 +1,5 @@
-import type { CardBrand } from "../card-brand.ts";
-import { readBrands } from "../card-brand.ts";
-import type { Wallet } from "../wallet.ts";
-import { WALLETS } from "../wallet.ts";
-import type { FormLanguage } from "./form-texts.ts";
-import { isFormLanguage } from "./form-texts.ts";
+import { type CardBrand, readBrands, type Wallet, WALLETS } from "../card-brand.ts";
+import { type FormLanguage, isFormLanguage } from "./form-texts.ts";
 
 /** Why a card was not stored; what the page around the form is told. */
 const FAILURES = [

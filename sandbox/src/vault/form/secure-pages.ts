@@ -1,11 +1,10 @@
-import type { Answer } from "../../http/answer.ts";
-import { seeOther } from "../../http/answer.ts";
+import { type Answer, seeOther } from "../../http/answer.ts";
 import type { PendingCard } from "../pending-book.ts";
 import type { VaultParts } from "../vault-parts.ts";
 import { formAddress, readFormRequest, successAddress } from "./form-request.ts";
 import { FORM_TEXTS } from "./form-texts.ts";
-import { problemPage } from "./problem-page.ts";
 import { stepPage } from "./step-page.ts";
+import { problemPage } from "./vault-page.ts";
 
 /** The address of the bank's step for a card that waits. */
 export function secureAddress(id: string): string {

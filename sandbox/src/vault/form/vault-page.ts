@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Answer } from "../../http/answer.ts";
-import { page } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
+import { type Answer, page } from "../../http/answer.ts";
+import { html, type Html } from "../../http/html.ts";
 import { formStyle } from "./form-style.ts";
 import type { FormLanguage } from "./form-texts.ts";
 
@@ -63,4 +61,14 @@ export function vaultPage(content: Html, options: VaultPageOptions): Answer {
 function configBlock(config: object): Html {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return { html: `<script type="application/json" id="config">${json}</script>` };
+}
+
+/** For whoever made a wrong address; guests do not come here. */
+export function problemPage(sentence: string): Answer {
+  return vaultPage(html`<main><p>${sentence}</p></main>`, {
+    language: "en",
+    title: "Card form",
+    color: "#1f5f8b",
+    status: 400,
+  });
 }

@@ -1,14 +1,9 @@
-import type { Answer } from "../../http/answer.ts";
-import { seeOther } from "../../http/answer.ts";
-import type { Html } from "../../http/html.ts";
-import { html } from "../../http/html.ts";
+import { type Answer, seeOther } from "../../http/answer.ts";
+import { html, type Html } from "../../http/html.ts";
+import { type Wallet, WALLET_NAMES, WALLETS } from "../card-brand.ts";
 import type { VaultParts } from "../vault-parts.ts";
-import type { Wallet } from "../wallet.ts";
-import { WALLET_NAMES, WALLETS } from "../wallet.ts";
-import type { Failure, FormRequest } from "./form-request.ts";
-import { formAddress, successAddress } from "./form-request.ts";
-import type { FormTexts } from "./form-texts.ts";
-import { FORM_TEXTS } from "./form-texts.ts";
+import { type Failure, formAddress, type FormRequest, successAddress } from "./form-request.ts";
+import { FORM_TEXTS, type FormTexts } from "./form-texts.ts";
 import { stepPage } from "./step-page.ts";
 
 /** What a wallet's trouble is called; the last two tell nobody when a guest closes them. */

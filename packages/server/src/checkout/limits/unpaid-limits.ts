@@ -1,5 +1,7 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
+import { createHmac } from "node:crypto";
+import { networkOf } from "../../http/index.ts";
 import type { ItemDemand } from "../../inventory/index.ts";
 import type { KeptUnpaid } from "./unpaid-store.ts";
 
@@ -28,4 +30,15 @@ export function mayKeepRooms(
     kept.rooms + wished.length <= limits.roomsPerAddress &&
     roomNights <= Math.max(limits.roomNightsPerAddress, longestStay)
   );
+}
+
+/**
+ * Stands for a network address in limits of what one guest may keep unpaid: equal for all addresses that one guest has,
+ * but not to be turned back into an address.
+ */
+export function hashAddress(secret: string, address: string): string {
+  return createHmac("sha256", secret)
+    .update(`address:${networkOf(address)}`)
+    .digest("base64url")
+    .slice(0, 22);
 }

@@ -1,6 +1,11 @@
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Minor } from "@portico/domain/money/money";
 import type { StayProblem } from "@portico/domain/pricing/quote";
-import { failure, success, type Result } from "@portico/domain/result";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { failure, type Result, success } from "@portico/domain/result";
+import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
+import { withUsualCategory } from "../../offers/index.ts";
 import type { QuotedLine, QuotedRoom } from "./quote-lines.ts";
 
 /** Why rooms are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
@@ -42,4 +47,12 @@ export function changedPrice(lines: readonly PricedLine[]): PriceProblem {
     now: quote.total,
   }));
   return { code: "price_changed", lines: told };
+}
+
+/** Why the rooms don't do for everybody whom the guest wants to house; null when they do or no number was named. */
+export function unseatedGuests(hotel: Hotel, { party, items }: SaveRequest): PriceProblem | null {
+  if (party === null) return null;
+  const placed = roomsOf(items).flatMap(({ guests }) => guests);
+  const missing = guestsWithoutBed(withUsualCategory(hotel, party), placed, hotel.guestCategories);
+  return missing > 0 ? { code: "under_book", missing } : null;
 }

@@ -1,7 +1,6 @@
+import { daySpan } from "@portico/domain/dates/day-rule";
 import { dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
-import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { nightTables, rowAt } from "@portico/domain/rates/night-table";
-
 import type { NamedHotel } from "../../property/index.ts";
 import type { Reading } from "../lines/reading.ts";
 

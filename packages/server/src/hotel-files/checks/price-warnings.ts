@@ -1,9 +1,8 @@
+import { daySpan, matchingDays } from "@portico/domain/dates/day-rule";
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { RoomType } from "@portico/domain/rooms/room-type";
 import { currencyExponent } from "@portico/domain/money/currency";
-import { daySpan, matchingDays } from "@portico/domain/dates/day-rule-match";
 import type { PriceRule } from "@portico/domain/rates/rate-plan";
-
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { NamedHotel } from "../../property/index.ts";
 import { readDays } from "../lines/days.ts";
 import { ratePlans } from "../sections/rate-plans.ts";

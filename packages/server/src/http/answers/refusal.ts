@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemItem } from "@portico/contract/problems/problem-codes";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 
@@ -68,4 +69,10 @@ export class RefusedRequest extends Error {
     this.refusal = refusal;
     this.status = status;
   }
+}
+
+/** The refusal of a currency that the hotel does not sell in; it names those that it does. */
+export function currencyRefusal(hotel: Hotel, field: string): Refusal {
+  const currencies = hotel.currencies.map(({ code }) => code).join(", ");
+  return { code: "invalid_request", field, message: (t) => t("refusal.currency_not_sold", { currencies }) };
 }

@@ -4,10 +4,9 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
-import type { Client, ClientDirectory } from "./client.ts";
-import { currencyRefusal } from "../answers/currency-refusal.ts";
-import { RefusedRequest } from "../answers/refusal.ts";
+import { currencyRefusal, RefusedRequest } from "../answers/refusal.ts";
 import { headerOrQuery, requestCurrency, requestLanguage } from "../answers/request-locale.ts";
+import type { Client, ClientDirectory } from "./client.ts";
 
 /** The caller of a request: the hotel, language and currency. */
 export interface Caller<C extends Client = Client> {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,4 +34,18 @@ export function registerRequestLog(app: FastifyInstance, logsDebug: boolean): vo
     );
     done();
   });
+}
+
+const GIVEN = /^[\w.-]{8,64}$/;
+
+/** The request id from a proxy in front of us, otherwise our own; it is in the answer and in every log line. */
+export function requestIds(): (request: IncomingMessage) => string {
+  const prefix = randomBytes(4).toString("hex");
+  let count = 0;
+  return (request) => {
+    const given = request.headers["x-request-id"];
+    if (typeof given === "string" && GIVEN.test(given)) return given;
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
 }

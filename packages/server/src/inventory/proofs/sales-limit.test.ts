@@ -1,19 +1,19 @@
-import type { LimitRule, Resource } from "@portico/domain/inventory/resource";
-import type { RoomType } from "@portico/domain/rooms/room-type";
-import { limitOfDays } from "@portico/domain/inventory/sales-limit";
+import { daySpan } from "@portico/domain/dates/day-rule";
 import { dayNumber } from "@portico/domain/dates/plain-date";
+import type { LimitRule, Resource } from "@portico/domain/inventory/resource";
+import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { daySpan } from "@portico/domain/dates/day-rule-match";
 import { success } from "@portico/domain/result";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants, nightCapacity } from "../../database/index.ts";
-import { announceNights, shareHotel } from "../inventory-store.ts";
-import { giveNightsBack } from "../take-nights.ts";
-import { takeTransaction } from "../take-transaction.ts";
 import { endReservation } from "../../reservations/index.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { announceNights, shareHotel } from "../inventory-store.ts";
+import { giveNightsBack } from "../take-nights.ts";
+import { takeTransaction } from "../take-transaction.ts";
 
 const LIMIT = 9;
 

@@ -1,10 +1,10 @@
+import { daySpan } from "@portico/domain/dates/day-rule";
+import type { DayNumber } from "@portico/domain/dates/plain-date";
 import type { Availability } from "@portico/domain/inventory/availability";
 import type { Resource } from "@portico/domain/inventory/resource";
 import { limitOfDays } from "@portico/domain/inventory/sales-limit";
-import type { DayNumber } from "@portico/domain/dates/plain-date";
-import { daySpan } from "@portico/domain/dates/day-rule-match";
-import { SnapshotUnits } from "./snapshot-units.ts";
 import type { NightRow } from "./snapshot-store.ts";
+import { SnapshotUnits } from "./snapshot-units.ts";
 
 /** Units of one resource by night: the full capacity, and what is free of it. */
 type ResourceNights = { whole: Int16Array; free: Int16Array };

@@ -1,5 +1,7 @@
-import { failure, success, type Result } from "@portico/domain/result";
+import { failure, type Result, success } from "@portico/domain/result";
 import type { Stripe } from "stripe";
+import { z } from "zod";
+import { type SecretKind, secretWord } from "../../secrets/index.ts";
 import { CALL_LIMITS, type CallLimits } from "../call-limits.ts";
 import { CircuitBreaker } from "../circuit-breaker.ts";
 import { BrokenAnswer, stripeFetch } from "./stripe-fetch.ts";
@@ -72,3 +74,13 @@ async function openClient({ baseUrl, secretKey }: StripeKey, callMilliseconds: n
 function isTrouble(answer: Result<unknown, StripeProblem>): boolean {
   return !answer.ok && (answer.problem.code === "unreachable" || answer.problem.code === "busy");
 }
+
+/** The test environment has the same address; the secret key decides. */
+export const STRIPE_URL = "https://api.stripe.com";
+
+/** One account may take payments and store cards; both use the same secrets. */
+export const STRIPE_SECRETS: SecretKind<{ secretKey: string; webhookSecret: string }> = {
+  name: "stripe",
+  shape: z.strictObject({ secretKey: secretWord, webhookSecret: secretWord }),
+  parts: "secretKey, webhookSecret",
+};

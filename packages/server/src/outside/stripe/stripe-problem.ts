@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CREDENTIALS_REFUSED } from "../credentials-refused.ts";
+import { CREDENTIALS_REFUSED } from "../trouble-notice.ts";
 import { BrokenAnswer } from "./stripe-fetch.ts";
 
 /** Why Stripe did not do what it was asked. After the first three it may have done it anyway. */

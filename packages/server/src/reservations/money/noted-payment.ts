@@ -4,9 +4,8 @@ import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails } from "../../mail/index.ts";
 import { attemptsOf } from "../../payments/index.ts";
+import { ownerRefOf, type Reservation } from "../record/reservation.ts";
 import { aheadOf } from "./payable-plan.ts";
-import { ownerRefOf } from "../record/reservation-ref.ts";
-import type { Reservation } from "../record/reservation.ts";
 
 /** A payment that staff have noted by hand, as a transfer: we have neither a card's nor a bank's word of it, and cannot give it back. */
 export type NotedPayment = { payableId: string; amount: Minor };

@@ -1,11 +1,10 @@
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../../database/index.ts";
-import type { Payable, Reservation } from "../record/reservation.ts";
 import { payableRow } from "../record/reservation-store.ts";
-import { RESERVATION_KIND } from "../record/reservation-ref.ts";
-import { tellMoved, type Numbered } from "../record/tell-moved.ts";
+import { type Payable, type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
+import { type Numbered, tellMoved } from "../record/tell-moved.ts";
 
 /** Confirms a reservation that is in one of the states; false when a rival was faster. */
 export async function markConfirmed(

@@ -1,13 +1,20 @@
 import type { GuaranteeView } from "@portico/contract/guarantees/card";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Language } from "@portico/domain/texts/language";
+import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../../database/index.ts";
 import { itemRow } from "./item-row.ts";
-import { RESERVATION_KIND } from "./reservation-ref.ts";
-import { tellMoved, type Numbered } from "./tell-moved.ts";
-import type { Consent, Payable, Reservation, SoldInsurance, SoldItem, VaultName } from "./reservation.ts";
+import {
+  type Consent,
+  type Payable,
+  type Reservation,
+  RESERVATION_KIND,
+  type SoldInsurance,
+  type SoldItem,
+  type VaultName,
+} from "./reservation.ts";
+import { type Numbered, tellMoved } from "./tell-moved.ts";
 
 /** The next number in the line of all reservations; numbers of transactions that fail are left out. */
 export async function nextSequenceNumber(tx: Queryable): Promise<number> {

@@ -6,14 +6,15 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
-import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Minor } from "@portico/domain/money/money";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
+import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import type { ItemPrice, Quote } from "@portico/domain/pricing/quote";
-import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { Language, LocalText } from "@portico/domain/texts/language";
+import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
+import type { Language, LocalText } from "@portico/domain/texts/language";
+import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 
 /** A line of a reservation as it was sold: one shape for each kind. */
 export type SoldItem = { room: SoldRoom }[ItemKind];
@@ -125,3 +126,10 @@ export type Payable = {
 
 /** The guest's agreement to a document, with the hash of the very text that was shown. */
 export type Consent = { documentId: number; version: number; language: Language; textSha256: string };
+
+export const RESERVATION_KIND = "reservation";
+
+/** A reservation as the owner of money. */
+export function ownerRefOf({ reservationId }: { reservationId: string }): OwnerRef {
+  return { kind: RESERVATION_KIND, id: reservationId };
+}

@@ -1,13 +1,13 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { failure, success, type Result } from "@portico/domain/result";
+import { failure, type Result, success } from "@portico/domain/result";
 import {
+  type BoundedAnswer,
   boundedFetch,
   CALL_LIMITS,
+  type CallLimits,
   CircuitBreaker,
   CREDENTIALS_REFUSED,
   TroubleNotice,
-  type BoundedAnswer,
-  type CallLimits,
 } from "../../outside/index.ts";
 import type {
   CardVault,
@@ -18,9 +18,8 @@ import type {
   VaultSession,
   VaultSessionOrder,
 } from "../card-vault.ts";
-import { readCard } from "./pci-booking-card.ts";
+import { PCI_BOOKING_BRANDS, readCard } from "./pci-booking-card.ts";
 import { chargeBody, readCharge } from "./pci-booking-charge.ts";
-import { formUrl } from "./pci-booking-form.ts";
 
 export type PciBookingMerchant = {
   /** Up to and with `/api`, without a slash at its end. */
@@ -174,4 +173,34 @@ function isTrouble(answer: Result<unknown, VaultFailure>): boolean {
 
 function refused(reason: string): { ok: false; problem: VaultFailure } {
   return failure({ code: "refused", reasons: [reason] });
+}
+
+/**
+ * Address of the form that PCI Booking shows for one card. `cardTypes`, `color` and `wallets` are not in its public
+ * documentation, which leaves the first two to the merchant's account; whoever does not know them passes over them.
+ */
+function formUrl(baseUrl: string, sessionToken: string, order: VaultSessionOrder): string {
+  const query = new URLSearchParams({
+    sessionToken,
+    brand: "PCIB",
+    language: order.language,
+    cvv: "True",
+    autoDetectCardType: "True",
+    showOwnerId: "False",
+    submitWithPostMessage: "true",
+    postMessageHost: new URL(order.pageUrl).origin,
+    ThreeDS: "True",
+    ...(order.contact === null ? {} : { email: order.contact.email }),
+    success: withCardToken(order.successUrl),
+    failure: order.failureUrl,
+    cardTypes: order.brands.map((brand) => PCI_BOOKING_BRANDS[brand]).join(","),
+    color: order.color,
+    ...(order.wallets.length === 0 ? {} : { wallets: order.wallets.join(",") }),
+  });
+  return `${baseUrl}/payments/capturecard?${query.toString()}`;
+}
+
+/** The place of the token, as this vault writes it. */
+function withCardToken(successUrl: string): string {
+  return successUrl.replace("{token}", "{cardToken}").replace("%7Btoken%7D", "{cardToken}");
 }

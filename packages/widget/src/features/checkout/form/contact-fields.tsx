@@ -1,4 +1,4 @@
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
+import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { Button } from "@portico/ui/button/button";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";

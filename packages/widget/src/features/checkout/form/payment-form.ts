@@ -1,8 +1,8 @@
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
+import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import {
-  type PaymentPart,
   PAYMENT_METHODS,
   type PaymentMethod,
+  type PaymentPart,
 } from "@portico/domain/payments/payment-method";
 
 /** What the guest types and chooses on the payment page. */

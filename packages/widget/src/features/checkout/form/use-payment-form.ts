@@ -1,5 +1,4 @@
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
-import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { type ContactFields, DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "../../../base/draft/draft.ts";
 import { lazyPart } from "../../../base/lazy/lazy-part.ts";

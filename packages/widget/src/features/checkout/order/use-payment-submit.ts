@@ -1,7 +1,7 @@
 import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
-import { DEFAULT_CALLING } from "@portico/domain/contact/calling-code";
+import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../../../base/draft/draft.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";

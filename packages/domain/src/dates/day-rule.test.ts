@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type DayRule, daySpan, matchingDays } from "./day-rule.ts";
 import { dayNumber, plainDate } from "./plain-date.ts";
-import { matchingDays, daySpan } from "./day-rule-match.ts";
-import type { DayRule } from "./day-rule.ts";
 
 /** The days of the span that the rule covers. */
 function daysOf(rule: DayRule, first: string, last: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashAddress } from "./address-hash.ts";
+import { hashAddress } from "./unpaid-limits.ts";
 
 const hash = (address: string) => hashAddress("secret", address);
 
