@@ -201,5 +201,5 @@ try {
 }
 if (!(await shutdown.run(engineLog.tellFailure))) process.exitCode = 1;
 if (hasServed) engineLog.notice("Portico has ended.");
-// A part that failed half-way may have left a connection open; the process ends all the same.
+// A part that failed half-way may have left a connection open; the process ends anyway.
 process.exit();

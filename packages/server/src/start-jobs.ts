@@ -29,7 +29,7 @@ export type JobParts = {
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
   readonly paymentsEvery?: number;
-  /** Hears of everything that fails and is tried again. */
+  /** Receives everything that fails and is tried again. */
   report(error: unknown): void;
 };
 
@@ -37,10 +37,13 @@ export type RunningJobs = { stop(): Promise<void> };
 
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
-/** Nights that nobody keeps go when they are given back; this is for those that were left. */
+/** Empty nights are deleted when they are given back; this bounds the deletion of those that were left. */
 const MOST_NIGHTS_TIDIED = 10_000;
 
-/** Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to those who wait, tidying up. */
+/**
+ * Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to waiting
+ * guests, tidying up.
+ */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });

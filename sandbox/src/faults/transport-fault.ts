@@ -102,7 +102,7 @@ export function sendBroken(response: ServerResponse, answer: Answer, { fault, ms
 
 const DROPS = 20;
 
-/** The right answer in small drops over so many milliseconds. */
+/** The right answer in small drops over this number of milliseconds. */
 function drip(response: ServerResponse, rest: Buffer, ms: number): void {
   const drop = Math.max(1, Math.ceil(rest.length / DROPS));
   const pause = (ms * drop) / Math.max(rest.length, 1);

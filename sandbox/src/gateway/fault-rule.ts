@@ -41,7 +41,7 @@ export interface FaultRule {
   /** Of the faults of a call; absent: at every call of the shops, and not at the guest's page. */
   call?: CallKind;
   payment?: number;
-  /** Strikes so many times; absent: until it is taken away. */
+  /** How many times it strikes; without it, until it is removed. */
   times?: number;
   /** How long `delay` and `notification_late` take, in milliseconds. */
   ms?: number;

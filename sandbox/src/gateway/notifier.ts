@@ -33,7 +33,7 @@ export class Notifier {
     return this.#courier.list(paymentId === undefined ? undefined : String(paymentId));
   }
 
-  /** The shop is not told of a payment that was only begun. */
+  /** The shop is not notified about a payment that has only begun. */
   stateChanged(payment: Payment): void {
     if (payment.state === "CREATED" || payment.state === "PAYMENT_METHOD_CHOSEN") return;
     this.#courier.post(newsOf(payment));

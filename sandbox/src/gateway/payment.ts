@@ -38,7 +38,7 @@ export interface Order {
   preauthorization: boolean;
   recurrence: Omit<Recurrence, "state"> | null;
   returnUrl: string;
-  /** Null: the shop is not told of changes. */
+  /** Null if the shop is not notified about changes. */
   notificationUrl: string | null;
   /** Upper case, as the protocol has it. */
   lang: string;

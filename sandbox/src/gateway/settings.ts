@@ -7,7 +7,7 @@ export interface GatewaySettings {
   tokenSeconds: number;
   /** Wait before a notification is repeated the first time; it doubles at each repeat. */
   notificationPauseMs: number;
-  /** After so many tries a notification is given up. */
+  /** The number of tries after which a notification is given up. */
   notificationTries: number;
 }
 

@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 10 * 60_000;
 interface CourierSettings {
   /** Wait before news is repeated the first time; it doubles at each repeat. */
   notificationPauseMs: number;
-  /** After so many tries news is given up. */
+  /** The number of tries after which news is given up. */
   notificationTries: number;
 }
 
@@ -132,7 +132,7 @@ export class Courier<P extends Parcel> {
     const { accepts, keep, settings } = this.#options;
     const at = new Date().toISOString();
     const { status, error } = await this.#ask(parcel);
-    // Cleared or ended meanwhile: nobody is to hear of it.
+    // Cleared or ended meanwhile: nobody is to learn about it.
     if (this.#running.signal.aborted || this.#parcels.get(parcel.id) !== parcel) return;
     parcel.tries.push({ at, status, error });
     if (status !== null && accepts(status)) parcel.status = "delivered";

@@ -52,7 +52,7 @@ export interface StripeFaultRule {
   payment?: string;
   /** Of the faults of news: the type of the event. */
   event?: EventType;
-  /** Strikes so many times; absent: until it is taken away. */
+  /** How many times it strikes; without it, until it is removed. */
   times?: number;
   /** How long `delay` and `notification_late` take, in milliseconds. */
   ms?: number;

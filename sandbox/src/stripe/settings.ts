@@ -6,7 +6,7 @@ export interface StripeSettings {
   refundMs: number;
   /** Wait before an event is sent again the first time; it doubles at each try. */
   notificationPauseMs: number;
-  /** After so many tries an event is given up. */
+  /** The number of tries after which an event is given up. */
   notificationTries: number;
 }
 

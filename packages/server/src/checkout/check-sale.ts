@@ -49,7 +49,7 @@ export function checkSale(
   if (broken) return failure(broken);
   const coupon = wishedCoupon(secret, current, request.couponId);
   if (!coupon.ok) return coupon;
-  // Whether it is used up is told by its counter, under lock.
+  // Its counter says, under lock, whether it is used up.
   const wished = coupon.value && { coupon: coupon.value, failing: [] };
   const rooms = lines.map(({ quote }) => quote);
   const insured = checkInsurance(secret, current, request, {
@@ -82,7 +82,10 @@ export function checkSale(
   return success({ lines, sum, option, insurance, consents: consents.value });
 }
 
-/** The insurance that the guest has chosen, which must still be the insurer's offer; who only waits insures nothing. */
+/**
+ * The insurance that the guest has chosen, which must still be the insurer's offer. A guest on the waiting list
+ * insures nothing.
+ */
 function checkInsurance(
   secret: string,
   current: KnownHotel,
@@ -100,7 +103,9 @@ function checkInsurance(
   return sold.ok ? sold : failure({ code: "invalid_request", items: sold.problem });
 }
 
-/** The price may stand and its worth at the bank not: a rate of the hotel's was changed since the screen was drawn. */
+/**
+ * The price may still hold while its amount at the bank does not: the hotel may have changed an exchange rate since.
+ */
 function objectToTransfer(
   { expectedTransfer: shown }: SaveRequest,
   { transfer }: PaymentOption,
@@ -111,7 +116,7 @@ function objectToTransfer(
   return holds ? null : { code: "transfer_changed", now: { currency, amount } };
 }
 
-/** Coupon and total: what the last screen told of the whole reservation must hold. */
+/** Coupon and total: what the last screen showed for the whole reservation must hold. */
 function objectToSum(request: SaveRequest, { lines, sum }: Pick<Sale, "lines" | "sum">): SaveProblem | null {
   const { currency } = request;
   const { coupon, total } = sum;

@@ -100,7 +100,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   });
 }
 
-/** What became of the wish to keep rooms, as operators count it. */
+/** How a request to keep rooms ended, as operators count it. */
 function holdOutcome(found: Awaited<ReturnType<typeof findAvailableRooms>>): string {
   if (!found.ok) return found.problem.code;
   const { hold, items } = found.value;
@@ -118,7 +118,7 @@ function nightsOf({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim
   );
 }
 
-/** The edge has looked at the currency of the headers; that of the body wins over it. */
+/** The edge has checked the currency of the headers; the body's currency takes precedence. */
 function objectToCurrency({ hotel }: InventorySnapshot, currency: CurrencyCode): Refusal | null {
   return hotel.currencies.some(({ code }) => code === currency) ? null : currencyRefusal(hotel, "currency");
 }

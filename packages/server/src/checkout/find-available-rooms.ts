@@ -35,9 +35,9 @@ export type RoomsCommand = {
 };
 
 /**
- * Whether the whole booking is free, line by line, read from the database. Where a hold is asked for and every line is
- * free, it is placed; without the wish a hold that is named is given back. It is absent where this guest, or all guests
- * together, keep too much unpaid already: then the rooms are free still, but not kept. What the hotel does not sell, or has
+ * Whether the whole booking is free, line by line, read from the database. If a hold is requested and every line is
+ * free, it is placed; otherwise a hold that is named is released. The answer has no hold if this guest, or all guests
+ * together, already keep too much unpaid: the rooms are still free, but not kept. What the hotel does not sell, or has
  * not offered, is not kept.
  */
 export async function findAvailableRooms(
@@ -56,7 +56,7 @@ export async function findAvailableRooms(
   const { roomCheckMode } = client.hotel.rules;
   const mustStay = roomCheckMode === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
-  // Whoever may only join the waiting list keeps no night from others.
+  // Guests who may only join the waiting list keep no night from others.
   const waits = roomCheckMode === "warning" && fits.some(({ singleUnit }) => !singleUnit);
   if (!question.hold && question.holdToken !== null) {
     const released = await letGo(parts, command, question.holdToken);
@@ -85,14 +85,14 @@ export async function findAvailableRooms(
   }
 }
 
-/** Why nothing can be kept for the question as it stands, however free the rooms may be. */
+/** Why nothing is kept for this request, even if the rooms are free. */
 type HoldObjection =
   | { code: "invalid_request"; items: RefusalItem[] }
   | Extract<SaveProblem, { code: "restriction" }>;
 
 /**
- * Rooms are kept for what the hotel sells and has offered only: each line names an unexpired offer of the engine for just
- * this stay, and could be bought now. Null when nothing speaks against it.
+ * Rooms are kept only for what the hotel sells and has offered: each line names an unexpired offer of the engine for
+ * exactly this stay, and could be bought now. Null if there is no objection.
  */
 function objectToHold(
   { secret }: Pick<CheckoutParts, "secret">,
@@ -114,7 +114,7 @@ function objectToHold(
 const MISSING =
   "must be an unexpired offer for this line, as rates and price answer it; ask price for a fresh one and hold again";
 
-/** A guest who names a hold without asking for one has gone back to choosing: others may have the rooms. */
+/** A guest who names a hold without asking for one has gone back to choosing: the rooms are free for others. */
 async function letGo(
   parts: CheckoutParts,
   { client, now }: RoomsCommand,

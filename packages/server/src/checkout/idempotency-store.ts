@@ -2,7 +2,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import type { Queryable } from "../database/index.ts";
 import type { NightKey } from "../inventory/index.ts";
 
-/** What a save has answered; the return token is made anew, because it is stored nowhere. */
+/** What a save has answered; the return token is made again, because it is stored nowhere. */
 export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
 
 export type KeyClaim =
@@ -13,8 +13,9 @@ export type KeyClaim =
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Claims a key for this transaction. Whoever comes second with the same key waits for the first to end, and then finds
- * its answer, or does the work if it was rolled back. `running` when that takes too long; the transaction is lost then.
+ * Claims a key for this transaction. A second caller with the same key waits for the first to end, and then finds its
+ * answer, or does the work if the first was rolled back. `running` if that takes too long; the transaction is lost
+ * then.
  */
 export async function claimKey(
   tx: Queryable,
@@ -59,7 +60,7 @@ export async function storeAnswer(
 
 const DAYS_KEPT = 30;
 
-/** Forgets keys that nobody will repeat any more. */
+/** Deletes keys that nobody will repeat. */
 export async function deleteOldKeys(db: Queryable): Promise<void> {
   await db.query("delete from idempotency_key where created_at < now() - make_interval(days => $1)", [
     DAYS_KEPT,

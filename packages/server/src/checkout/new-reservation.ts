@@ -34,7 +34,7 @@ const PAYMENT_ID_BYTES = 16;
 /** The lines as they were chosen, what they come to together and how that is paid; the quotes stand in the order of the lines. */
 export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum; option: PaymentOption };
 
-/** A sale that may be written down: prices checked, documents agreed to. */
+/** A sale that may be saved: prices checked, documents agreed to. */
 export type Sale = Sold & { consents: Consent[]; insurance: SoldInsurance | null };
 
 /** The reservation that a save makes; which units it gets is not known yet. */
@@ -105,7 +105,7 @@ export function newReservation(
       ...booked.card,
       maximum: guaranteeMaximum(hotel, withFirstNights(hotel, quotes)),
     },
-    // Who waits owes nothing until they accept an offer.
+    // Guests on the waiting list owe nothing until they accept an offer.
     payables: waits ? [] : planPayables(option, { today: todayIn(hotel.timeZone, now), arrival, terms }),
   };
 }

@@ -18,7 +18,7 @@ import {
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
-/** Who changes so soon may change again: letters about the new reservation wait a moment, and are withdrawn when it is replaced too. */
+/** A guest who changes this soon may change again: letters about the new reservation wait, and are withdrawn if it is replaced too. */
 const RECENT = 15 * 60_000;
 const SETTLING_SECONDS = 120;
 
@@ -28,10 +28,10 @@ const REPLACEABLE = ["pending_payment", "confirmed", "waiting_list", "offered"] 
 export type Replaced = { givenBack: ClaimedNight[]; settlesIn: number };
 
 /**
- * Cancels the reservation that a new one takes the place of and answers the nights that it gives back; what was paid for it
- * goes back too, but for the premium of an insurance that was concluded. Only its guest may, and only while cancelling it
- * is free: else the change of plans would be a way around the fee. Of its end are told who have heard of it; of a chain of
- * replacements that follow each other soon the first and the last.
+ * Cancels the reservation that a new one replaces and returns the nights that it gives back; what was paid goes back
+ * too, except for the premium of a concluded insurance. Only its guest may do so, and only while cancelling is free:
+ * otherwise a change of plans would be a way around the fee. Guest and hotel learn about its end only if they knew
+ * about it; in a quick chain of replacements they learn about the first and the last.
  */
 export async function endReplaced(
   tx: Queryable,

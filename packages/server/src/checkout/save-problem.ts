@@ -10,17 +10,23 @@ export type SaveProblem =
   | { code: "invalid_request" | "no_contacts"; items: RefusalItem[] }
   | { code: "maintenance" }
   | PriceProblem
-  /** Another amount has to be sent for a transfer than the guest was shown, by the hotel's rate of this moment. */
+  /** By the hotel's current rate, the amount to transfer differs from what the guest was shown. */
   | { code: "transfer_changed"; now: Pick<TransferSum, "currency" | "amount"> }
   | { code: "coupon_unknown" }
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
   | { code: "coupon_not_agreed" }
   | { code: "payment_mismatch" }
   | { code: "insurance_changed" }
-  /** A card must be left first; the one that was is none that the hotel takes, or guarantees another stay; its vault cannot be reached. */
+  /**
+   * No card was left; the hotel does not take the one that was, or it guarantees another stay; the vault cannot be
+   * reached.
+   */
   | { code: "pci_no_card" | "pci_failed" | "vault_unavailable" }
   | { code: "too_many_holds" }
-  /** So many letters have gone out within the hour, to this guest, for this network or from the hotel, that another order has to wait. */
+  /**
+   * Too many letters have gone out within the hour, to this guest, for this network or from the hotel: another order
+   * has to wait.
+   */
   | { code: "too_many_letters"; retryAfter: number }
   | { code: "last_minute"; lineCodes: string[] }
   | { code: "login_required" }

@@ -11,7 +11,7 @@ import type { SaveProblem } from "./save-problem.ts";
 
 const RETRY_SECONDS = 1;
 
-/** A save's problem as callers hear of it. */
+/** A save's problem as callers see it. */
 export function saveRefusal(problem: SaveProblem): Refusal {
   switch (problem.code) {
     case "invalid_request":
@@ -119,7 +119,7 @@ function isTooSmall(problems: readonly StayProblem[]): boolean {
   return problems.every(({ code }) => code === "over_capacity");
 }
 
-/** Every reason once: a night after night without a price is one reason for a guest. */
+/** Each reason once: several nights without a price are one reason for a guest. */
 function reasons(problems: readonly StayProblem[]): Wording {
   return (t, language) => {
     const told = problems.map((problem) => {

@@ -49,9 +49,9 @@ export type SaveCommand = {
 };
 
 /**
- * Turns a checkout into a reservation: everything in one transaction, or nothing. What costs something is recomputed
- * from the hotel's rules of this moment; what is taken is taken under lock; mails are written beside it. A repeat with
- * the same key gets the first answer again.
+ * Turns a checkout into a reservation: everything in one transaction, or nothing. Prices are recomputed from the
+ * hotel's current rules, nights are taken under lock, and letters are queued with them. A repeat with the same key
+ * gets the first answer again.
  */
 export async function saveReservation(
   parts: CheckoutParts,
@@ -76,7 +76,7 @@ export async function saveReservation(
   if (saved.paymentMethod !== "card" || saved.state !== "pending_payment") {
     return success({ ...saved, returnToken });
   }
-  // The booking stands whatever becomes of the gateway: a page that cannot be had now is had by `pay`.
+  // The booking stands whatever becomes of the gateway: `pay` opens a page that cannot be opened now.
   const { page } = await openGateway(parts, client, reservationId);
   if (page === null) {
     const { hotelId } = client;
@@ -87,7 +87,7 @@ export async function saveReservation(
 
 type SaveWithCard = SaveCommand & { card: Result<NamedCard, SaveProblem> | null };
 
-/** The card that the guest has left for this reservation, as its vault knows it; null where none is meant. */
+/** The card that the guest has left for this reservation, as its vault knows it; null if there is none. */
 async function leftCard(
   { database, vaults }: CheckoutParts,
   { client, request, now }: SaveCommand,
@@ -197,7 +197,7 @@ async function book(
   const vaultName = card && card.name;
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
   if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
-  // A payment by card is still to be made: the hotel hears of the reservation when it is.
+  // A payment by card is still to be made: the hotel learns about the reservation when it is.
   const letters =
     option.method === "card"
       ? [letterAfterGateway(settlesIn)]

@@ -24,8 +24,8 @@ npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of
 npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay`;
 
 /**
- * Does what the words of a command say with a reservation and its money, and notes who did it; tells the outcome, and whether it was
- * done.
+ * Carries out a command about a reservation and its money and records who gave it; reports the outcome, and whether it
+ * succeeded.
  */
 export async function decideByCommand(
   parts: Omit<DecisionParts, "operator">,
@@ -44,7 +44,7 @@ export async function decideByCommand(
   return decide({ ...parts, operator: by }, named, order, { hotel, currency });
 }
 
-/** `--by NAME` at the end; everything else is read as it stands, for a word too many may be money. */
+/** `--by NAME` at the end; everything else is read exactly, because an extra word may be money. */
 function takeName(words: readonly string[], operator: string): { by: string; rest: readonly string[] } {
   const at = words.indexOf("--by");
   const name = words[at + 1]?.trim() ?? "";

@@ -5,7 +5,10 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/doma
 import { StartupProblem } from "../database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";
 
-/** What staff want to see or do at the desk, read whole: a word that is not understood is refused and nothing is guessed. */
+/**
+ * What staff want to see or do at the desk, read completely: a word that is not understood is refused rather than
+ * guessed.
+ */
 export type DeskOrder =
   | { kind: "list"; question: ListQuestion }
   | { kind: "show"; number: string }

@@ -3,7 +3,7 @@ import type { BlockProblem, MoveProblem, ResendProblem } from "../desk/index.ts"
 
 type DeskProblem = BlockProblem | MoveProblem | ResendProblem | { code: "no_block" };
 
-/** What stands in the way, and what to do about it, in sentences for the terminal. */
+/** What prevents the order, and what to do about it, in sentences for the terminal. */
 export function deskProblemWords(problem: DeskProblem, hotel: string): string {
   return `${sentence(problem, hotel)} Nothing was changed.`;
 }

@@ -67,7 +67,7 @@ async function readHotel(name: string): Promise<NamedHotel | null> {
   return hotel;
 }
 
-/** What belongs into the hotel file goes to the standard output, all else beside it. */
+/** Text for the hotel file goes to standard output, everything else to standard error. */
 async function pictures(from: string, hotel: string): Promise<boolean> {
   const { text, made, problems } = await makePictures(
     { from: pathOf(from), hotel, folder: FOLDERS.ofHotels },

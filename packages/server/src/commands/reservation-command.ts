@@ -43,7 +43,7 @@ async function run(words: readonly string[]): Promise<boolean> {
   }
   if (command === undefined || code === undefined) throw new StartupProblem(USAGE);
   const operator = operatorName();
-  // Before anything is opened, so that a slip is told at once.
+  // Before anything is opened, so that a typing mistake is reported at once.
   const order = isDeskCommand(command) ? readDeskOrder(command, rest, operator) : null;
   return withDatabase("portico reservation", async (database) => {
     const found = await findHotel(database.pool, code);
@@ -70,7 +70,7 @@ async function follow(
   switch (order.kind) {
     case "list": {
       const { most, from, to, text } = order.question;
-      // Who asks for nothing in particular asks who is here and who comes.
+      // Without a question, the list shows who is here and who arrives.
       const isOpen = from === null && to === null && text === null;
       const question = { ...order.question, from: isOpen ? todayIn(hotel.timeZone, now) : from };
       const found = await listReservations(database.pool, hotelId, question);
@@ -148,7 +148,7 @@ function refuse({ json }: Answer, problem: Problem, hotel: string): false {
   return false;
 }
 
-/** Who is at the keyboard, as the machine knows them. */
+/** The name of the user at the keyboard. */
 function operatorName(): string {
   return process.env["SUDO_USER"] ?? process.env["USER"] ?? userInfo().username;
 }

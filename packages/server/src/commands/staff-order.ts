@@ -11,8 +11,8 @@ export type StaffOrder =
   | { kind: "charge"; reason: string; amount: Minor | null };
 
 /**
- * Reads the words of a command, all of them: money that has moved does not come back by itself, so a word too many, as in
- * an amount with a space, or one in the wrong place is `usage` and nothing is guessed.
+ * Reads the words of a command, all of them: money that has moved does not come back by itself, so an extra word, as
+ * in an amount with a space, or a misplaced one is `usage` rather than guessed.
  */
 export function readStaffOrder(
   [kind, ...words]: readonly string[],
@@ -46,14 +46,14 @@ function readCharge(
   sum: string | null,
   currency: CurrencyCode,
 ): Result<StaffOrder, "usage" | { noAmount: string }> {
-  // Who has forgotten the reason would take everything for it.
+  // Without the reason, everything that follows would be read as the reason.
   if (!/\p{L}/u.test(reason)) return failure("usage");
   const amount = sum === null ? null : readAmount(sum, currency);
   if (sum !== null && amount === null) return failure({ noAmount: sum });
   return success({ kind: "charge", reason, amount });
 }
 
-/** Null for what is not written as 1200.50, with as many decimals as the currency has at most. */
+/** Null unless it is written like 1200.50, with at most the currency's decimals. */
 function readAmount(text: string, currency: CurrencyCode, { least = 1 } = {}): Minor | null {
   const decimals = /^\d{1,9}(?:[.,](\d+))?$/.exec(text);
   if (decimals === null || (decimals[1] ?? "").length > currencyExponent(currency)) return null;

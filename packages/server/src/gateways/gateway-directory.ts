@@ -11,7 +11,7 @@ export type GatewayDirectoryParts = {
   /** Companies that hotels can collect at: all that the engine knows. */
   providers?: readonly GatewayProvider[];
   limits?: Partial<CallLimits>;
-  /** The time at the companies: not the engine's where a test moves that. */
+  /** The time at the companies, which differs from the engine's if a test moves that. */
   clock?: () => Instant;
   /** Takes a sentence for the operator when a hotel's gateway stops working, and when it works again. */
   report?: (sentence: string, hotel: string) => void;
@@ -28,7 +28,7 @@ export class GatewayDirectory {
     this.#parts = parts;
   }
 
-  /** Null where card payments are off: the hotel names no gateway, or the operator has not given its secrets. */
+  /** Null if card payments are off: the hotel names no gateway, or the operator has not given its secrets. */
   gatewayOf(hotel: string, settings: GatewaySettings | null): PaymentGateway | null {
     if (settings === null) return null;
     const { provider, environment, minutes, account } = settings;
@@ -41,8 +41,9 @@ export class GatewayDirectory {
   }
 
   /**
-   * The gateway that keeps a payment: the hotel's own, or that of its former company, which it has changed for another in its
-   * file. New payments are not started there; existing ones are still followed to completion. Null where its secrets are gone.
+   * The gateway that keeps a payment: the hotel's own, or that of its former company, which it has changed for another
+   * in its file. New payments are not started there; existing ones are still followed to completion. Null if its
+   * secrets are gone.
    */
   keeperOf(hotel: string, provider: string, settings: GatewaySettings | null): PaymentGateway | null {
     if (settings === null || settings.provider === provider) return this.gatewayOf(hotel, settings);
@@ -54,7 +55,10 @@ export class GatewayDirectory {
     });
   }
 
-  /** Sentences for the operator: hotels whose guests cannot pay by card since something is missing, and secrets without a hotel. */
+  /**
+   * Sentences for the operator: hotels whose guests cannot pay by card because something is missing, and secrets
+   * without a hotel.
+   */
   warnings(hotels: readonly { code: string; gateway: GatewaySettings | null }[]): string[] {
     const lacking = hotels.filter(
       ({ code, gateway }) => gateway !== null && this.#accessOf(code, gateway) === null,

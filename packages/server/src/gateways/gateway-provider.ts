@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { Access, CallLimits, Company } from "../outside/index.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** What of a hotel's account its gateway is opened with. */
+/** The part of a hotel's account that its gateway is opened with. */
 export type GatewaySettings = Pick<Gateway, "provider" | "environment" | "minutes"> & {
-  /** Null at a company that the hotel has left: payments are heard of there, and none is begun. */
+  /** Null at a company that the hotel has left: old payments are still asked about there, and no new one begins. */
   account: Gateway["account"] | null;
 };
 
@@ -18,12 +18,12 @@ type Surroundings = {
   limits: Partial<CallLimits>;
   /** Hears the end of a sentence when the company stops working for this hotel, and when it works again. */
   tell: (words: string) => void;
-  /** The time at the company: not the engine's where a test moves that. */
+  /** The time at the company, which differs from the engine's if a test moves that. */
   clock: () => Instant;
 };
 
 type About<Lines extends z.ZodRawShape, Secret extends object> = Company<Secret> & {
-  /** The company as the hotel's file tells of it, in a sentence. */
+  /** The company as the hotel's file describes it, in a sentence. */
   readonly about: string;
   /** Currencies of ours that it collects in, with our minor units. */
   readonly currencies: readonly CurrencyCode[];
@@ -33,11 +33,14 @@ type About<Lines extends z.ZodRawShape, Secret extends object> = Company<Secret>
   readonly hasInlinePage: boolean;
   /** What one of its reasons means; `unknown` for one that it has not published. */
   readonly causeOf: (code: string) => PaymentCause;
-  /** How it tells that a payment has changed: to a secret address of each payment, or signed, to one address of the hotel. */
+  /**
+   * How it reports that a payment has changed: to a secret address of each payment, or signed, to one address of the
+   * hotel.
+   */
   readonly news: "secret_address" | "signed";
 };
 
-/** One company that takes cards and bank payments, with all that the engine has to know of it. */
+/** One company that takes cards and bank payments, with everything that the engine has to know about it. */
 export type GatewayProvider = About<z.ZodRawShape, object> & {
   open(access: Access, account: GatewaySettings["account"], at: Surroundings): PaymentGateway;
   /** At the real company the operator does this once by hand. */

@@ -6,7 +6,7 @@ import { STRIPE } from "./stripe/provider.ts";
 /** Companies that hotels can collect at; another one is its folder and a line here. See docs/guides/adding-a-payment-gateway.md. */
 export const GATEWAY_PROVIDERS: readonly GatewayProvider[] = [GOPAY, STRIPE];
 
-/** What the reason means that a company gave for a payment; null where it gave none. */
+/** What a company's reason for a payment means; null if it gave none. */
 export function causeOf(
   { provider, code }: { provider: string; code: string | null },
   providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS,

@@ -12,8 +12,8 @@ import { stayEvent } from "./blocks/stay-event.ts";
 import { cancellationBlocks, contactBlocks } from "./blocks/terms-blocks.ts";
 
 /**
- * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for a
- * reservation that has ended or was paid meanwhile, of which another letter tells.
+ * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for
+ * a reservation that has ended or was paid meanwhile, which another letter reports.
  */
 export function guestConfirmation(of: LetterCase): Letter | null {
   const { t } = of.words;
@@ -22,7 +22,7 @@ export function guestConfirmation(of: LetterCase): Letter | null {
   if (reservation.state !== "confirmed" && reservation.state !== "pending_payment") return null;
   const ahead = aheadOf(reservation.payables);
   if (ahead !== null && awaitsMoney(reservation)) return awaited(of, ahead);
-  // What has been paid since is told, with all that stands here, by the letter about the payment.
+  // The letter about the payment says what has been paid since, and everything said here.
   if (ahead?.state === "paid") return null;
   return wholeLetter(of, {
     subject: t("mail.confirmed_subject", { number, hotel: words.name(hotel.name) }),
@@ -32,7 +32,7 @@ export function guestConfirmation(of: LetterCase): Letter | null {
   });
 }
 
-/** The payment has come and the reservation is confirmed by it; null where it is not, as it has ended since. */
+/** The payment has come and the reservation is confirmed by it; null if it is not, because it has ended since. */
 export function guestPaid(of: LetterCase): Letter | null {
   const { t } = of.words;
   const { number, state, payables } = of.reservation;

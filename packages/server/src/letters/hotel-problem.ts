@@ -16,8 +16,8 @@ type Problem =
   | "noted";
 
 /**
- * Something about money that a person should see, or must see to: what has happened, what is to be done, and whatever finds
- * the payment at the gateway. Null for money that goes back as it should.
+ * Something about money that a person should know or act on: what has happened, what to do, and how to find the
+ * payment at the gateway. Null for money that goes back as it should.
  */
 export function hotelProblem(of: LetterCase): Letter | null {
   const order = of.returns.find(({ returnId }) => returnId === of.about);
@@ -60,15 +60,15 @@ function problemLetter(of: LetterCase, problem: Problem, payment: readonly MailB
 }
 
 function problemOfReturn({ state, reason }: MoneyReturn, { dispute }: PaymentAttempt): Problem | null {
-  // Who gives back by hand what a bank has taken back already, pays twice.
+  // Staff who give back by hand what a bank has already taken back would pay twice.
   if (state === "failed" && dispute?.state === "withdrawn") return "disputed";
   if (state === "failed") return "return_failed";
   return reason === "second_payment" || reason === "too_late" ? reason : null;
 }
 
 /**
- * Money that was kept is lost by a no of the gateway; else somebody has given it back there. Null where the gateway has told
- * of our payment after all.
+ * A gateway's refusal means that money that was kept is lost; otherwise somebody has given it back there. Null if the gateway
+ * has confirmed our payment after all.
  */
 function problemOfAttempt(
   { mismatch, state, dispute }: PaymentAttempt,

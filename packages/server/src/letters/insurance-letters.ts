@@ -6,7 +6,7 @@ import { sumOf, type SoldInsurance } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
-/** The insurance is concluded, or the insurer has refused it; null where that is not so any more. */
+/** The insurance is concluded, or the insurer has refused it; null if that no longer holds. */
 export function guestInsurance(of: LetterCase): Letter | null {
   const { reservation, words } = of;
   const { t, money } = words;
@@ -29,7 +29,7 @@ export function guestInsurance(of: LetterCase): Letter | null {
   });
 }
 
-/** An insurance that staff should know of or see to; null where it has come right since. */
+/** An insurance that staff should know about or act on; null if it has been resolved since. */
 export function hotelInsurance(of: LetterCase): Letter | null {
   const { hotel, reservation, words } = of;
   const { t, money } = words;
@@ -50,7 +50,7 @@ export function hotelInsurance(of: LetterCase): Letter | null {
   });
 }
 
-/** What a cancelled guest should know of an insurance that was concluded; empty where none was. */
+/** What a cancelled guest should know about a concluded insurance; empty if there is none. */
 export function endedInsuranceBlocks(of: LetterCase): MailBlock[] {
   const { insurance } = of.reservation;
   if (insurance === null || insurance.policyNumber === null) return [];
@@ -66,7 +66,7 @@ export function endedInsuranceBlocks(of: LetterCase): MailBlock[] {
   ];
 }
 
-/** Whether so much has gone back that the premium must be in it, as a hotel may decide. */
+/** Whether enough has gone back that it must include the premium, as a hotel may decide. */
 function isReturned({ attempts, returns, transfers }: LetterCase, premium: Minor): boolean {
   const paid = attempts.filter(({ state }) => state === "paid");
   const refunds = returns.filter(

@@ -63,7 +63,10 @@ function together({ reservation, words: { money } }: LetterCase, byCard: Minor, 
   return sums.length === 0 ? money(0) : sums.join(" + ");
 }
 
-/** Money is on its way back: how much, why and how long that takes. Null where it cannot go back after all, which staff see to. */
+/**
+ * Money is on its way back: how much, why and how long that takes. Null if it cannot go back after all, which staff
+ * take care of.
+ */
 export function guestRefund(of: LetterCase): Letter | null {
   const { words, reservation } = of;
   const { t, money } = words;

@@ -2,8 +2,8 @@ import type { Queryable } from "../database/index.ts";
 import type { Reservation } from "../reservations/index.ts";
 
 /**
- * Numbers of the hotel's other reservations that wait for a payment, under the same e-mail address and for some of the same
- * days. They are for the letter that goes to this address and for nobody else: whoever types an address proves nothing by it.
+ * Numbers of the hotel's other reservations that wait for a payment, under the same e-mail address and for some of the
+ * same days. They are for the letter that goes to this address and for nobody else: typing an address proves nothing.
  */
 export async function findOtherUnpaid(
   db: Queryable,

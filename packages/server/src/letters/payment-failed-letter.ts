@@ -31,7 +31,7 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
       { kind: "paragraph", text: kept },
       {
         kind: "button",
-        // Whoever must speak with the hotel first is not urged to pay.
+        // Guests who must speak with the hotel first are not urged to pay.
         label: reason.retry === "hotel" ? t("mail.show_reservation") : t("thanks.pay_by_card", { amount }),
         address: link.address,
       },

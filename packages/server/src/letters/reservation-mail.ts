@@ -67,8 +67,8 @@ export type MailMatter = {
 };
 
 /**
- * A mail about a reservation: to the guest in the guest's language, to the hotel in its own. Null when what it was to tell
- * is not so any more.
+ * A mail about a reservation: to the guest in the guest's language, to the hotel in its own. Null if its news is no
+ * longer true.
  */
 export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
   const { hotel, reservation } = matter;
@@ -86,7 +86,7 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
   return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
 }
 
-/** A mail to the hotel about a transfer that belongs to no reservation; null when it needs nobody any more. */
+/** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */
 export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
   const words = mailWords(hotel, { currency: hotel.baseCurrency }, hotel.defaultLanguage);
   const letter = unplacedTransfer(hotel, words, transfer);
@@ -105,7 +105,7 @@ function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" 
   };
 }
 
-/** Of the hotel that was written for last: deriving them is half of the work of writing a letter. */
+/** Of the hotel that was written for last: deriving a theme is half of the work of writing a letter. */
 let derived: { color: Hex; theme: Theme } | null = null;
 
 function themeOf(color: Hex): Theme {

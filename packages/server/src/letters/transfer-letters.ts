@@ -184,7 +184,7 @@ function factBlocks(
   return [{ kind: "facts", facts: facts.filter(({ value }) => value !== "") }];
 }
 
-/** To be copied into the bank as it is, unless it is no account number at all. */
+/** To be copied into the bank as it is, unless it is not an account number at all. */
 function accountText(account: string): string {
   return /^[A-Z0-9/-]+$/i.test(account) ? account : withoutLinks(account);
 }

@@ -22,7 +22,7 @@ const STYLES =
 
 /**
  * Where "Powered by" leads: a page without programs that tells guests, in their language, whom they book with, what
- * Portico is and who takes their data. Of an unknown hotel it tells what Portico is.
+ * Portico is and who takes their data. For an unknown hotel it only says what Portico is.
  */
 export function registerAboutPage<C extends Client>(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ function hotelPart(hotel: Hotel, language: Language): string {
   );
 }
 
-/** Who takes the guest's data, with the hotel's own words about it. */
+/** The company that processes the guest's data, with the hotel's own text about it. */
 function dataPart(hotel: Hotel, language: Language): string {
   const document = hotel.documents.find(({ id }) => id === hotel.privacyDocumentId);
   if (document === undefined) return "";

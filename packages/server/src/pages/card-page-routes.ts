@@ -20,8 +20,8 @@ export type CardPageSettings = {
 };
 
 /**
- * Serves the documents of the card step, apart from the widget and its programs. A guest who has no business there is led
- * to the payment page; browsers carry the fragment along.
+ * Serves the documents of the card step, apart from the widget and its programs. Guests who need no card step are
+ * redirected to the payment page; browsers keep the fragment.
  */
 export function registerCardPage(app: FastifyInstance, settings: CardPageSettings): void {
   app.get("/pci-booking", (request, reply) => answer(request, reply, { settings, render: renderCardPage }));

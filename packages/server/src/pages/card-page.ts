@@ -21,8 +21,8 @@ export type CardPage = {
 const catalogs = new Map<Language, Catalog>();
 
 /**
- * The document of the card step: the one script of the inventory with its checksum, the theme, and the data that it needs.
- * The hotel's own styles and logo stay out of it, because a style sheet can read and cover what it likes.
+ * The document of the card step: the one script of the inventory with its checksum, the theme, and the data that it
+ * needs. The hotel's own styles and logo are left out, because a style sheet can read and cover anything.
  */
 export function renderCardPage(page: CardPage): string {
   const { hotel, language, nonce } = page;
@@ -37,7 +37,7 @@ export function renderCardPage(page: CardPage): string {
   });
 }
 
-/** Where the vault's form leads at its end: a script that hands the card's name on, and nothing to be seen. */
+/** Where the vault's form ends: an empty page whose script passes the card's token on. */
 export function renderCardDonePage(page: CardPage): string {
   return documentOf("/pci-booking/done", page, { title: "", head: "", body: "" });
 }
@@ -96,8 +96,8 @@ type CardPolicy = {
 };
 
 /**
- * The headers of a document of the card step: only the scripts that the engine names itself run, nothing is loaded from
- * elsewhere, and besides our own page at its end only the vault's form is framed. Nobody learns by a link or a request
+ * The headers of a document of the card step: only the scripts that the engine names itself run, nothing is loaded
+ * from elsewhere, and besides our own page at its end only the vault's form is framed. No link or request reveals
  * where the guest was.
  */
 export function cardPolicyHeaders({ hotel, nonce, vaultOrigin }: CardPolicy): Record<string, string> {

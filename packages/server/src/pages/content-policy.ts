@@ -10,18 +10,18 @@ export function newNonce(): string {
 export type PagePolicy = {
   hotel: Hotel | null;
   nonce: string;
-  /** Inside a host page that page measures, and the hotel's services stay shut out. */
+  /** Inside a host page, that page measures, and the hotel's own services are not loaded. */
   framed: boolean;
-  /** Whence the payment gateway's script and page come where they may stand on top of this page; null where not. */
+  /** Origin of the payment gateway's script and page if they may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
 };
 
-/** Where a video of YouTube plays that its address names by 11 characters; any other is embedded as it is. */
+/** Where a YouTube video plays, named by 11 characters; other addresses are embedded unchanged. */
 const YOUTUBE = "https://www.youtube-nocookie.com";
 const IS_YOUTUBE =
   /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))[\w-]{11}(?![\w-])/;
 
-/** Web addresses may have hosts with signs that would end a directive or a policy. */
+/** Hosts of web addresses may contain characters that would end a directive or a policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 const GOOGLE_SCRIPTS = ["https://www.googletagmanager.com"];
@@ -39,13 +39,13 @@ const SERVICE_HOSTS: Readonly<Record<AnalyticsProvider["type"], { scripts: strin
 /**
  * The headers that say what the guest's page may load and who may frame it: the engine's own, the hosts of the hotel's
  * pictures, videos, measuring services and payment gateway, and the web pages that the hotel allows (`*` only where it
- * says so). Without a hotel nobody but the engine.
+ * says so). Without a hotel, only the engine.
  */
 export function policyHeaders(page: PagePolicy): Record<string, string> {
   return withReports(contentPolicy(page), page.hotel);
 }
 
-/** A policy with the place where browsers tell of what it has stopped. */
+/** A policy with the address to which browsers report what it has stopped. */
 export function withReports(policy: string, hotel: Hotel | null): Record<string, string> {
   const reports = `${POLICY_REPORTS}${hotel === null ? "" : `?client=${hotel.code}`}`;
   return {
@@ -54,7 +54,7 @@ export function withReports(policy: string, hotel: Hotel | null): Record<string,
   };
 }
 
-/** Who may show the hotel's pages in a frame; without a hotel nobody but the engine. */
+/** The origins that may frame the hotel's pages; without a hotel only the engine. */
 export function frameAncestors(hotel: Hotel | null): string[] {
   const hosts = hotel?.allowedHosts ?? [];
   return hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
@@ -77,7 +77,7 @@ function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): str
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-    // A service's own program writes scripts by text, which this forbids; a gateway's may.
+    // Measuring services write scripts as text, which this forbids; a gateway's script works with it.
     ...(providers.length + gateways.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
     ["frame-ancestors", ...frameAncestors(hotel)],
   ]
@@ -85,7 +85,7 @@ function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): str
     .join("; ");
 }
 
-/** The pictures of the houses of a group come from wherever each of them has its own. */
+/** The houses of a group have their pictures on hosts of their own. */
 function pictureOrigins({ look, roomTypes, services, facilities }: Hotel): string[] {
   if (facilities.clientCodes.length > 0) return ["https:"];
   const pictures = [

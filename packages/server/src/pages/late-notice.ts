@@ -4,8 +4,8 @@ import { inLanguage } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * Shown where the program could not be fetched, by itself where the page has stayed empty for 20 s, and at once in a browser
- * that runs no programs. It takes no room, and wears the theme that the page brings along.
+ * Shown where the program could not be fetched, by itself if the page has stayed empty for 20 s, and at once in a
+ * browser without scripts. It takes no space, and uses the page's theme.
  */
 export const LATE_NOTICE_STYLES =
   "#root:not(:empty)+#late{display:none}" +
@@ -17,13 +17,13 @@ export const LATE_NOTICE_STYLES =
   "@keyframes late{to{visibility:visible}}" +
   "@media(scripting:none){#late{animation-delay:0s}}";
 
-/** Stands before the program: nothing of that tells of itself where it can't be fetched. */
+/** Stands before the program: none of its files can report that it was not fetched. */
 export const LATE_NOTICE_SCRIPT =
   'addEventListener("error",(e)=>{if(e.target.localName==="script")document.documentElement.dataset.late=""},true)';
 
 /**
- * What stands behind the place of the program, for when that never comes or has drawn nothing: which hotel this is, that
- * it failed, a way to try again, and the hotel's telephone and e-mail.
+ * What follows the program's place, in case that never loads or draws nothing: which hotel this is, that it failed, a
+ * way to try again, and the hotel's telephone and e-mail.
  */
 export function lateNotice(hotel: Hotel | null, language: Language): string {
   const name = hotel === null ? "" : `<p><strong>${escapeHtml(textIn(hotel.name, language))}</strong></p>`;

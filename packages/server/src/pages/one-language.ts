@@ -7,12 +7,13 @@ export type PageLanguages = {
   hotel: Language;
 };
 
-/** What analytics tell of the hotel. */
+/** What analytics report about the hotel. */
 const NAMES: ReadonlySet<string> = new Set(["name", "hotel_name"]);
 
 /**
- * The client defaults with the hotel's texts in the page's language alone, names in the hotel's own besides. Of the
- * demo hotel with its twelve languages a fifth is left. Browsers fetch the rest when guests choose another language.
+ * The client defaults with the hotel's texts in the page's language only, and names in the hotel's own language too.
+ * For the demo hotel with its twelve languages a fifth remains. Browsers fetch the rest when guests choose another
+ * language.
  */
 export function inOneLanguage(wire: unknown, languages: PageLanguages, field = ""): unknown {
   if (Array.isArray(wire)) return wire.map((entry) => inOneLanguage(entry, languages));

@@ -17,7 +17,9 @@ import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";
 
-/** Pages that stand behind keys to reservations and numbers of payments: whoever is linked from them learns nothing. */
+/**
+ * Pages whose addresses hold keys to reservations or numbers of payments: sites that they link to do not learn them.
+ */
 const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks)(?=[?/]|$)/;
 
 /** The one page on which a payment gateway's script may run: nothing is typed there. */
@@ -30,14 +32,14 @@ export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
   readonly folder: string;
-  /** The answer to the search that the address asks for, or that the hotel shows first; null where there is none. */
+  /** The answer to the search that the address asks for, or that the hotel shows first; null if there is none. */
   readonly firstAnswer: (
     client: C,
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
   ) => FirstAnswer | null;
-  /** Where the gateway of a hotel that shows it on top of the engine's page comes from; null at every other hotel. */
+  /** Origin of the gateway at a hotel that shows it on top of the engine's page; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
-  /** Where the first page leads that names no hotel; null where it says that none is named. */
+  /** Where a first page without a hotel redirects; null if it says that no hotel is named. */
   readonly withoutHotel: string | null;
 };
 
@@ -73,7 +75,7 @@ async function answerPage<C extends Client>(
     return reply.header("cache-control", "no-store").redirect(settings.withoutHotel, 302);
   }
   if (client !== null && choosesFacilityFirst(client.hotel, request, query)) {
-    // Permanent, and yet asked again: the hotel may change its mind.
+    // Permanent, but revalidated: the hotel may change its mind.
     reply.header("cache-control", "private, no-cache");
     return reply.redirect(`/facility${request.url.slice(1)}`, 308);
   }
@@ -115,7 +117,7 @@ async function answerPage<C extends Client>(
   );
 }
 
-/** Browsers tell where a page is to be shown; without a word it stands alone. */
+/** Browsers say where a page will be shown; without that header it is a page of its own. */
 function isFramed({ headers }: FastifyRequest): boolean {
   return ["iframe", "frame", "embed", "object"].includes(headers["sec-fetch-dest"] ?? "");
 }
@@ -145,7 +147,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 const LARGEST_FORM = 16 * 1024;
 
-/** A gateway's name of a payment; nothing else of what it posts is believed. */
+/** A gateway's name of a payment; nothing else that it posts is trusted. */
 const GATEWAY_ID = /^\d{1,20}$/;
 
 /**

@@ -22,7 +22,7 @@ export type WidgetPage = {
   nonce: string;
   now: number;
   baseRates: FirstAnswer | null;
-  /** Whence the payment gateway's script may come that shows its page on top of this one; null where it may not. */
+  /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
 };
 
@@ -55,7 +55,7 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     template
       .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      // Before the program, which may fail before anything behind it is read.
+      // Placed before the program, which may fail before anything after it is read.
       .replace("<head>", () => `<head><script nonce="${nonce}">${LATE_NOTICE_SCRIPT}</script>`)
       .replace("</head>", () => `${head}</head>`)
       .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language))

@@ -10,10 +10,10 @@ import type { PaymentParts } from "./payment-parts.ts";
 
 const BATCH = 20;
 
-/** Longer than a gateway may take to answer, and short enough after a crash. */
+/** Longer than a gateway may take to answer, and short enough to recover from a crash. */
 const LEASE = 30_000;
 
-/** The gateway that keeps an attempt; null where the hotel takes no cards any more. */
+/** The gateway that keeps an attempt; null if the hotel no longer takes cards. */
 export async function gatewayFor(
   parts: PaymentParts,
   { hotelId, provider }: Pick<PaymentAttempt, "hotelId" | "provider">,
@@ -22,7 +22,7 @@ export async function gatewayFor(
   return parts.gateways.keeperOf(code, provider, settings);
 }
 
-/** Asks the gateway how an attempt stands and lets the answer take effect; false when there was none. */
+/** Asks the gateway how an attempt stands and lets the answer take effect; false if there was no answer. */
 export async function askGateway(
   parts: PaymentParts,
   attempt: PaymentAttempt,
@@ -47,8 +47,8 @@ export async function askDueAttempts(parts: PaymentParts, clock: () => Instant):
 type Asking = { source: PaymentSource; pause: number; clock: () => Instant };
 
 /**
- * Asks about the owner's payment that is under way, unless it was asked about within the pause. False where one is
- * under way and the gateway could not tell of it.
+ * Asks about the owner's payment that is under way, unless it was asked about within the pause. False if one is under
+ * way and the gateway could not report it.
  */
 export async function askAbout(
   parts: PaymentParts,

@@ -14,19 +14,19 @@ const OPEN_PAUSES: readonly { until: number; pause: number }[] = [
   { until: Infinity, pause: 15 * MINUTE },
 ];
 
-/** What has ended is asked about for another day: money may come late or go back. */
+/** An ended attempt is asked about for another day: money may come late or go back. */
 const WATCHED = 24 * HOUR;
 const ENDED_PAUSE = 15 * MINUTE;
 const KEPT_PAUSE = 6 * HOUR;
 
 /** A guest's bank may send back what was refunded, and take a month for that. */
 const REFUND_WATCHED = 35 * 24 * HOUR;
-/** How what has ended long ago is watched, as long as something of it is open. */
+/** How an attempt that ended long ago is watched while something about it is open. */
 const LATE_PAUSE = 24 * HOUR;
 
 /**
- * When the gateway is to be asked again of an attempt in this state; null for never. `refundedAt` is when it last gave money
- * back that may still be sent back to it. See docs/algorithms/payments.md.
+ * When to ask the gateway again about an attempt in this state; null for never. `refundedAt` is when it last gave
+ * money back that may still be sent back to it. See docs/algorithms/payments.md.
  */
 export function nextAsk(
   attempt: Pick<PaymentAttempt, "state" | "createdAt" | "gatewayId" | "dispute">,

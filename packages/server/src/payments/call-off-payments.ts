@@ -12,9 +12,9 @@ import type { PaymentAttempt } from "./payment-attempt.ts";
 import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
 
 /**
- * What was paid for an owner that the caller has locked was called off: what is under way comes to nothing, and
- * money goes back but for so much that is kept, in minor units; `asTransfer` tells how much that is in the currency of
- * transfers. What came by transfer a person has to send.
+ * Calls off the payments for an owner that the caller has locked: attempts under way end, and money goes back except
+ * for `keep`, in minor units; `asTransfer` converts it to the currency of transfers. A person has to send back what
+ * came by transfer.
  */
 export async function callOffPayments(
   tx: Queryable,
@@ -52,7 +52,10 @@ export async function callOffPayments(
   }
 }
 
-/** Gives back so much of what is kept, in minor units; answers the most that could be, and does nothing where that is less. */
+/**
+ * Gives back this amount of what is kept, in minor units. Returns the most that could be given back, and does nothing
+ * if that is less.
+ */
 export async function returnPaid(
   tx: Queryable,
   owner: PayableOwner,

@@ -18,7 +18,7 @@ import {
 import { insertPaymentEvent } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
-/** What a guest is to pay by card, and how the gateway hears of it. */
+/** What a guest is to pay by card, and what the gateway is asked for. */
 export type PaymentOrder = {
   hotelId: number;
   payableId: string;
@@ -30,27 +30,27 @@ export type PaymentOrder = {
 
 export type EnsuredPayment =
   | { kind: "page"; url: string }
-  /** Nothing is to be paid any more. */
+  /** Nothing is owed any more. */
   | { kind: "settled" }
-  /** The gateway could not be had; another try may do better. */
+  /** The gateway did not open a page; another try may succeed. */
   | { kind: "unavailable" }
   | { kind: "too_many" };
 
-/** Payments that a guest may begin for one thing, however often they plan it anew. */
+/** Payments that a guest may begin for one thing, however often they plan it again. */
 const MOST_ATTEMPTS = 5;
 
-/** How long the opening of a payment may take before somebody else may try. */
+/** How long opening a payment may take before another call may try. */
 const LEASE = 15_000;
 const WAIT_STEP = 100;
 const LONGEST_WAIT = 8_000;
 
-/** Who has waited so long for somebody else's opening does not open one too: the guest would wait twice. */
+/** A call that has waited this long while another opens a page does not open one too: the guest would wait twice. */
 const LONGEST_WAIT_TO_OPEN = 2_000;
 const KEY_BYTES = 16;
 
 /**
- * The page on which a guest pays: that of the payment under way, or of a new one. However often and by however many it is
- * asked for at the same time, one payment is opened: whoever comes second waits for the first.
+ * The page on which a guest pays: that of the payment under way, or of a new one. However many calls ask for it at the
+ * same time, one payment is opened: the others wait for the first.
  */
 export async function ensurePayment(
   parts: PaymentParts,
@@ -96,7 +96,7 @@ async function claimAttempt(
   if (open?.pageUrl) return { kind: "page", url: open.pageUrl };
   if (open !== undefined) {
     if (open.openingUntil !== null && open.openingUntil > now) return { kind: "others" };
-    // Whoever opened it is gone. If the gateway knows it, nobody else does: its page was never shown.
+    // The call that opened it is gone. Even if the gateway knows it, its page was never shown.
     await failAttempt(tx, open, "abandoned", now);
   }
   const begun = await attemptsOfPurpose(tx, hotelId, payableId);

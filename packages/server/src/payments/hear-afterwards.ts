@@ -8,10 +8,12 @@ import type { PayableOwner } from "./payable-owner.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import { insertPaymentEvent, type PaymentSource } from "./payment-event-store.ts";
 
-/** A report of an attempt that is locked, as it is before anything of the report is heard. */
+/** A report about a locked attempt, as the attempt is before the report takes effect. */
 type HeardReport = { attempt: PaymentAttempt; report: GatewayReport; source: PaymentSource; now: Instant };
 
-/** Keeps how a dispute stands and has staff answer it; the reservation stands, as it is theirs to decide. */
+/**
+ * Keeps how a dispute stands and has staff answer it; the reservation stands, because that is theirs to decide.
+ */
 export async function hearDispute(
   tx: Queryable,
   owner: PayableOwner,
@@ -32,7 +34,9 @@ export async function hearDispute(
   return { ...attempt, dispute };
 }
 
-/** Undoes what has come to nothing of the refunds that we had ordered, and tells of it; the attempt as it is without them. */
+/**
+ * Undoes those of our refunds that have come to nothing, and reports it; returns the attempt as it is without them.
+ */
 export async function hearRefunds(
   tx: Queryable,
   owner: PayableOwner,

@@ -23,7 +23,7 @@ import { endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-s
 import { insertPaymentEvent, type PaymentSource } from "./payment-event-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
-/** What was heard of an attempt, and from whom. */
+/** What was reported about an attempt, and by whom. */
 export type Hearing = {
   /** As it was when the gateway was asked. */
   attempt: Pick<PaymentAttempt, "hotelId" | "attemptId" | "payableId" | "askAt">;
@@ -33,8 +33,8 @@ export type Hearing = {
 };
 
 /**
- * Lets a gateway's report take effect, in one transaction and once, however many hear of it at the same time: what is paid
- * for is locked first, then the attempt, so that whoever comes second judges what the first has left. See
+ * Lets a gateway's report take effect, in one transaction and once, however many callers bring it at the same time:
+ * what is paid for is locked first, then the attempt, so that a second caller judges what the first has left. See
  * docs/algorithms/payments.md.
  */
 export function hearPayment(
@@ -64,7 +64,7 @@ async function hearInside(
   const judgement = judgeReport(of, report);
   const canTakeBack = judgement.kind === "take_back" && (await owner.takeBack(tx, payableId, now));
   const step = followJudgement(of, judgement, { canTakeBack });
-  // Whoever asked for another question while this one was on its way may know more than its answer.
+  // A question that was ordered while this one was on its way may learn more than this answer.
   const wokenAt = attempt.askAt === asked.askAt ? null : attempt.askAt;
   await writeAttempt(tx, attempt, { step, report, refunds, refundedAt, wokenAt, now });
   await followStep(tx, owner, { attempt, of, step, now });
@@ -103,7 +103,7 @@ async function writeAttempt(
   const hasEnded = state !== attempt.state && !isOpenAttempt(state);
   const next = {
     ...attempt,
-    // An attempt that the gateway knows is under way, whatever it says of it.
+    // An attempt that the gateway knows is under way, whatever it says about it.
     state: state === "creating" ? "pending" : state,
     refunded,
     returning: Math.min(refunded, refunds?.returning ?? attempt.returning),
@@ -114,7 +114,7 @@ async function writeAttempt(
     heardAt: now,
   };
   if (isKeptAttempt(state) && !isKeptAttempt(attempt.state)) {
-    // Whoever else is at the gateway for the same comes too late from now on.
+    // Other payments for the same come too late from now on.
     await endOpenAttempts(
       tx,
       attempt.hotelId,
@@ -178,11 +178,11 @@ async function followStep(
 function reasonToReturn({ payable, standing }: PaymentCase): ReturnReason {
   if (standing === "gone") return "cancelled";
   if (payable === "paid") return "second_payment";
-  // The guest has the reservation still, and pays for it in another way.
+  // The guest still has the reservation, and pays for it in another way.
   return standing === "lapsed" ? "too_late" : "replanned";
 }
 
-/** Orders that an attempt's money goes back and tells of it. */
+/** Orders that an attempt's money goes back, and reports it. */
 export async function giveBack(
   tx: Queryable,
   owner: PayableOwner,

@@ -17,7 +17,7 @@ export async function lockOwed(
   return { owner, standing, payable: await lockPayable(tx, hotelId, payableId) };
 }
 
-/** The money for what is owed is there, so that its owner has what was bought; the caller has locked both. */
+/** Records that the money for what is owed has come and secures what was bought; the caller has locked both. */
 export async function settlePayable(
   tx: Queryable,
   owner: PayableOwner,

@@ -4,7 +4,9 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Queryable } from "../database/index.ts";
 import type { ReturnReason } from "./payable-owner.ts";
 
-/** What the gateway is still to do with money: give collected money back, give reserved money up, or collect it. */
+/**
+ * What the gateway still has to do with money: give collected money back, release reserved money, or collect it.
+ */
 export type MoneyReturn = {
   hotelId: number;
   returnId: string;
@@ -34,7 +36,7 @@ function fromRow(row: ReturnRow): MoneyReturn {
   };
 }
 
-/** Has the gateway do something with an attempt's money from the commit on; false where that was ordered before. */
+/** Has the gateway do something with an attempt's money from the commit on; false if that was ordered before. */
 export async function queueMoneyReturn(
   tx: Queryable,
   order: Pick<MoneyReturn, "hotelId" | "returnId" | "attemptId" | "kind" | "reason" | "amount">,
@@ -62,8 +64,8 @@ export async function returnsOfAttempt(
 }
 
 /**
- * What is to be done now in any hotel; it is the caller's for as long as the lease lasts. Of one attempt's money one thing is
- * done after the other: what a gateway tells of the whole would not tell which of two it has done.
+ * What is due now at any hotel, claimed for the caller until the lease ends. Orders about one attempt are done one
+ * after the other: a gateway's answer about the whole would not say which of two it has done.
  */
 export async function claimDueReturns(
   db: Queryable,
@@ -114,7 +116,7 @@ export async function endReturn(
   return rowCount === 1;
 }
 
-/** What was done has come to nothing: the guest's bank has sent the money back. */
+/** The refund came to nothing: the guest's bank has sent the money back. */
 export async function undoReturn(
   tx: Queryable,
   { hotelId, returnId }: Pick<MoneyReturn, "hotelId" | "returnId">,
@@ -127,7 +129,7 @@ export async function undoReturn(
   );
 }
 
-/** Money that was reserved is to be collected no more. */
+/** Reserved money is no longer to be collected. */
 export async function dropCollect(
   tx: Queryable,
   { hotelId, attemptId }: Pick<MoneyReturn, "hotelId" | "attemptId">,
@@ -140,7 +142,7 @@ export async function dropCollect(
   );
 }
 
-/** The gateway has given everything back: orders to do so are done, whoever's they were. */
+/** The gateway has given everything back: all orders to do so are done. */
 export async function endQueuedRefunds(
   tx: Queryable,
   { hotelId, attemptId }: Pick<MoneyReturn, "hotelId" | "attemptId">,

@@ -3,7 +3,7 @@ import type { GatewayMessage, GatewayProvider } from "../gateways/index.ts";
 import { askSoon, findByGatewayName, findByNotifyKey, gatewayOfClient } from "./payment-attempt-store.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
-/** A forged or repeated message costs the gateway at most one question in so many milliseconds. */
+/** A forged or repeated message costs the gateway at most one question in this number of milliseconds. */
 const NOTIFY_PAUSE = 10_000;
 
 const KEY = /^[\w-]{16,64}$/;
@@ -14,9 +14,9 @@ const CLIENT = /^[A-Za-z0-9_-]{1,64}$/;
 const LARGEST_MESSAGE = 256 * 1024;
 
 /**
- * Where gateways tell that a payment has changed. The message is believed in nothing: it has the gateway asked, soon and
- * not too often. It is acknowledged once that is written down; one that we know nothing of is acknowledged too, since repeating
- * it would not help.
+ * Where gateways report that a payment has changed. Nothing in the message is trusted: it makes us ask the gateway
+ * soon, and not too often. It is acknowledged once that is written down. Messages about unknown payments are
+ * acknowledged too, because repeating them would not help.
  */
 export function registerNotifyRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const byNews = (news: GatewayProvider["news"]) =>
@@ -33,7 +33,7 @@ export function registerNotifyRoutes(app: FastifyInstance, parts: PaymentParts):
   });
 }
 
-/** Each payment has an address of its own, which the company alone was told. */
+/** Each payment has an address of its own, which only the company knows. */
 function registerSecretAddress(app: FastifyInstance, { database }: PaymentParts, provider: string): void {
   app.route<{ Params: { key: string } }>({
     method: ["GET", "POST"],
@@ -66,7 +66,7 @@ function registerSigned(app: FastifyInstance, parts: PaymentParts, provider: str
   );
 }
 
-/** `forged` is what the company has not signed for this hotel; whoever sent that learns nothing else. */
+/** `forged` means that the company has not signed it for this hotel; the sender learns nothing else. */
 async function hearSigned(
   { database, gateways }: PaymentParts,
   { client, provider }: { client: string; provider: string },
@@ -76,7 +76,7 @@ async function hearSigned(
   const gateway = hotel && gateways.keeperOf(client, provider, hotel.settings);
   if (hotel === null || gateway === null) return "forged";
   const subject = await gateway.readMessage(message);
-  // Who is not heard now sends it again.
+  // A gateway that is not answered now sends it again.
   if (!subject.ok) return subject.problem.code === "forged" ? "forged" : "later";
   if (subject.value === null) return "heard";
   const attempt = await findByGatewayName(database.pool, { hotelId: hotel.hotelId, provider }, subject.value);

@@ -9,14 +9,14 @@ import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 
-/** Why money goes back, or, when it was only reserved, why it is given up or collected. */
+/** Why money goes back, or, if it was only reserved, why it is released or collected. */
 export type ReturnReason = "second_payment" | "too_late" | "replanned" | "cancelled" | "staff" | "secured";
 
 /** What has become of a payment, for those who have to be told. */
 export type PaymentNews =
   | { kind: "failed"; attemptId: string }
   | { kind: "returning"; returnId: string; reason: ReturnReason }
-  /** A person must look: the gateway tells of another payment than ours, has lost money, or gave it back for somebody else. */
+  /** A person must look: the gateway reports another payment than ours, has lost money, or gave it back for somebody else. */
   | { kind: "mismatch" | "lost" | "returned_elsewhere"; attemptId: string }
   | { kind: "return_failed"; returnId: string }
   /** The guest's bank asks the money back: `stage` tells this letter from others about the same payment. */
@@ -29,20 +29,20 @@ export type PaymentNews =
 /** What an owner owes ahead, now or before it ended, and what transfers for it are sent in. */
 export type OwedAhead = {
   terms: TransferTerms;
-  /** Null where nothing ever was owed ahead; `amount` is in the currency of the terms. */
+  /** Null if nothing ever was owed ahead; `amount` is in the currency of the terms. */
   ahead: { payableId: string; amount: Minor } | null;
 };
 
-/** Why money of transfers that is kept for an owner is needed no more. */
+/** Why money from transfers that is kept for an owner is no longer needed. */
 export type ReleaseReason = Extract<TransferReturnReason, "lapsed" | "ended" | "paid_by_card" | "unasked">;
 
 /**
- * One thing that is paid for, as a reservation. Payments know amounts and gateways, an owner knows what was bought. Every
- * function is called inside the transaction that moves the money's records, and all but `lock` after it.
+ * One thing that is paid for, such as a reservation. Payments know amounts and gateways; an owner knows what was
+ * bought. Every function is called inside the transaction that moves the money's records, and all but `lock` after it.
  */
 export interface PayableOwner {
   readonly ref: OwnerRef;
-  /** Locks it, before anything else of it is locked, and tells how it stands. */
+  /** Locks it, before anything else that belongs to it, and returns how it stands. */
   lock(tx: Queryable): Promise<Standing>;
   /** Tries to restore what has lapsed; false leaves everything as it was. */
   takeBack(tx: Queryable, payableId: string, now: Instant): Promise<boolean>;
@@ -53,11 +53,11 @@ export interface PayableOwner {
    * that takes.
    */
   keepWaiting(tx: Queryable, waiting: { cause: PaymentCause | null; since: Instant }): Promise<void>;
-  /** Has guest and hotel told of it. */
+  /** Has guest and hotel informed. */
   tell(tx: Queryable, news: PaymentNews): Promise<void>;
   /** What it owes ahead, for transfers to be counted against. */
   owedAhead(tx: Queryable): Promise<OwedAhead>;
-  /** Why what is kept of transfers for it is needed no more; null while it is. */
+  /** Why money from transfers that is kept for it is no longer needed; null while it is needed. */
   releaseReason(tx: Queryable): Promise<ReleaseReason | null>;
 }
 
@@ -66,18 +66,18 @@ export interface AskedPayment {
   readonly ref: OwnerRef;
   /** Whether the token opens it at this moment. */
   isOpenedBy(token: string, at: { secret: string; now: Instant }): boolean;
-  /** What whoever has no key hears: a word, under the id that they named. */
+  /** The answer for callers without a key: a word, under the id that they named. */
   word(db: Queryable, now: Instant): Promise<PaymentCheck>;
-  /** What whoever has the key hears. */
+  /** The answer for callers with the key. */
   view(db: Queryable, of: { hotel: Hotel; cardReady: boolean; now: Instant }): Promise<PaymentCheck>;
 }
 
 /** All things of one kind that are paid for. */
 export interface OwnerKind {
   of(hotelId: number, id: string): PayableOwner;
-  /** Those of any hotel for which money of transfers is kept that may be needed no more, at most so many. */
+  /** Up to `limit` of them, at any hotel, for which money from transfers is kept that may no longer be needed. */
   findReleasable(db: Queryable, limit: number): Promise<{ hotelId: number; id: string }[]>;
-  /** The one with this payment id, or with a payment that its gateway knows by it; null where there is none. */
+  /** The one with this payment id, or with a payment that its gateway knows by it; null if there is none. */
   findAsked(db: Queryable, hotelId: number, paymentId: string): Promise<AskedPayment | null>;
   /** The id of the one that people know by this number; null where there is none. */
   findByNumber(db: Queryable, hotelId: number, number: string): Promise<string | null>;

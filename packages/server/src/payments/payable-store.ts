@@ -14,7 +14,7 @@ export async function ownerOfPayable(db: Queryable, hotelId: number, payableId: 
   return owner;
 }
 
-/** Locks a payable whose owner the caller has locked: that is the order that everybody keeps. */
+/** Locks a payable whose owner the caller has already locked: all transactions keep this order. */
 export async function lockPayable(tx: Queryable, hotelId: number, payableId: string): Promise<PayableState> {
   const { rows } = await tx.query<{ state: PayableState }>(
     "select state from payable where hotel_id = $1 and payable_id = $2 for no key update",
@@ -55,7 +55,7 @@ export async function reopenPayables(tx: Queryable, hotelId: number, owner: Owne
   );
 }
 
-/** Nothing is owed any more for an owner that has ended; answers all that ever was. */
+/** Voids everything owed for an owner that has ended; returns all payables that it ever had. */
 export async function voidPayables(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<string[]> {
   const { rows } = await tx.query<{ payableId: string }>(
     `update payable set state = 'void' where hotel_id = $1 and owner_kind = $2 and owner_id = $3

@@ -89,7 +89,7 @@ export function attemptsOfPayable(
   ]);
 }
 
-/** All attempts to pay the same thing of an owner, also as it was planned before. */
+/** All attempts to pay the same part for an owner, including those under earlier plans. */
 export function attemptsOfPurpose(
   db: Queryable,
   hotelId: number,
@@ -223,7 +223,9 @@ export async function endOpenAttempts(
   for (const row of rows) tellAttempt({ ...row, hotelId, state: end.to });
 }
 
-/** Attempts of any hotel whose gateway is to be asked now. They are the caller's for as long as the lease lasts. */
+/**
+ * Attempts of any hotel whose gateway is to be asked now. They are claimed for the caller until the lease ends.
+ */
 export async function claimDueAttempts(
   db: Queryable,
   now: Instant,
@@ -240,7 +242,7 @@ export async function claimDueAttempts(
   return rows.map(fromRow);
 }
 
-/** Claims one attempt for asking unless it was asked about within the pause; false where it was. */
+/** Claims one attempt for asking; false if it was asked about within the pause. */
 export async function claimForAsking(
   db: Queryable,
   { hotelId, attemptId }: Pick<PaymentAttempt, "hotelId" | "attemptId">,
@@ -270,7 +272,7 @@ export async function askSoon(
   );
 }
 
-/** As `gatewayOfHotel`, of the hotel with this client code; null where there is none. */
+/** As `gatewayOfHotel`, of the hotel with this client code; null if there is none. */
 export async function gatewayOfClient(
   db: Queryable,
   code: string,

@@ -24,16 +24,16 @@ export type PaymentAttempt = {
   mismatch: boolean;
   amount: Minor;
   currency: CurrencyCode;
-  /** Given back of it, or on its way back; `returning` is so much of that as the gateway has not carried out yet. */
+  /** Given back or on its way back; `returning` is the part that the gateway has not carried out yet. */
   refunded: Minor;
   returning: Minor;
-  /** Money that the guest's bank has asked back, as the gateway last told of it. */
+  /** Money that the guest's bank has asked back, as the gateway last reported it. */
   dispute: GatewayDispute | null;
   pageUrl: string | null;
-  /** Until when whoever opens it at the gateway may be waited for. */
+  /** Until when other calls may wait for the one that opens it at the gateway. */
   openingUntil: Instant | null;
   askedAt: Instant | null;
-  /** When the gateway last told how it stands; null for never. */
+  /** When the gateway last reported how it stands; null for never. */
   heardAt: Instant | null;
   /** When the gateway is to be asked again; null for never. */
   askAt: Instant | null;

@@ -7,11 +7,14 @@ import { askAbout } from "./ask-gateway.ts";
 import type { AskedPayment, OwnerKinds } from "./payable-owner.ts";
 import { isCardReady, type PaymentParts } from "./payment-parts.ts";
 
-/** A guest who waits on the screen may have the gateway asked so often; anybody else far less. */
+/** How often a guest who waits on the screen may have the gateway asked; callers without a key far less often. */
 const GUEST_PAUSE = 1_500;
 const STRANGER_PAUSE = 10_000;
 
-/** Questions without a key, or with one that opens nothing, that one address may ask: enough for a page that waits, too few to go through numbers. */
+/**
+ * Questions without a key, or with one that opens nothing, that one address may ask: enough for a waiting page, too
+ * few for trying numbers.
+ */
 const WORDS_PER_MINUTE = 60;
 
 /** What a guest may ask about a payment, whatever it is for, with its payment id and a token that opens what is paid for. */
@@ -27,12 +30,12 @@ export function registerPaymentCheck(
     const found = await findAsked(database.pool, owners, hotelId, paymentId);
     const isKnown = found !== null && returnToken !== null && found.isOpenedBy(returnToken, { secret, now });
     if (!isKnown) await words.take(caller.address, now);
-    // An invented key hears the same whether there is such a payment or not.
+    // An invented key gets the same answer whether there is such a payment or not.
     if (returnToken !== null && !isKnown) return failure({ code: "login_required" });
     if (found === null) return failure({ code: "not_found" });
     const pause = returnToken === null ? STRANGER_PAUSE : GUEST_PAUSE;
     await askAbout(parts, { hotelId, owner: found.ref }, { source: "return", pause, clock: Date.now });
-    // Money that comes between two readings would be told as paid and as awaited.
+    // Money that came between two readings would be reported both as paid and as awaited.
     const check = await database.transaction(async (tx) => {
       await readOneMoment(tx);
       return returnToken === null

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/index.ts";
 /** Who brought the news of a payment. */
 export type PaymentSource = "open" | "return" | "notify" | "poll" | "expiry" | "refund" | "staff";
 
-/** Keeps what was heard of a payment and what it meant; nothing of this is ever changed. */
+/** Keeps what was reported about a payment and what it meant; nothing of this is ever changed. */
 export async function insertPaymentEvent(
   tx: Queryable,
   of: { hotelId: number; attemptId: string },

@@ -14,16 +14,16 @@ import type { PaymentParts } from "./payment-parts.ts";
 const BATCH = 10;
 const LEASE = 60_000;
 
-/** Soon after it took an order a gateway is asked what it has made of it. */
+/** A gateway is asked soon after it took an order how that has gone. */
 const ASK_AFTER = 60_000;
 
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 15 * 60_000;
 
-/** After so long a person has to see to it. */
+/** After this time a person has to take care of it. */
 const GIVE_UP_AFTER = 24 * 3_600_000;
 
-/** Does with money at gateways what was ordered: gives it back, gives it up, or collects it. */
+/** Carries out the orders about money at gateways: gives it back, releases it, or collects it. */
 export async function returnDueMoney(parts: PaymentParts, clock: () => Instant): Promise<void> {
   const due = await claimDueReturns(parts.database.pool, clock(), { limit: BATCH, lease: LEASE });
   await Promise.all(due.map((order) => returnMoney(parts, order, clock)));
@@ -52,7 +52,7 @@ async function returnMoney(parts: PaymentParts, order: MoneyReturn, clock: () =>
   await postponeReturn(parts.database.pool, order, now + pause, words);
 }
 
-/** Whether asking again changes nothing: secrets that are refused, as after their change, may be put right. */
+/** Whether a retry is pointless. Refused secrets may still be corrected. */
 function isDecided(problem: GatewayFailure): boolean {
   if (problem.code === "refused") return !problem.reasons.includes(CREDENTIALS_REFUSED);
   return problem.code === "unknown_payment";
@@ -61,7 +61,9 @@ function isDecided(problem: GatewayFailure): boolean {
 /** A payment at its gateway; `refunded` is what had gone back before this order, by our books. */
 type MovedPayment = { gatewayId: string; paid: Minor; refunded: Minor };
 
-/** Not every gateway can be asked the same twice without harm: after a lost answer it is asked first what it has done. */
+/**
+ * Not every gateway can safely be sent the same order twice: after a lost answer it is first asked what it has done.
+ */
 async function doOrder(
   gateway: PaymentGateway,
   order: MoneyReturn,
@@ -86,8 +88,8 @@ async function doOrder(
 }
 
 /**
- * Whether the gateway has done it already. What somebody has given back by hand is not this order, as far as the gateway can
- * tell them apart; but where it refuses since nothing is left, the guest has everything.
+ * Whether the gateway has done it already. What somebody has given back by hand is not this order, as far as the
+ * gateway can tell them apart; but if it refuses because nothing is left, the guest has everything.
  */
 async function asDone(
   gateway: PaymentGateway,
@@ -135,9 +137,9 @@ async function finishOrder(
     const attempt = await lockAttempt(tx, hotelId, attemptId);
     if (!(await endReturn(tx, order, { state: "done", problem: null, now }))) return;
     const returned = order.kind === "collect" ? attempt.refunded : attempt.refunded + order.amount;
-    // A poll may have heard of it before us.
+    // A poll may have learned about it before us.
     const refunded = Math.min(attempt.amount, Math.max(attempt.refunded, returned));
-    // Until it has told more, money that was collected is on its way.
+    // Until it reports more, collected money is on its way.
     const returning = order.kind === "refund" ? attempt.returning + order.amount : attempt.returning;
     const askAt = Math.min(attempt.askAt ?? Infinity, now + ASK_AFTER);
     await updateAttempt(

@@ -10,7 +10,7 @@ import { endReservation } from "./end-reservation.ts";
 import { notedPayment, type NotedPayment, tellOfNoted } from "./money/noted-payment.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 
-/** The nights that the caller has to give back, and what a person has to. */
+/** The nights that the caller has to give back, and the money that a person has to send. */
 export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment | null };
 
 /**

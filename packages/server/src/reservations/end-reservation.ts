@@ -7,14 +7,14 @@ import { endOpenAttempts, voidPayables } from "../payments/index.ts";
 import { markCancelled, markExpired } from "./record/reservation-store.ts";
 import { ownerRefOf } from "./record/reservation.ts";
 
-/** `from`: the states that it may be cancelled in; somebody may have moved it on meanwhile. */
+/** `from`: the states that it may be cancelled in; its state may have changed meanwhile. */
 export type ReservationEnd =
   | { to: "expired"; now: Instant }
   | { to: "cancelled"; from: readonly ReservationState[]; now: Instant };
 
 /**
- * Ends a reservation, lets its coupon be used again and answers the nights that the caller has to give back to the
- * counters, its units with them; null when the reservation could not be ended because somebody else was faster.
+ * Ends a reservation, frees its units and its use of a coupon, and returns the nights that the caller has to give back
+ * to the counters. Null if somebody else was faster.
  */
 export async function endReservation(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function endReservation(
   if (!marked) return null;
   await giveCouponUseBack(tx, hotelId, reservationId);
   const payableIds = await voidPayables(tx, hotelId, ownerRefOf({ reservationId }));
-  // Whoever is still at a gateway comes too late; that money will find nothing to pay for.
+  // A guest who is still at a gateway comes too late; that money will find nothing to pay for.
   const to = end.to === "expired" ? "timed_out" : "cancelled";
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to, now: end.now });
   return deleteClaims(tx, hotelId, [reservationId]);

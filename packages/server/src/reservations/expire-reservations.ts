@@ -9,17 +9,17 @@ import { ownerRefOf } from "./record/reservation.ts";
 
 const BATCH = 200;
 
-/** While a gateway cannot tell how a payment stands, its rooms are kept a little longer. */
+/** While a gateway cannot say how a payment stands, its rooms are kept a little longer. */
 const GRACE = 5 * 60_000;
 
-/** Asks about a payment that may be under way; false where one is and nobody could tell how it stands. */
+/** Asks about a payment that may be under way; false if there is one and nobody could say how it stands. */
 export type LastQuestion = (due: DueReservation) => Promise<boolean>;
 
 const NOTHING_UNDER_WAY: LastQuestion = () => Promise.resolve(true);
 
 /**
- * Ends reservations whose payment has not come or whose offer was not accepted in time, in any hotel: their nights
- * are free again, guest and hotel are told. Answers the hotels whose inventory has changed.
+ * Ends reservations of any hotel whose payment has not come or whose offer was not accepted in time: their nights are
+ * free again, and guest and hotel are told. Returns the hotels whose inventory has changed.
  */
 export async function expireReservations(
   parts: { database: Database; jobs: JobQueue },
@@ -28,7 +28,7 @@ export async function expireReservations(
 ): Promise<number[]> {
   const changed = new Set<number>();
   const all = await findDueReservations(parts.database.pool, now, BATCH);
-  // At once: nobody waits for a gateway that is slow about somebody else's payment.
+  // All at once: nobody waits for a gateway that is slow about somebody else's payment.
   const answers = await Promise.all(all.map(ask));
   for (const [index, due] of all.entries()) {
     if (answers[index] === false && now < due.holdUntil + GRACE) continue;
@@ -56,5 +56,5 @@ function expireReservation(
   });
 }
 
-/** A hotel hears of the end only if it has heard of the beginning: one by card is told when it is paid. */
+/** A hotel learns about the end only if it knew about the beginning: a reservation by card is reported when it is paid. */
 const HOTEL = ["hotel_expired"] as const;

@@ -16,8 +16,8 @@ export async function stateOfReservation(
 }
 
 /**
- * Reservations of any hotel that have ended, were paid by card or are paid at the property by now, while money of transfers
- * is still kept for them.
+ * Reservations of any hotel for which money from transfers is still kept although they have ended, were paid by card,
+ * or are now paid at the property.
  */
 export async function findReleasable(
   db: Queryable,

@@ -30,10 +30,10 @@ import { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
 
 const HOUR = 3_600_000;
 
-/** A guest's bank may take so long to confirm a payment. */
+/** Hours that a guest's bank may take to confirm a payment. */
 const BANK_HOURS = 24;
 
-/** A guest whose payment failed is written to only if nothing better has come of it meanwhile. */
+/** Seconds before the letter about a failed payment: the guest may have paid in the meantime. */
 const FAILURE_MAIL_AFTER = 300;
 
 const STANDINGS: Readonly<Record<ReservationState, Standing>> = {
@@ -73,7 +73,7 @@ function reservationOwner(
     secure: async (tx, payableId) => {
       const state = await stateOfReservation(tx, hotelId, reservationId);
       if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
-      // A hotel that has waited for a transfer hears that it was paid by card.
+      // A hotel that was waiting for a transfer learns that it was paid by card.
       await mail(tx, ["guest_paid", { kind: "hotel_notice", about: payableId }]);
     },
     keepWaiting: async (tx, { cause, since }) => {
@@ -121,7 +121,7 @@ async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string
   if (nights.length > 0) await announceNights(tx, hotelId, nights);
 }
 
-/** Rooms, coupon and what is owed as before the reservation lapsed, or nothing of it. */
+/** Restores rooms, coupon and what was owed before the reservation lapsed, or nothing at all. */
 async function takeBack(
   tx: Queryable,
   hotelId: number,
@@ -131,7 +131,7 @@ async function takeBack(
   const reservation = await readReservation(tx, hotelId, { reservationId });
   const found = await findHotelById(tx, hotelId);
   if (!reservation || !found) return false;
-  // Money for what was planned differently since would leave the rest owed twice.
+  // After a change of plan, this money would leave the rest owed twice.
   if (!reservation.payables.some((payable) => payable.payableId === payableId)) return false;
   const { hotel } = found;
   const today = todayIn(hotel.timeZone, now);
@@ -188,10 +188,10 @@ function mailsOf(news: PaymentNews): MailOrder[] {
       return [{ kind: "hotel_problem", about: news.attemptId }];
     case "lost":
     case "returned_elsewhere":
-      // Staff may have been told before that the payment did not match.
+      // Staff may already know that the payment did not match.
       return [{ kind: "hotel_problem", about: news.attemptId, stage: news.kind }];
     case "return_failed":
-      // Staff may have been told of the order when the money was to go back.
+      // Staff may have been told about the order when the money was to go back.
       return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
     case "disputed":
       return [{ kind: "hotel_problem", about: news.attemptId, stage: news.stage }];

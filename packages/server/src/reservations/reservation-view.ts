@@ -18,7 +18,7 @@ import { bankInstructions } from "./money/bank-instructions.ts";
 import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./record/reservation.ts";
 import { wayBack } from "./way-back.ts";
 
-/** The answer of a save; the return token is added by who knows the secret, the gateway's page by who has opened it. */
+/** The answer of a save; callers add the return token and the gateway's page. */
 export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedReservation, "returnToken"> {
   return {
     paymentId: reservation.paymentId,
@@ -132,7 +132,10 @@ export function sumOf(amounts: readonly Minor[]): Minor {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What a guest does not get back of an insurance's premium when the stay is called off: all of it once they are insured. */
+/**
+ * The part of an insurance's premium that is not given back when the stay is called off: all of it once the guest is
+ * insured.
+ */
 export function keptPremium({ insurance }: Pick<Reservation, "insurance">): Minor {
   return insurance?.state === "issued" ? insurance.premium : 0;
 }

@@ -6,12 +6,12 @@ import { type LetterLimits, mayWrite, queueMails } from "../mail/index.ts";
 import { findByAnyPaymentId } from "./record/reservation-store.ts";
 import { ownerRefOf } from "./record/reservation.ts";
 
-/** One letter in so long, however often it is asked for. */
+/** One letter in this time, however often it is requested. */
 const EVERY = 20 * 60_000;
 
 /**
- * Has the link to a reservation sent to the address that it was made with, unless so much was sent there within the hour. Whoever asks learns nothing: not whether there is
- * such a reservation, nor whose it is.
+ * Has the link to a reservation sent to the address that it was made with, unless too much was sent there within the
+ * hour. The caller learns nothing: neither whether there is such a reservation nor whose it is.
  */
 export async function sendLink(
   parts: { database: Database; jobs: JobQueue; letters: LetterLimits },
@@ -33,7 +33,7 @@ export async function sendLink(
   });
 }
 
-/** The same text is the same UUID, so that a second wish within the time is no second letter. */
+/** The same text is the same UUID, so that a second request within the time sends no second letter. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [

@@ -30,7 +30,7 @@ export type RoomQuestion = {
   holdToken: string | null;
   /** Nights of a reservation that ends in the same moment. */
   givenBack: readonly ClaimedNight[];
-  /** Guests may have to move during their stay; else such items are refused as `no_single_unit`. */
+  /** Guests may have to move during their stay; otherwise such items are refused as `no_single_unit`. */
   mayMove: boolean;
   today: PlainDate;
   now: Instant;
@@ -46,7 +46,7 @@ export type TakenRooms = {
   moving: number[];
 };
 
-/** Takes nights from the counters and chooses units; until the transaction ends nobody else can have them. */
+/** Takes nights from the counters and chooses units; nobody else can take them until the transaction ends. */
 export async function takeRooms(
   tx: Queryable,
   hotelId: number,
@@ -66,7 +66,7 @@ export async function takeRooms(
   return taken.ok ? success({ state, claims, ...taken.value }) : taken;
 }
 
-/** Writes the ledger of what was taken for a reservation, and tells everybody: the end of the transaction. */
+/** Writes the ledger of what was taken for a reservation and announces it; this ends the transaction. */
 export async function writeTaken(
   tx: Queryable,
   hotelId: number,

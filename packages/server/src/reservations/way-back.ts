@@ -1,4 +1,4 @@
-/** Secrets of the widget, which nobody but the guest's own browser may see. */
+/** The widget's secrets, which only the guest's own browser may see. */
 const SECRETS = new Set(["draft", "payment_id", "return_token"]);
 
 const OWN_COMPUTER = /^(?:localhost|(?:[a-z0-9-]+\.)+test)$/;
@@ -8,7 +8,7 @@ const OWN_COMPUTER = /^(?:localhost|(?:[a-z0-9-]+\.)+test)$/;
  * encrypted unless it is on the guest's own computer, without a user's name and without secrets. Null for any other.
  */
 export function wayBack(address: string | null, allowedHosts: readonly string[]): string | null {
-  // A backslash is a slash to browsers and none to some other programs: no honest page has one.
+  // Browsers take a backslash for a slash and some programs do not: no honest page has one.
   if (address === null || address.length > 2000 || address.includes("\\") || !URL.canParse(address))
     return null;
   const url = new URL(address);

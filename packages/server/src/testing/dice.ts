@@ -14,7 +14,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
   }
 
-  /** True in so many of a hundred throws. */
+  /** True in this many of a hundred throws, on average. */
   chance(percent: number): boolean {
     return this.throw(100) < percent;
   }

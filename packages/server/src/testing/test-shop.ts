@@ -21,9 +21,9 @@ export type TestShop = {
   database: TestDatabase;
   guest: TestGuest;
   engine: TestEngine;
-  /** Brings the hotel to this state, as an import of its changed file does; running engines hear of it a moment later. */
+  /** Brings the hotel to this state, as an import of its changed file does; running engines learn about it a moment later. */
   change(changes: Partial<Hotel>): Promise<void>;
-  /** As `change`, and the shop's engine has heard of it. */
+  /** As `change`, and waits until the shop's engine knows about it. */
   settle(changes: Partial<Hotel>): Promise<void>;
   /** Rows of a query, each as one line of its columns. */
   lines(sql: string, values?: unknown[]): Promise<string[]>;

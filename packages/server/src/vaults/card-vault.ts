@@ -9,7 +9,7 @@ import type { Language } from "@portico/domain/texts/language";
 /** A stored card with the name by which the vault knows it. */
 export type VaultCard = StoredCard & { token: string };
 
-/** What a form for one card is asked for with. */
+/** The request for a form for one card. */
 export type VaultSessionOrder = {
   language: Language;
   /** Of the hotel, `#rrggbb`. */
@@ -34,7 +34,7 @@ export type VaultSession = {
   expiresAt: Instant;
 };
 
-/** Why a vault did not do what it was asked. After `unreachable`, `busy` and `garbled` it may have done it all the same. */
+/** Why a vault did not do what it was asked. After `unreachable`, `busy` and `garbled` it may have done it anyway. */
 export type VaultFailure =
   | { code: "unreachable" | "busy" | "garbled" | "unknown_card" }
   /** The vault understood and said no; `reasons` are its own names, for staff, after CREDENTIALS_REFUSED where we are refused. */
@@ -68,15 +68,17 @@ export interface CardVault {
   readonly shows: "frame" | "page";
   /** Exact origin of the form: of its messages when framed, of its page otherwise. */
   readonly formOrigin: string;
-  /** Whether `charge` may be repeated with its key after an answer was lost. Where not, only `chargeState` may be asked. */
+  /**
+   * Whether `charge` may be repeated with its key after an answer was lost. Otherwise only `chargeState` may be asked.
+   */
   readonly repeatsSafely: boolean;
   session(order: VaultSessionOrder): Promise<Result<VaultSession, VaultFailure>>;
-  /** What the vault knows of a stored card: the only truth. */
+  /** What the vault knows about a stored card: the only source of truth. */
   card(token: string): Promise<Result<VaultCard, VaultFailure>>;
   /** Takes money without the guest, as agreed when the card was given. */
   charge(token: string, order: ChargeOrder, repeatKey: string): Promise<Result<ChargeReport, VaultFailure>>;
   /** How a charge stands whose answer was lost; null when none was ever made with this key. */
   chargeState(token: string, repeatKey: string): Promise<Result<ChargeReport | null, VaultFailure>>;
-  /** Has the card deleted; that it is not there any more is as good. */
+  /** Has the card deleted; a card that no longer exists counts as deleted. */
   forget(token: string): Promise<Result<null, VaultFailure>>;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/index.ts";
 import type { VaultSettings } from "./vault-directory.ts";
 
-/** Every hotel with the vault that its file names; null where guests leave no card. */
+/** Every hotel with the vault that its file names; null if guests leave no card. */
 export async function listGuaranteeHotels(
   database: Queryable,
 ): Promise<{ code: string; guarantee: VaultSettings | null }[]> {

@@ -35,7 +35,7 @@ export class VaultDirectory {
     return vault;
   }
 
-  /** Sentences for the operator: hotels that name a vault and cannot reach it since its secrets are missing. */
+  /** Sentences for the operator: hotels that name a vault and cannot reach it because its secrets are missing. */
   warnings(hotels: readonly { code: string; guarantee: VaultSettings | null }[]): string[] {
     return hotels
       .filter(({ code, guarantee }) => guarantee !== null && this.vaultOf(code, guarantee) === null)

@@ -143,7 +143,7 @@ function cardSection({ payment, form, problems, inline }: PaymentPage, { say }: 
   </section>`;
 }
 
-/** One press fills the card's fields by asking for the page anew. */
+/** One press fills the card's fields by asking for the page again. */
 function testCardsSection({ payment, inline }: PaymentPage, { say }: PageLanguage): Html {
   const does = { paid: "cardPaid", secure: "cardSecure", declined: "cardDeclined" } as const;
   const inlineFields = [...new URLSearchParams(inlineQuery(inline))];

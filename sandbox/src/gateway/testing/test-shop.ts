@@ -176,7 +176,7 @@ export class TestShop {
     });
   }
 
-  /** Waits until so many notifications have come. */
+  /** Waits until this number of notifications have come. */
   async untilHeard(count: number): Promise<string[]> {
     await vi.waitFor(() => {
       if (this.heard.length < count) throw new Error(`heard ${this.heard.length} of ${count}`);

@@ -10,7 +10,7 @@ export function watchExpiry(session: Session, parts: StripeParts): void {
   parts.timers.set(session.id, session.expiresAt * 1000, () => expireSession(session, parts));
 }
 
-/** Ends a session so many milliseconds from now, also sooner than a shop may ask for. */
+/** Ends a session this number of milliseconds from now, also sooner than a shop may ask for. */
 export function expireIn(ms: number, session: Session, parts: StripeParts): void {
   if (session.status !== "open") return;
   const at = Date.now() + ms;

@@ -118,7 +118,7 @@ function field(
   </div>`;
 }
 
-/** One press fills the card's fields by asking for the page anew. */
+/** One press fills the card's fields by asking for the page again. */
 function testCardsSection({ session }: CheckoutPage, language: PageLanguage): Html {
   const { say } = language;
   return html`<section aria-labelledby="cards-heading">

@@ -130,7 +130,7 @@ function cardOf(form: CardForm, session: Session): CardOnFile | null {
   };
 }
 
-/** What a guest is told of a card that was not taken; never that it is stolen or suspected. */
+/** What a guest is told about a card that was not taken; never that it is stolen or suspected. */
 function refusalOf({ code, declineCode }: CardProblem): PageText {
   switch (code) {
     case "card_declined":

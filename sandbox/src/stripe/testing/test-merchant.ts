@@ -198,7 +198,7 @@ export class TestMerchant {
     );
   }
 
-  /** Waits until so many events have come, and gives their types. */
+  /** Waits until this number of events have come, and gives their types. */
   async untilHeard(count: number): Promise<string[]> {
     await vi.waitFor(() => {
       if (this.heard.length < count) throw new Error(`heard ${this.heard.length} of ${count}`);

@@ -9,7 +9,7 @@ import { nameOr } from "./view-context.ts";
 
 const WEEK = 7 * 24 * 3600;
 
-/** A charge brings so many of its refunds along. */
+/** The number of refunds that a charge brings along. */
 const REFUNDS_SHOWN = 10;
 
 /** A try to take the money, also one that failed. */

@@ -7,6 +7,6 @@ export interface Delivery extends Parcel {
   event: string;
   type: string;
   secret: string;
-  /** The whole event as it is sent, signed anew at every try. */
+  /** The whole event as it is sent, signed again at every try. */
   body: string;
 }

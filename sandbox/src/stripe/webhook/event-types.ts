@@ -1,4 +1,4 @@
-/** Types of events that endpoints can be told of. */
+/** Types of events that endpoints can subscribe to. */
 export const EVENT_TYPES = [
   "checkout.session.completed",
   "checkout.session.expired",

@@ -58,7 +58,7 @@ export function answerMerchant(
   }
 }
 
-/** All that the vault ever tells of a card. */
+/** All that the vault ever says about a card. */
 function metadata(card: StoredCard, origin: string): object {
   return {
     CreatorReference: card.saveAs,

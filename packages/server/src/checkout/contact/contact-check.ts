@@ -7,7 +7,7 @@ import type { Wording } from "../../http/index.ts";
 import { isPhoneNumber } from "./phone-number.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** `missing` tells an empty field from one that is filled in wrongly. */
+/** `missing` distinguishes an empty field from one that is filled in wrongly. */
 export type ContactComplaint = { field: string; missing: boolean; message: Wording };
 
 const CALLING_CODE = /^\+[1-9]\d{0,3}$/;
@@ -41,17 +41,17 @@ export function contactComplaints(contact: Contact, fields: ContactFields): Cont
   ];
 }
 
-/** A complaint of one field that is empty. */
+/** A complaint about an empty field. */
 export function missing(field: string, message: Wording): ContactComplaint[] {
   return [{ field, missing: true, message }];
 }
 
-/** A complaint of one field that is filled in wrongly. */
+/** A complaint about a field that is filled in wrongly. */
 export function wrong(field: string, message: Wording): ContactComplaint[] {
   return [{ field, missing: false, message }];
 }
 
-/** Two letters may be no country at all; an empty field names none. */
+/** Two letters need not be a country; an empty field names none. */
 export function countryComplaints(field: string, country: string): ContactComplaint[] {
   if (country === "" || countries().some(({ alpha2 }) => alpha2 === country)) return [];
   return wrong(field, (t) => t("checkout.field_refused"));

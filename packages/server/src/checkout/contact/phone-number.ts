@@ -9,7 +9,7 @@ export function isPhoneNumber(prefix: string, phone: string): boolean {
   return internationalNumber(prefix, phone) !== null;
 }
 
-/** The number as it is dialled from everywhere, E.164: `+436641234567` for `+43` and `0664 1234567`; null for none. */
+/** The number as it is dialled from abroad, E.164: `+436641234567` for `+43` and `0664 1234567`; null for none. */
 export function internationalNumber(prefix: string, phone: string): string | null {
   const digits = phone.replace(TRUNK_ZERO, "");
   if (!GROUPED_DIGITS.test(digits)) return null;

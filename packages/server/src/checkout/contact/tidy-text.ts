@@ -1,4 +1,4 @@
-/** Signs that turn the direction of the words after them, so that a name reads in a letter as what it is not. */
+/** Marks that change the reading direction, by which a name could read as something else in a letter. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line of text as it is kept: outer spaces gone, inner ones and line breaks single spaces, all in the order in which it reads. */

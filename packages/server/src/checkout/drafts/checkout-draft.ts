@@ -8,10 +8,10 @@ const DAY = 86_400_000;
 const TOKEN_BYTES = 16;
 
 /**
- * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A page
- * that knows of no draft yet may begin one under a token of its own making, which it has then before the answer is there.
- * A draft is written on by the page that knows its newest revision. Any other page, such as a second tab of the same
- * address, gets a draft of its own under a new token, and so does one whose draft is unknown or expired.
+ * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A
+ * page without a draft may begin one under a token that it makes itself, and so has it before the answer. Only a page
+ * that knows the newest revision of a draft continues it. Any other page, such as a second tab of the same address,
+ * gets a draft of its own under a new token, and so does one whose draft is unknown or expired.
  */
 export async function saveDraft(
   database: Database,

@@ -7,7 +7,7 @@ type DraftRow = {
   writer: string;
   revision: number;
   expiresAt: Instant;
-  /** Keyed hash of the network that has begun it. */
+  /** Keyed hash of the network that began it. */
   network: string;
 };
 
@@ -32,10 +32,10 @@ export async function insertDraft(db: Queryable, hotelId: number, draft: DraftRo
 }
 
 /**
- * Writes a draft over the one with this token, if the writer knows its newest revision or has written that itself; an
- * older revision of the same writer, which was overtaken on the way, leaves the newer one alone. False when the draft is
- * another page's by now, expired or unknown. What the writer knows is not the revision before this one: a write that was
- * lost on the way has a number too, and another page may have used it.
+ * Writes a draft over the one with this token, if the writer knows its newest revision or wrote it; an older revision
+ * that arrives late does not replace the newer one of the same writer. False when the draft is another page's by now,
+ * expired or unknown. The revision that the writer knows need not be the one before this: a lost write has a number
+ * too, which another page may have used.
  */
 export async function overwriteDraft(
   db: Queryable,

@@ -11,8 +11,8 @@ import type { KnownHotel } from "../../property/index.ts";
 import { fitsTransferShare } from "./unpaid-store.ts";
 
 /**
- * Whether these nights may wait for a transfer beside those that do already: together no more than the hotel's share of
- * each night. To be relied on while the nights' counters are locked; before that it is what a guest may be told.
+ * Whether these nights may wait for a transfer beside those that already do: together at most the hotel's share of
+ * each night. Reliable while the nights' counters are locked; before that it is only good enough to show.
  */
 export async function mayWaitForTransfer(
   db: Queryable,
@@ -28,8 +28,8 @@ function isUnlimited({ payment: { methods, transferShare } }: Hotel): boolean {
 }
 
 /**
- * As `mayWaitForTransfer`, for rooms that are held already in another way. Locks the counters of their nights, so that the
- * answer holds until the transaction ends.
+ * As `mayWaitForTransfer`, for rooms that are already held in another way. Locks the counters of their nights, so that
+ * the answer holds until the transaction ends.
  */
 export async function mayTurnToTransfer(
   tx: Queryable,

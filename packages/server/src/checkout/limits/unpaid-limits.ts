@@ -17,7 +17,7 @@ export type UnpaidLimits = {
   unpaidShare: number;
 };
 
-/** Whether an address that keeps so much unpaid may keep these rooms as well. */
+/** Whether an address that keeps this much unpaid may keep these rooms as well. */
 export function mayKeepRooms(
   limits: UnpaidLimits,
   hotel: Pick<Hotel, "search">,
@@ -33,8 +33,8 @@ export function mayKeepRooms(
 }
 
 /**
- * Stands for a network address in limits of what one guest may keep unpaid: equal for all addresses that one guest has,
- * but not to be turned back into an address.
+ * Stands for a network address in limits of what one guest may keep unpaid: equal for all addresses that one guest
+ * has, and impossible to turn back into an address.
  */
 export function hashAddress(secret: string, address: string): string {
   return createHmac("sha256", secret)

@@ -14,8 +14,8 @@ export type KeptUnpaid = {
 const ADDRESS_LOCK = 2;
 
 /**
- * Lets those who would keep rooms unpaid from one address go one after the other, each until its transaction ends, so that
- * every one of them counts what the others keep.
+ * Serialises requests of one address to keep rooms unpaid until their transactions end, so that each counts what the
+ * others keep.
  */
 export async function lockAddress(tx: Queryable, hotelId: number, addressHash: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock($1, hashtext($2))", [

@@ -11,7 +11,7 @@ export function letterAfterGateway(settlesIn = 0): MailOrder {
   return { kind: "guest_confirmation", after: Math.max(settlesIn, AT_THE_GATEWAY) };
 }
 
-/** Has that letter written at once, since the gateway did not open and the guest pays some other time. */
+/** Has that letter written at once, because the gateway did not open and the guest will pay later. */
 export function sendCardLetterNow(
   tx: Queryable,
   jobs: JobQueue,

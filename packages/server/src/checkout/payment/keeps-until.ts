@@ -8,10 +8,10 @@ import { waitsSince, type Reservation } from "../../reservations/index.ts";
 
 const MINUTE = 60_000;
 
-/** Where a hotel takes no transfers, rooms wait for cards that are tried again and again no longer than this. */
+/** If a hotel takes no transfers, rooms wait no longer than this for a card, however often it is tried. */
 const LONGEST_CARD_WAIT = 180 * MINUTE;
 
-/** How long rooms wait for a payment of this kind; null where none is awaited, as on the spot. */
+/** How long rooms wait for a payment of this kind; null if none is awaited, as for payment on arrival. */
 export function keepsUntil(
   hotel: Hotel,
   { method }: Pick<PaymentOption, "method">,

@@ -23,7 +23,7 @@ import { internationalNumber } from "../contact/phone-number.ts";
 
 const DAY = 86_400_000;
 
-/** What leading a guest to a gateway takes. */
+/** What is needed to send a guest to a gateway. */
 export type GatewayPageParts = {
   readonly database: Database;
   /** Key of the tokens by which a guest comes back. */
@@ -31,7 +31,7 @@ export type GatewayPageParts = {
   readonly payments: PaymentParts;
 };
 
-/** The page on which a reservation's payment by card is made, and why there is none. */
+/** The page on which the reservation is paid by card, or why there is none. */
 export async function openGateway(
   parts: GatewayPageParts,
   { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
@@ -44,7 +44,7 @@ export async function openGateway(
   if (gateway === null) return { page: null, outcome: "unavailable" };
   const { orderBase, order } = gatewayOrder(hotel, reservation, payable, {
     publicUrl: parts.payments.publicUrl,
-    // Who pays days after booking, from a letter, comes back to more than a refusal.
+    // Guests who pay from a letter, days after booking, still come back to their reservation.
     key: linkTokenOf(parts.secret, reservationId, Date.now() + DAY),
   });
   const { payableId } = payable;
@@ -61,9 +61,9 @@ export async function openGateway(
 const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
 
 /**
- * What the gateway is told of a payment. It sends the guest back to a page of ours, never of the hotel's, and the key to the
- * reservation stands in that address's fragment, which no server of ours sees. `key` opens the reservation when the guest
- * comes back.
+ * What the gateway learns about a payment. It sends the guest back to a page of ours, never of the hotel's. The key to
+ * the reservation is in that address's fragment, which no server of ours sees. `key` opens the reservation when the
+ * guest comes back.
  */
 function gatewayOrder(
   hotel: Hotel,

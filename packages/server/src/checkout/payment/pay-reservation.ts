@@ -35,8 +35,8 @@ export type PayCommand = { client: KnownHotel; request: PayRequest; now: Instant
 export type PayProblem = KeyProblem | { code: "payment_ended" | "payment_mismatch" | "too_many_payments" };
 
 /**
- * Pays for a saved reservation again or in another way. What is paid already stays paid, a payment under way is answered and
- * not doubled; a reservation that has ended is not paid for any more.
+ * Pays for a saved reservation again or in another way. What is paid stays paid, and a payment under way is answered
+ * rather than doubled. A reservation that has ended can no longer be paid.
  */
 export async function payReservation(
   parts: PayParts,
@@ -81,7 +81,7 @@ async function choosePlan(
   if (option === null) return failure({ code: "payment_mismatch" });
   const keptUntil = keepsOnUntil(hotel, option, reservation, now);
   if (isSame(option, reservation)) {
-    // Who pays by card again has the whole time again, within limits.
+    // A guest who tries a card again gets the full time again, within limits.
     if (keptUntil !== null && option.method === "card")
       await keepUntil(tx, hotelId, reservationId, keptUntil);
   } else {
@@ -97,7 +97,7 @@ async function choosePlan(
   return success((await lockReservation(tx, hotelId, { reservationId })) ?? reservation);
 }
 
-/** What came by transfer for another plan may do for this one: then it is paid, and what is too much goes back. */
+/** Transfers that came for another plan may be enough for this one: then it is paid, and the surplus goes back. */
 async function countReceived(
   tx: Queryable,
   { payments: { owners } }: PayParts,
@@ -120,7 +120,10 @@ function isSame({ method, part }: PaymentOption, { paymentMethod, paymentPart }:
   return method === paymentMethod && part === paymentPart;
 }
 
-/** The guest is told how the reservation is paid now, and the hotel of one that no payment by card has to confirm. */
+/**
+ * Tells the guest how the reservation is paid now, and the hotel about a reservation that no card payment has to
+ * confirm.
+ */
 async function tellOfPlan(
   tx: Queryable,
   { jobs }: PayParts,

@@ -1,7 +1,7 @@
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { FeeDue } from "@portico/domain/fees/fee-due";
 
-/** A fee as guests are told of it. */
+/** A fee as guests see it. */
 export function feeLine({ fee, amount }: FeeDue): FeeLine {
   return {
     feeId: fee.id,

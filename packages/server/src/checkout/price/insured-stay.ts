@@ -13,7 +13,7 @@ import type { KnownHotel } from "../../property/index.ts";
 
 /**
  * The insurer's quote that a guest has chosen, for as long as it is for this very reservation and still holds; null when it
- * has to be asked for anew. `bare` is the reservation's sum without insurance.
+ * has to be asked for again. `bare` is the reservation's sum without insurance.
  */
 export function insuranceQuote(
   secret: string,

@@ -39,7 +39,10 @@ export function brokenPromises(
   return changed.length > 0 ? changedPrice(changed) : null;
 }
 
-/** Tells these lines as changed. When only the sum was shown wrong, all lines are told so that the screen is redrawn. */
+/**
+ * Reports these lines as changed. If only the sum was shown wrong, all lines are reported so that the screen is
+ * redrawn.
+ */
 export function changedPrice(lines: readonly PricedLine[]): PriceProblem {
   const told = lines.map(({ item, quote }) => ({
     lineCode: item.lineCode,
@@ -49,7 +52,7 @@ export function changedPrice(lines: readonly PricedLine[]): PriceProblem {
   return { code: "price_changed", lines: told };
 }
 
-/** Why the rooms don't do for everybody whom the guest wants to house; null when they do or no number was named. */
+/** Why the rooms are too small for the party; null if they are not, or no number was named. */
 export function unseatedGuests(hotel: Hotel, { party, items }: SaveRequest): PriceProblem | null {
   if (party === null) return null;
   const placed = roomsOf(items).flatMap(({ guests }) => guests);

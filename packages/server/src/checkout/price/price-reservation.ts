@@ -29,9 +29,9 @@ export type PriceCommand = {
   now: Instant;
   /** The hotel's gateway can be reached with its keys. */
   cardReady: boolean;
-  /** As much of its vault of cards. */
+  /** The same for its card vault. */
   vaultReady: boolean;
-  /** So many rooms of these nights wait for a transfer that no more may. */
+  /** No more rooms of these nights may wait for a transfer. */
   transfersFull: boolean;
 };
 

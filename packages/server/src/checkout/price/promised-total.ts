@@ -5,8 +5,8 @@ import { isSameItem, noOtherKind, type ReservationItem } from "@portico/domain/r
 import { readOfferId, type OfferPromise } from "../../offers/index.ts";
 
 /**
- * The total that the item's signed offer promises for this very item. An expired promise counts: it still tells what the
- * guest was shown.
+ * The total that the item's signed offer promises for this very item. An expired promise counts: it still says what
+ * the guest was shown.
  */
 export function promisedTotal(
   secret: string,

@@ -52,7 +52,7 @@ export class GopayGateway implements PaymentGateway {
   readonly #breaker: CircuitBreaker;
   readonly #notice: TroubleNotice;
 
-  /** `tell` hears the end of a sentence when GoPay stops working for this shop, and when it works again. */
+  /** `tell` receives the end of a sentence when GoPay stops working for this shop, and when it works again. */
   constructor(
     { baseUrl, goid, clientId, clientSecret }: GopayShop,
     limits: Partial<CallLimits> = {},

@@ -26,7 +26,7 @@ const VAT_RATES: readonly number[] = [0, 10, 15, 21];
 
 const MOST_URL_LENGTH = 512;
 
-/** Why an order need not be sent, since it would be refused; null when nothing speaks against it. */
+/** Why the order would be refused and need not be sent; null if there is no reason. */
 export function orderProblem(order: GatewayOrder): string | null {
   const sum = order.items.reduce((total, item) => total + item.amount, 0);
   if (!GOPAY_CURRENCIES.includes(order.currency)) return "CURRENCY_NOT_TAKEN";
@@ -69,7 +69,7 @@ function itemOf({ name, amount, vatPercent }: GatewayOrder["items"][number], ord
   };
 }
 
-/** What a guest has left open is left out. */
+/** Fields that the guest has left empty are left out. */
 function contactOf(payer: GatewayOrder["payer"]): object {
   const contact = {
     first_name: plain(payer.firstName, 256),

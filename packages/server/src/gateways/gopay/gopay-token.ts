@@ -22,7 +22,7 @@ const tokenBody = z.object({
   expires_in: z.number().positive(),
 });
 
-/** A token is given up so long before its end, or at half of a shorter life. */
+/** How long before its end a token is discarded; a shorter-lived one at half of its life. */
 const SAFETY_MILLISECONDS = 60_000;
 
 /** The access token of one shop: asked for once, shared by all calls, kept until shortly before its end. */
@@ -35,7 +35,7 @@ export class GopayToken {
     this.#settings = settings;
   }
 
-  /** A token that should be good; callers who come while one is asked for wait for the same answer. */
+  /** A token that should be good; callers that come while one is requested wait for the same answer. */
   get(): Promise<TokenAnswer> {
     if (this.#token !== null && this.#settings.now() < this.#token.expiresAt) {
       return Promise.resolve(success(this.#token.text));

@@ -11,7 +11,9 @@ const dispute = z.object({
 
 const disputes = z.array(dispute);
 
-/** Of a payment's disputes, the newest first, the one that staff must know of; undefined where there is none to be read. */
+/**
+ * Of a payment's disputes, the newest first, the one that staff must know about; undefined if none can be read.
+ */
 export function readDisputes(data: unknown): GatewayDispute | undefined {
   const read = disputes.safeParse(data);
   if (!read.success) return undefined;
@@ -22,7 +24,7 @@ export function readDisputes(data: unknown): GatewayDispute | undefined {
   return told.find(({ state }) => state === "withdrawn" || state === "inquires") ?? told[0];
 }
 
-/** Of a state that we do not know staff hear as of an inquiry. */
+/** An unknown state is reported to staff as an inquiry. */
 function stateOf(status: string): GatewayDispute["state"] {
   switch (status) {
     case "needs_response":

@@ -39,7 +39,7 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 const SESSION_ID = /^cs_\w{1,250}$/;
 const EXPAND = ["payment_intent.latest_charge.refunds"];
 
-/** Refunds are read so many at a time, so that an answer is never longer than we read. */
+/** The number of refunds that are read at a time, so that an answer is never longer than we read. */
 const REFUNDS_AT_ONCE = 20;
 const MOST_REFUNDS = 200;
 
@@ -62,7 +62,7 @@ export class StripeGateway implements PaymentGateway {
   readonly #clock: () => Instant;
   readonly #notice: TroubleNotice;
 
-  /** `tell` hears the end of a sentence when Stripe stops working for this account, and when it works again. */
+  /** `tell` receives the end of a sentence when Stripe stops working for this account, and when it works again. */
   constructor(
     { baseUrl, secretKey, webhookSecret, minutes }: StripeShop,
     limits: Partial<CallLimits> = {},
@@ -99,7 +99,7 @@ export class StripeGateway implements PaymentGateway {
     return isDisputed && paymentIntent !== null ? this.#withDispute(report, paymentIntent) : success(report);
   }
 
-  /** Keys that may not read disputes tell of the payment all the same; the operator hears that something is refused. */
+  /** Keys that may not read disputes still report the payment; the operator learns that something is refused. */
   async #withDispute(report: GatewayReport, paymentIntent: string): Answer<GatewayReport> {
     const question = { payment_intent: paymentIntent, limit: DISPUTES_AT_ONCE };
     const disputes = await this.#ask((stripe) => stripe.disputes.list(question));
@@ -226,7 +226,7 @@ export class StripeGateway implements PaymentGateway {
   }
 }
 
-/** An account may be that of another engine too, or of one whose database was restored: numbers alone would meet again. */
+/** Another engine, or one whose database was restored, may use the same account: numbers alone would collide. */
 function repeatKeyOf({ orderNumber, notifyUrl }: GatewayOrder): string {
   return `${orderNumber}.${notifyUrl.split("/").at(-1) ?? ""}`.slice(0, 255);
 }

@@ -11,7 +11,7 @@ export const STRIPE_CURRENCIES: readonly CurrencyCode[] = ["CZK", "EUR", "USD", 
 
 const MINUTE = 60_000;
 
-/** Stripe keeps a page open for so long at least; a minute more, since its clock is not ours. */
+/** The shortest time for which Stripe keeps a page open, and a minute more because its clock is not ours. */
 const SHORTEST_MINUTES = 31;
 
 const LONGEST_NAME = 250;
@@ -21,7 +21,7 @@ const LONGEST_URL = 5_000;
 /** Stripe refuses the whole order for an address that it does not like; without any, guests type theirs on its page. */
 const USUAL_EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-/** Why an order need not be sent, since it would be refused; null when nothing speaks against it. */
+/** Why the order would be refused and need not be sent; null if there is no reason. */
 export function stripeOrderProblem(order: GatewayOrder): string | null {
   const sum = order.items.reduce((total, item) => total + item.amount, 0);
   if (!STRIPE_CURRENCIES.includes(order.currency)) return "CURRENCY_NOT_TAKEN";
@@ -69,7 +69,7 @@ export function sessionOrder(
   };
 }
 
-/** Stripe knows no prices below zero: where there is one, all is one line. */
+/** Stripe does not accept prices below zero: an order that has one becomes a single line. */
 function linesOf(order: GatewayOrder): OrderLine[] {
   const items = order.items.filter(({ amount }) => amount !== 0);
   const isPlain = items.every(({ amount }) => amount > 0);

@@ -102,7 +102,7 @@ function money(payment: PaymentIntent | null): Standing | null {
   return { state: back >= payment.amount ? "refunded" : "partially_refunded", code: null };
 }
 
-/** A refund that has failed is none, whether or not the charge still counts it. */
+/** A failed refund does not count, even if the charge still includes it. */
 function refundedOf(payment: PaymentIntent): number {
   const { amount_refunded: counted = 0 } = payment.latest_charge ?? {};
   const refunds = refundsOf(payment);
@@ -146,7 +146,7 @@ function completed(payment: PaymentIntent | null, code: string | null): Standing
   }
 }
 
-/** Names with which a bank says that it suspects something; nobody but the bank is to tell that to its customer. */
+/** Names by which a bank expresses suspicion; only the bank may tell its customer. */
 const SUSPICIONS = new Set([
   "fraudulent",
   "lost_card",
@@ -159,7 +159,7 @@ const SUSPICIONS = new Set([
 
 const PLAIN_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** The bank's own reason where it gives one, else Stripe's. */
+/** The bank's own reason if it gives one, otherwise Stripe's. */
 function codeOf(error: z.infer<typeof problem> | null | undefined): string | null {
   if (!error) return null;
   const told = error.decline_code ?? error.code ?? error.type ?? "";

@@ -1,7 +1,7 @@
 import { withoutLinks, type MailBlock } from "../../mail/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 
-/** Who is insured, by what, and how far that has come; empty without an insurance. */
+/** The insured guests, the tariff, and how far the insurance has come; empty without one. */
 export function insuranceBlocks({ reservation: { insurance }, words }: LetterCase): MailBlock[] {
   if (insurance === null) return [];
   const { t, money } = words;

@@ -14,7 +14,7 @@ export type LetterCase = {
   /** In the language of whoever reads it. */
   words: MailWords;
   link: ReservationLink;
-  /** Where the guest can book anew. */
+  /** Where the guest can book again. */
   homeAddress: string;
   /** All payments at the gateway, oldest first, and what was ordered there to be done with their money. */
   attempts: readonly PaymentAttempt[];
@@ -25,9 +25,9 @@ export type LetterCase = {
   transfers: readonly IncomingTransfer[];
   /** Numbers of reservations of the same guest for the same days that are not paid either. */
   othersUnpaid: readonly string[];
-  /** The payment, the transfer or the money that the letter is about. */
+  /** The payment, transfer or refund that the letter is about. */
   about: string | null;
-  /** What had happened to it when the letter was ordered; null where that is told by how it stands. */
+  /** What had happened to it when the letter was ordered; null if its current state says so. */
   stage: string | null;
 };
 

@@ -31,7 +31,7 @@ export type MailWords = {
   /** Without it, to stand in a sentence. */
   day(date: PlainDate): string;
   deadline(instant: Instant): string;
-  /** The same of what its reader must keep, with the zone where their clocks may show another time. */
+  /** The same for a deadline that the reader must keep, with the zone if their clocks may show another time. */
   named(instant: Instant): string;
   name(text: LocalText): string;
 };
@@ -84,8 +84,8 @@ declare global {
 }
 
 /**
- * Whether a guest's clocks most likely show what the hotel's do at that moment: those of the country of their address, else of
- * all countries that their phone number may belong to. A letter knows no more of where it is read.
+ * Whether a guest's clocks most likely show what the hotel's do at that moment: those of the country of their address,
+ * else of all countries that their phone number may belong to. A letter knows nothing else about where it is read.
  */
 export function livesByClock(
   { country, prefix }: Pick<Contact, "country" | "prefix">,

@@ -44,7 +44,7 @@ export class CardLetters {
     return new CardLetters(parts, language, [first, late]);
   }
 
-  /** Both are asked to pay; one has asked for the link, and the hotel hears of a reservation that is not paid yet. */
+  /** Both are asked to pay; one has asked for the link, and the hotel learns about a reservation that is not paid yet. */
   async unpaid(): Promise<Awaited[]> {
     const about = randomUUID();
     await this.#minutesPass();

@@ -161,7 +161,7 @@ test.each(FAULTS)(
     expect(others.filter(({ ok }) => !ok)).toEqual([]);
     if (rule.fault === "hang") expect(isCardSaved).toBe(false);
     await returnDueMoney(payments, Date.now);
-    // The booking stands; what cannot be heard of is not paid, and what cannot be given back is not forgotten.
+    // The booking stands; what no gateway confirms is not paid, and what cannot be given back is not forgotten.
     const unpaid = { ok: true, answer: { state: "pending_payment", gateway: null } };
     for (const saved of await byCard) expect(saved).toMatchObject(unpaid);
     // However often they clicked, the gateway was asked once.

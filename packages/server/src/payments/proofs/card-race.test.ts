@@ -151,7 +151,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
 describe("at gopay alone", () => {
   openAt("gopay");
 
-  /** Two payments for each reservation, both paid and neither heard of. */
+  /** Two payments for each reservation, both paid and neither known here. */
   async function twicePaid(reservations: number): Promise<SavedReservation[]> {
     const booked = await Promise.all(Array.from({ length: reservations }, (_, night) => bookNight(night)));
     for (const saved of booked) await desk.drive(saved, "canceled", "funds");

@@ -13,7 +13,7 @@ const ROUNDS = { gopay: 30, stripe: 16 } as const;
 /** So many guests are there at a time. */
 const GUESTS = 8;
 
-/** Nights of one sweep, after which everything starts anew. */
+/** Nights of one sweep, after which everything starts again. */
 const NIGHTS = 200;
 
 describe.each(TEST_COMPANIES)("at %s", (provider) => {
@@ -72,7 +72,7 @@ async function compareLedgers(desk: CardDesk): Promise<void> {
   expect(ours).toEqual(
     theirs.filter(({ paymentId }) => known.has(paymentId)).map(({ paymentId, net }) => `${paymentId} ${net}`),
   );
-  // A payment that we have never heard of was shown to nobody.
+  // A payment that we do not know was shown to nobody.
   expect(theirs.filter(({ paymentId, net }) => !known.has(paymentId) && net !== 0)).toEqual([]);
   // It was a storm: money was kept, and money went back.
   expect(theirs.some(({ net }) => net > 0)).toBe(true);

@@ -11,7 +11,7 @@ import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { askControl } from "../testing/test-gateway.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
-// What becomes of money after everybody thought that it was done with. The messages are the stand-in's own; they are signed anew,
+// What becomes of money after everybody thought that it was done with. The messages are the stand-in's own; they are signed again,
 // since its time is not the engine's here, and brought over HTTP in any order.
 
 const DAY = 86_400_000;
@@ -69,7 +69,7 @@ async function endRefund(session: string, to: "succeeded" | "failed"): Promise<v
   await control(`/refunds/${refunds.at(-1)?.id}/drive`, { to });
 }
 
-/** Stripe sends all that it has had to tell of a payment, the newest first; what the engine answers. */
+/** Stripe sends everything that it has reported about a payment, the newest first; what the engine answers. */
 async function send(session: string, type = ""): Promise<number[]> {
   const { notifications } = await sessionOf(session);
   const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe("a refund that the guest's bank sends back days later", () => {
       "failed came back",
     ]);
 
-    // Told again, in whatever order, and asked again, it is no news.
+    // Reported and asked about again, in whatever order, it changes nothing.
     for (let again = 0; again < 3; again++) {
       await hear(session);
       await desk.work();

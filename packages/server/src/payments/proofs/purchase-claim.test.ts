@@ -34,7 +34,7 @@ async function claim({ paymentId, returnToken }: SavedReservation): Promise<bool
   return reply.ok ? reply.answer.granted : reply.problem.code;
 }
 
-/** How many of so many tabs that show the same reservation at once may report it. */
+/** How many of several tabs that show the same reservation at once may report it. */
 async function grantedAtOnce(saved: SavedReservation): Promise<number> {
   const answers = await Promise.all(Array.from({ length: TABS }, () => claim(saved)));
   return answers.filter((granted) => granted === true).length;

@@ -69,7 +69,7 @@ export class CardTabs {
         returnDueMoney(parts, Date.now),
       );
       while ((await this.#desk.expire(Date.now())).length > 0);
-      // After so many troubles an engine may have left the gateway alone: whatever it has not heard of is due again soon.
+      // After this many failures an engine may be leaving the gateway in peace: whatever it does not know yet is due again soon.
       const unheard = await this.#desk.shop.lines(
         `select 1 from payment_attempt where ask_at <= $1 union all
          select 1 from money_return where state = 'queued'`,

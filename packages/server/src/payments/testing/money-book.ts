@@ -27,7 +27,7 @@ export class MoneyBook {
   readonly mails = { guest_paid: 0, guest_refund: 0, guest_expired: 0, guest_cancelled: 0, hotel_problem: 0 };
   isRivalIn = false;
   #debt = 1;
-  /** A letter has told how it is paid; one who is at the gateway gets none for some minutes, and so hears of no end either. */
+  /** A letter has told how it is paid; one who is at the gateway gets none for some minutes, and so learns about no end either. */
   #toldOfPlan = false;
 
   begin(id: string): void {
@@ -89,7 +89,7 @@ export class MoneyBook {
     if (!this.#isWanted(payment)) {
       payment.made = "returned";
       this.mails.guest_refund += 1;
-      // A hotel need not hear of money for what its guest pays in another way now.
+      // A hotel need not learn about money for what its guest now pays in another way.
       const isReplanned = payment.debt !== this.#debt && this.standing !== "lapsed";
       if (this.standing !== "gone" && !isReplanned) this.mails.hotel_problem += 1;
       return;

@@ -7,8 +7,8 @@ import { transferOf } from "./payable-plan.ts";
 import type { Reservation } from "../record/reservation.ts";
 
 /**
- * How to pay by transfer, to the hotel's account in the currency that the order has fixed, with the text of a code for bank apps.
- * Null when nothing is to be transferred, and when that account is gone.
+ * How to pay by transfer, to the hotel's account in the currency that the order has fixed, with the text of a code for
+ * bank apps. Null if nothing is to be transferred, or that account is gone.
  */
 export function bankInstructions(hotel: Hotel, reservation: Reservation): BankInstructions | null {
   const { variableSymbol, currency, transferTerms: terms } = reservation;

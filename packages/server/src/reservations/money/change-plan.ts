@@ -6,8 +6,8 @@ import { insertPlan, replacePayable, setPlan } from "./plan-store.ts";
 import type { Payable, Reservation } from "../record/reservation.ts";
 
 /**
- * Has a reservation paid in another way: what is owed alike stays the same payable, so that a payment under way still pays
- * it; the rest is owed anew, and whoever is still at the gateway for it comes too late: so does who pays on the spot now.
+ * Changes how a reservation is paid: what is owed as before stays the same payable, so that a payment under way still
+ * pays it; the rest is owed as a new payable, and a guest who is still at the gateway for the old one comes too late.
  */
 export async function changePlan(
   tx: Queryable,

@@ -7,7 +7,10 @@ import { attemptsOf } from "../../payments/index.ts";
 import { ownerRefOf, type Reservation } from "../record/reservation.ts";
 import { aheadOf } from "./payable-plan.ts";
 
-/** A payment that staff have noted by hand, as a transfer: we have neither a card's nor a bank's word of it, and cannot give it back. */
+/**
+ * A payment that staff have noted by hand, as a transfer: neither a gateway nor a bank has confirmed it to us, and we
+ * cannot give it back.
+ */
 export type NotedPayment = { payableId: string; amount: Minor };
 
 /** What staff have noted by hand as paid for a reservation that the caller has locked; null for nothing. */

@@ -29,12 +29,12 @@ export function planPayables(
   }));
 }
 
-/** The part that is paid before the arrival; null when nothing is. */
+/** The part that is paid before the arrival; null if nothing is. */
 export function aheadOf(payables: readonly Payable[]): Payable | null {
   return payables.find(({ method, state }) => method !== "on_site" && state !== "void") ?? null;
 }
 
-/** What is to be paid ahead, now or before the reservation ended; undefined where nothing ever was. */
+/** What is to be paid ahead, now or before the reservation ended; undefined if nothing ever was. */
 export function aheadEver({ payables }: Pick<Reservation, "payables">): Payable | undefined {
   return aheadOf(payables) ?? payables.find(({ method }) => method !== "on_site");
 }

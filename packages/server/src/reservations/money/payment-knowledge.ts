@@ -18,7 +18,9 @@ type PaymentRecords = {
   transfers: readonly IncomingTransfer[];
 };
 
-/** What is known of a reservation's payment besides itself: attempts, and how it can be paid for now. */
+/**
+ * What is known about a reservation's payment besides the reservation: attempts, and how it can be paid for now.
+ */
 export function knowPayment(
   hotel: Hotel,
   { reservation, attempts, transfers }: PaymentRecords,
@@ -36,8 +38,8 @@ export function waitsSince({ createdAt, offeredAt }: Pick<Reservation, "createdA
 }
 
 /**
- * The ways to pay for a reservation that waits for its payment; none for any other. A transfer is due when it would have
- * been from the beginning, so that changing to it again and again wins no time.
+ * The ways to pay for a reservation that waits for its payment; none for any other. A transfer is due when it would
+ * have been from the beginning, so that changing to it repeatedly gains no time.
  */
 export function optionsNow(
   hotel: Hotel,
@@ -47,7 +49,7 @@ export function optionsNow(
   if (reservation.state !== "pending_payment") return [];
   const ahead = aheadOf(reservation.payables);
   if (ahead?.state !== "open") return [];
-  // Whoever has transferred a part pays the rest so too: by card it would be all of it once more.
+  // A guest who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
   if (ahead.method === "bank_transfer" && reservation.received > 0) return [];
   const { items, total, deposit, currency } = reservation;
   const rooms = roomsOf(items).map(({ quote }) => quote);

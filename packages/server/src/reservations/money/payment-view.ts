@@ -20,7 +20,7 @@ import type { PaymentAttempt } from "../../payments/index.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { Reservation } from "../record/reservation.ts";
 
-/** How an attempt stands in the words of gateways, which reasons are found by. */
+/** How an attempt stands in the gateways' words, by which reasons are found. */
 const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
   creating: "created",
   pending: "method_chosen",
@@ -32,7 +32,7 @@ const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
   timed_out: "timed_out",
 };
 
-/** What is known of a payment besides the reservation itself. */
+/** What is known about a payment besides the reservation itself. */
 export type PaymentKnowledge = {
   /** Oldest first. */
   attempts: readonly PaymentAttempt[];
@@ -43,7 +43,7 @@ export type PaymentKnowledge = {
   gateway: GatewayPage | null;
 };
 
-/** How the payment of a reservation stands, told to whoever has its key. */
+/** How the payment of a reservation stands, for callers that have its key. */
 export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
   const reason = reasonFor(reservation, known.attempts, now);
   const ahead = aheadOf(reservation.payables);
@@ -73,8 +73,8 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge, n
 }
 
 /**
- * As `paymentView`, for whoever has no key: a word about the payment, under the id that they named, and nothing else. Who
- * has guessed a gateway's number does not learn ours.
+ * As `paymentView`, for callers without a key: a word about the payment, under the id that they named, and nothing else. A
+ * guessed gateway number does not reveal ours.
  */
 export function paymentWord(
   askedId: string,
@@ -86,7 +86,7 @@ export function paymentWord(
   return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
 }
 
-/** The attempt that tells most: money that is kept, else what is under way, else the newest. */
+/** The attempt that says most: money that is kept, else what is under way, else the newest. */
 function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
   return (
     attempts.find(({ state }) => isKeptAttempt(state)) ??
@@ -124,9 +124,9 @@ function reasonFor(
   if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
   if (attempt.mismatch) return MISMATCH;
   if (isUnheard(attempt)) return UNVERIFIED;
-  // Nobody has chosen how to pay as long as the gateway gives no reason why it waits.
+  // As long as the gateway gives no reason why it waits, the guest has not chosen how to pay.
   const isUntouched = attempt.state === "pending" && attempt.code === null;
-  // Money that goes back paid for nothing: what is owed now is still to be paid.
+  // Money that goes back has paid for nothing: what is owed now is still to be paid.
   const isAwaited = waits && attempt.state === "surplus";
   const word = isUntouched || isAwaited ? "created" : GATEWAY_WORDS[attempt.state];
   return reasonOf({ state: word, cause: attempt.cause });
@@ -155,7 +155,10 @@ function transferCode({ received }: Reservation): "102" | "5046" {
 
 type Returns = PaymentDetails["otherReturns"][number];
 
-/** What of transfers the hotel has to send back and what it has sent: of the reservation's currency, and of each other. */
+/**
+ * What the hotel has to send back of transfers and what it has sent, in the reservation's currency and in each other
+ * one.
+ */
 function returnsOfTransfers(
   { currency }: Reservation,
   transfers: readonly IncomingTransfer[],
@@ -172,7 +175,9 @@ function returnsOfTransfers(
   return [back, told.filter((one) => one !== back && one.surplus + one.refunded > 0)];
 }
 
-/** What of it is not kept and not back yet: of a stay that stands nothing is called surplus but what was paid too much. */
+/**
+ * The part that is neither kept nor sent back yet. For a stay that stands, only overpaid money is called surplus.
+ */
 function goingBack(
   { state: standing }: Reservation,
   { state, amount, refunded, returning }: PaymentAttempt,

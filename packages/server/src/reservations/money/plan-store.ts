@@ -6,7 +6,7 @@ import { payableRow } from "../record/reservation-store.ts";
 import { type Payable, type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
 import { type Numbered, tellMoved } from "../record/tell-moved.ts";
 
-/** Confirms a reservation that is in one of the states; false when a rival was faster. */
+/** Confirms a reservation that is in one of the states; false if another transaction was faster. */
 export async function markConfirmed(
   tx: Queryable,
   hotelId: number,
@@ -36,7 +36,10 @@ export async function keepUntil(
   );
 }
 
-/** Writes the way in which a reservation that waits for its payment is paid from now on; answers the number of the new plan. */
+/**
+ * Writes the way in which a reservation that waits for its payment is paid from now on; returns the number of the new
+ * plan.
+ */
 export async function setPlan(
   tx: Queryable,
   hotelId: number,
@@ -58,7 +61,7 @@ export async function setPlan(
   return rows[0]?.planNo ?? 1;
 }
 
-/** The same is owed in another way. */
+/** Has the same amount owed in another way. */
 export async function replacePayable(
   tx: Queryable,
   hotelId: number,
@@ -71,7 +74,7 @@ export async function replacePayable(
   );
 }
 
-/** Voids what is owed no more and writes what is owed instead. */
+/** Voids what is no longer owed and writes what is owed instead. */
 export async function insertPlan(
   tx: Queryable,
   hotelId: number,

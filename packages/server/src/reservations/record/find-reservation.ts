@@ -11,9 +11,9 @@ const DAY = 86_400_000;
 export type KeyProblem = { code: "not_found" } | { code: "login_required" };
 
 /**
- * The reservation that a guest has the key of: `not_found` where the hotel has none of this payment id, `login_required`
- * for a wrong token and for one whose time is over. A letter's link carries its own end; the key of whoever booked works
- * for a day, after an offer for two, and as long as the reservation waits.
+ * The reservation that the guest's key opens: `not_found` if the hotel has none with this payment id, `login_required`
+ * for a wrong or expired token. A letter's link carries its own expiry; the key from booking works for a day, for two
+ * after an offer, and as long as the reservation waits.
  */
 export async function findReservation(
   db: Queryable,
@@ -28,7 +28,9 @@ export async function findReservation(
     : failure({ code: "login_required" });
 }
 
-/** Whether the token opens the reservation at this moment; the only judge of keys, whatever they are shown for. See `findReservation`. */
+/**
+ * Whether the token opens the reservation at this moment; the only place that judges keys. See `findReservation`.
+ */
 export function isKeyTo(
   reservation: Reservation,
   returnToken: string,

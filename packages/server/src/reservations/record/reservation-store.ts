@@ -16,7 +16,7 @@ import {
 } from "./reservation.ts";
 import { type Numbered, tellMoved } from "./tell-moved.ts";
 
-/** The next number in the line of all reservations; numbers of transactions that fail are left out. */
+/** The next number of the sequence; transactions that fail leave gaps. */
 export async function nextSequenceNumber(tx: Queryable): Promise<number> {
   const { rows } = await tx.query<{ value: number }>("select nextval('reservation_number') as value");
   return rows[0]?.value ?? 0;
@@ -25,7 +25,7 @@ export async function nextSequenceNumber(tx: Queryable): Promise<number> {
 export type NewReservation = Reservation & {
   addressHash: string;
   consents: Consent[];
-  /** Names the card of `guarantee`; null where there is none. */
+  /** Names the card of `guarantee`; null if there is none. */
   vaultName: VaultName | null;
 };
 
@@ -211,7 +211,7 @@ const COLUMNS = `
      select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id
    )) as payables`;
 
-/** What a reservation is known by at its hotel. A payment id is no secret: check the return token before showing anything. */
+/** What a reservation is known by at its hotel. A payment id is not a secret: check the return token before showing anything. */
 export type ReservationName = { reservationId: string } | { paymentId: string } | { number: string };
 
 /** The hotel's reservation of this name. */
@@ -291,7 +291,10 @@ function fromRow(row: ReservationRow): Reservation {
   };
 }
 
-/** Expires an unpaid or offered reservation whose time has run out; false when a rival has settled it otherwise meanwhile. */
+/**
+ * Expires an unpaid or offered reservation whose time has run out; false if another transaction has settled it
+ * otherwise meanwhile.
+ */
 export async function markExpired(
   tx: Queryable,
   hotelId: number,
@@ -308,7 +311,9 @@ export async function markExpired(
   return tellMoved(hotelId, rows, "expired");
 }
 
-/** Cancels a reservation that is in one of the states; false when it is not, as a rival was faster. */
+/**
+ * Cancels a reservation that is in one of the states; false if it is not, because another transaction was faster.
+ */
 export async function markCancelled(
   tx: Queryable,
   hotelId: number,
@@ -338,7 +343,7 @@ export async function setLanguage(
   ]);
 }
 
-/** Gives away the right to report the purchase; false where a rival has it, and for what is not booked. */
+/** Grants the right to report the purchase once; false if it was granted before, or nothing is booked. */
 export async function claimPurchase(
   db: Queryable,
   hotelId: number,

@@ -19,7 +19,7 @@ import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 /** A line of a reservation as it was sold: one shape for each kind. */
 export type SoldItem = { room: SoldRoom }[ItemKind];
 
-/** What money and letters need of a line, whatever its kind: all of the moment at which it was sold. */
+/** What money and letters need of a line of any kind, all as of the moment of sale. */
 type SoldLine = {
   itemNo: number;
   lineCode: string;
@@ -90,7 +90,7 @@ export type Reservation = {
   payables: Payable[];
 };
 
-/** The insurance that the guest has agreed to; an insurer has made it once there is a number. */
+/** The insurance that the guest has agreed to; a policy number means that the insurer has concluded it. */
 export type SoldInsurance = PolicyView & {
   /** The insurer's name of the quote, what the stay cost without it, and the terms that were agreed to. */
   reference: string;
@@ -98,13 +98,13 @@ export type SoldInsurance = PolicyView & {
   termsVersion: string;
 };
 
-/** The vault's own name of a card; whoever has it may have the card charged. */
+/** The vault's own name of a card; whoever holds it can have the card charged. */
 export type VaultName = { provider: string; token: string };
 
 /** What a coupon took off the reservation. */
 type SoldCoupon = { couponId: number; code: string; amount: Minor };
 
-/** A fee as it was told when the reservation was saved. */
+/** A fee as it was shown when the reservation was saved. */
 export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
   vatPercent: number;
   /** Missing in reservations that were made before fees could be kept. */

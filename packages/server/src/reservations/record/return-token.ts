@@ -28,7 +28,7 @@ export function isLinkToken(secret: string, reservationId: string, token: string
   const end = /^[0-9a-z]{1,8}(?=-)/.exec(token)?.[0];
   if (end === undefined) return false;
   const until = Number.parseInt(end, 36) * SECOND;
-  // The token is made anew from the number: the same instant written in another way is another text.
+  // The token is made again from the number: the same instant written in another way is another text.
   return isSame(linkTokenOf(secret, reservationId, until), token) && now < until;
 }
 

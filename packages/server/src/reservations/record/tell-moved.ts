@@ -3,7 +3,10 @@ import { tell } from "../../journal/index.ts";
 
 export type Numbered = { readonly number: string };
 
-/** Tells of reservations that have come into a state; false when there are none, as somebody else was faster. */
+/**
+ * Reports to the journal that reservations have changed to a state; false if there are none, because another
+ * transaction was faster.
+ */
 export function tellMoved(
   hotelId: number,
   moved: readonly Numbered[],

@@ -33,7 +33,7 @@ const MORE_NAMES: Readonly<Record<string, CardBrand>> = {
 
 const LONGEST_HOLDER = 255;
 
-/** What the vault's metadata say of a card; null for what is no card that a guest could recognise. */
+/** What the vault's metadata say about a card; null if a guest could not recognise a card in it. */
 export function readCard(token: string, data: unknown): VaultCard | null {
   const read = metadata.safeParse(data);
   if (!read.success) return null;

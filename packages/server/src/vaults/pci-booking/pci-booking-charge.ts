@@ -10,7 +10,7 @@ const result = z.object({
   Currency: z.string().nullish(),
 });
 
-/** Gateways that tell so by name; a plain refusal may mean the same. */
+/** Names by which gateways say so; a plain refusal may mean the same. */
 const NEEDS_GUEST = /^authentication_required$/i;
 
 const LONGEST = 80;
@@ -27,7 +27,7 @@ export function chargeBody(cardUri: string, order: ChargeOrder, repeatKey: strin
   };
 }
 
-/** What the gateway said; null for what is no answer to this order. */
+/** What the gateway said; null if it does not answer this order. */
 export function readCharge(data: unknown, order: ChargeOrder): ChargeReport | null {
   const read = result.safeParse(data);
   if (!read.success) return null;
@@ -46,7 +46,7 @@ export function readCharge(data: unknown, order: ChargeOrder): ChargeReport | nu
   }
 }
 
-/** What a gateway does not say again is taken for what was ordered. */
+/** What a gateway does not repeat is taken to be what was ordered. */
 function isOrdered({ Amount, Currency }: z.infer<typeof result>, { amount, currency }: ChargeOrder): boolean {
   return (
     (Amount ?? toMajor(amount, currency)) === toMajor(amount, currency) && (Currency ?? currency) === currency

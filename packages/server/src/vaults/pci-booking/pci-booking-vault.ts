@@ -57,7 +57,9 @@ export class PciBookingVault implements CardVault {
   readonly #notice: TroubleNotice;
   readonly #clock: () => Instant;
 
-  /** `tell` hears the end of a sentence when the vault stops working for this hotel, and when it works again. */
+  /**
+   * `tell` receives the end of a sentence when the vault stops working for this hotel, and when it works again.
+   */
   constructor(
     { baseUrl, apiKey, credentialsId }: PciBookingMerchant,
     limits: Partial<CallLimits> = {},
@@ -75,7 +77,7 @@ export class PciBookingVault implements CardVault {
   }
 
   async session(order: VaultSessionOrder): Answer<VaultSession> {
-    // Counted from before the question, so that a form is never thought open for longer than it is.
+    // Counted from before the call, so that a form is never believed open for longer than it is.
     const expiresAt = this.#clock() + SESSION_MILLISECONDS;
     const answer = await this.#ask("POST", "/payments/paycard/tempsession");
     if (!answer.ok) return answer;

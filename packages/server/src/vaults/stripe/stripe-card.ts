@@ -39,7 +39,7 @@ export type StoredAtStripe = {
 
 const LONGEST_HOLDER = 255;
 
-/** What a finished setup page has left at Stripe; `nothing` while, or since, no card is kept. Null for what is no answer. */
+/** What a finished setup page has left at Stripe; `nothing` if no card is kept, not yet or no longer. Null if it is not an answer. */
 export function readSetup(data: unknown): StoredAtStripe | "nothing" | null {
   const read = session.safeParse(data);
   if (!read.success) return null;

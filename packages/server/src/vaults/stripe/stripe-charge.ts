@@ -26,7 +26,7 @@ const BANK_REFUSALS = [
   "processing_error",
 ];
 
-/** What Stripe says of a charge; null for what is no answer, after which money may have been taken all the same. */
+/** What Stripe says about a charge; null if it is not an answer, and then money may have been taken anyway. */
 export function readIntent(data: unknown): ChargeReport | null {
   const read = intent.safeParse(data);
   if (!read.success) return null;

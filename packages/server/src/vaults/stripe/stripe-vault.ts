@@ -23,7 +23,9 @@ import { readSetup, type StoredAtStripe } from "./stripe-card.ts";
 
 type Answer<Value> = Promise<Result<Value, VaultFailure>>;
 
-/** Stripe's pages for guests; the address of one session says it again. Whoever stands in for Stripe has both in one place. */
+/**
+ * Stripe's pages for guests; the address of one session says it again. A stand-in for Stripe has both in one place.
+ */
 const PAGES = "https://checkout.stripe.com";
 
 const SESSION_ID = /^cs_\w{1,250}$/;
@@ -34,7 +36,7 @@ const openPage = z.object({
 });
 
 const EXPAND = ["setup_intent.payment_method"];
-/** Charges are read so many at a time, so that an answer is never longer than we read. */
+/** The number of charges that are read at a time, so that an answer is never longer than we read. */
 const CHARGES_AT_ONCE = 10;
 const MOST_CHARGES = 100;
 
@@ -53,7 +55,7 @@ export class StripeVault implements CardVault {
   readonly #api: StripeApi;
   readonly #notice: TroubleNotice;
 
-  /** `tell` hears the end of a sentence when Stripe stops working for this hotel, and when it works again. */
+  /** `tell` receives the end of a sentence when Stripe stops working for this hotel, and when it works again. */
   constructor(
     { baseUrl, secretKey }: StripeKey,
     limits: Partial<CallLimits> = {},

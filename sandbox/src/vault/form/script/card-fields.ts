@@ -40,7 +40,7 @@ export interface FieldRules {
 const LONGEST_NAME = 255;
 const MOST_YEARS_AHEAD = 20;
 
-/** The month and the four-digit year of `MM/YY`, also written 1/28, 0128, 01/2028 or 01 - 28; null when it is no month. */
+/** The month and the four-digit year of `MM/YY`, also written 1/28, 0128, 01/2028 or 01 - 28; null when it is not a month. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{2}|\d{4})\s*$/.exec(padded(text)) ?? [];
   if (month === undefined || year === undefined) return null;
@@ -113,7 +113,7 @@ function expiryProblem(text: string, thisMonth: number): FieldProblem | null {
   return ahead >= 0 && ahead <= MOST_YEARS_AHEAD * 12 ? null : "fieldInvalidForExpirationDate";
 }
 
-/** A guest may type the number into a wrong field; a name never holds so many digits. */
+/** A guest may type the number into a wrong field; a name never holds this many digits. */
 function holdsCardNumber(text: string): boolean {
   return text.replace(/\D/g, "").length >= 11;
 }

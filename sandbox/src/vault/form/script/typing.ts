@@ -19,7 +19,7 @@ export function groupWhileTyping(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Writes the slash of `MM/YY` while it is typed, and leaves it alone while it is taken away. */
+/** Writes the slash of `MM/YY` while it is typed, and does not write it back while the guest deletes it. */
 export function slashWhileTyping(input: HTMLInputElement, event: Event): void {
   if (!(event instanceof InputEvent) || !event.inputType.startsWith("insert")) return;
   if (/^[2-9]$/.test(input.value)) input.value = `0${input.value}/`;

@@ -18,7 +18,7 @@ type TillPayment = {
 export type TillServer = {
   address: string;
   payments: TillPayment[];
-  /** As a guest on the payment's page would; answers with where the shop is told of it. */
+  /** As a guest on the payment's page would; answers with the address where the shop learns about it. */
   play(id: string, state: TillPayment["state"], reason?: string): Promise<string>;
   close(): Promise<void>;
 };
