@@ -36,7 +36,7 @@ try {
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // Whoever started the sandbox holds its standard input: when that closes, however it died, so does this.
+  // The process that started the sandbox holds its standard input: when that closes, the sandbox ends too.
   process.stdin.once("end", stop);
   process.stdin.once("error", stop);
   process.stdin.resume();

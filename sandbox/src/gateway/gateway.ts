@@ -15,7 +15,7 @@ export interface Gateway {
   server: Server;
   /** To be called when the port is known: the address that guests are sent to. Resumes what an earlier run left. */
   begin: (origin: string) => void;
-  /** Stops notifications and time-outs; the server is closed by whoever started it. */
+  /** Stops notifications and time-outs; the code that started the server closes it. */
   close: () => void;
 }
 

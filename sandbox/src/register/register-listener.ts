@@ -73,7 +73,7 @@ function problem(status: number, kod: string, subKod: string, popis: string): An
   return { status, body: { kod, subKod, popis } };
 }
 
-/** The companies that the register knows, for whoever tries the demo. */
+/** The companies that the register knows, for people who try the demo. */
 function registerPage(): Answer {
   const content = html`<main>
     <h1>Companies of the test register</h1>

@@ -43,7 +43,7 @@ export function missing(param: string): StripeProblem {
   return invalid(`Missing required param: ${param}.`, param, "parameter_missing");
 }
 
-/** An object that is not there, or belongs to another account, which is the same to whoever asks. */
+/** An object that is not there, or belongs to another account, which callers cannot tell apart. */
 export function noSuch(kind: string, id: string, param: string): StripeProblem {
   return new StripeProblem({
     type: "invalid_request_error",

@@ -17,7 +17,7 @@ export interface StripeStandIn {
   server: Server;
   /** To be called when the port is known: the address that guests are sent to. Resumes what an earlier run left. */
   begin: (origin: string) => void;
-  /** Stops news and time-outs; the server is closed by whoever started it. */
+  /** Stops news and time-outs; the code that started the server closes it. */
   close: () => void;
 }
 

@@ -35,7 +35,7 @@ export async function hearDispute(
 }
 
 /**
- * Undoes those of our refunds that have come to nothing, and reports it; returns the attempt as it is without them.
+ * Undoes those of our refunds that have failed, and reports it; returns the attempt as it is without them.
  */
 export async function hearRefunds(
   tx: Queryable,

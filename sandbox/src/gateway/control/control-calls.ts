@@ -98,7 +98,7 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
   return ok(controlPayment(payment, parts));
 }
 
-/** Whoever pays has chosen how; a payment that is driven there without it is paid by a test card. */
+/** A guest who pays has chosen how; a payment that is driven there without a choice is paid by a test card. */
 function driveTo(payment: Payment, change: Change, { book }: GatewayParts): void {
   const isPaid = ["PAID", "AUTHORIZED", "REFUNDED", "PARTIALLY_REFUNDED"].includes(change.state);
   const isWithout = payment.means === null && change.means === undefined;

@@ -58,7 +58,7 @@ export function controlLedger({ book }: StripeParts): ControlLedger {
   };
 }
 
-/** News as they may be shown to whoever reads the control page. */
+/** News as the control page may show them. */
 export function withoutSecret(news: Delivery): Omit<Delivery, "secret"> {
   const { id, subject, event, type, url, body, status, tries } = news;
   return { id, subject, event, type, url, body, status, tries };

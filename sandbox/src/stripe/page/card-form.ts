@@ -29,7 +29,7 @@ export function readCardForm(fields: URLSearchParams, email: string | null): Car
     number: findTestCard(number) ? number : "",
     expiry: fields.get("expiry")?.slice(0, 10) ?? "",
     cvc: fields.get("cvc")?.slice(0, 10) ?? "",
-    // Whoever types a card's number in the wrong place has it repeated neither.
+    // A card's number that was typed in the wrong field is not repeated either.
     name: fields.get("name")?.replace(/\d/g, "").trim().slice(0, 200) ?? "",
   };
 }

@@ -48,7 +48,7 @@ export function readFormRequest(query: URLSearchParams): FormRequest | string {
   const [success, failure] = [query.get("success") ?? "", query.get("failure") ?? ""];
   for (const address of [success, failure]) {
     if (!/^https?:/.test(address) || !URL.canParse(address)) return "success and failure must be addresses.";
-    // Whoever knows an open session must not have the token sent to a place of their own.
+    // A caller that knows an open session must not have the token sent to an address of its own.
     if (host !== null && new URL(address).origin !== host)
       return "success and failure must lead to postMessageHost.";
   }

@@ -46,7 +46,7 @@ export function sessionOrder(
     mode: "payment",
     line_items: linesOf(order),
     client_reference_id: order.orderNumber,
-    // Its messages speak of the payment inside, which has no other way to name the order.
+    // Its messages name the payment inside, which can name the order in no other way.
     payment_intent_data: {
       metadata: { order: order.orderNumber },
       description: clean(order.description, LONGEST_DESCRIPTION) || order.orderNumber,

@@ -11,7 +11,7 @@ import type { Reservation, ReservationLink } from "../../reservations/index.ts";
 export type LetterCase = {
   hotel: Hotel;
   reservation: Reservation;
-  /** In the language of whoever reads it. */
+  /** In the reader's language. */
   words: MailWords;
   link: ReservationLink;
   /** Where the guest can book again. */

@@ -87,7 +87,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     return rows.map((row) => Object.values(row).join(" "));
   }
 
-  /** Whoever has died leaves what was begun to others after a while, which is over now. */
+  /** An engine that has died leaves its work to others after a while, which is over now. */
   const lapseLeases = () =>
     database.pool.query(
       `with openings as (update payment_attempt set opening_until = now() - interval '1 second' where opening_until is not null),

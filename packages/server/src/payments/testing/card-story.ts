@@ -57,7 +57,7 @@ const DRAWN = Object.entries(EVENTS).flatMap(([event, weight]) => Array<Event>(w
 /** One reservation of the only single room of a night, its payments and everybody who meddles with them, by chance. */
 export class CardStory {
   readonly book = new MoneyBook();
-  /** What has happened, for whoever has to understand a failure. */
+  /** What has happened, for a person who has to understand a failure. */
   readonly events: string[] = [];
   readonly #desk: CardDesk;
   readonly #dice: Dice;

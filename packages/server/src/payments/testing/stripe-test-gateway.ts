@@ -110,7 +110,7 @@ export function stripeTestGateway({
     },
     news: ({ gatewayId }) => message(gatewayId, webhookSecret),
     forgeries: ({ gatewayId }, claims) => [
-      // Whoever could sign would be believed as little.
+      // Even a signed message would not be believed.
       message(gatewayId, webhookSecret, claims),
       message(gatewayId, "whsec_of_somebody_else", claims),
       message(`${gatewayId}x`, webhookSecret, claims),
