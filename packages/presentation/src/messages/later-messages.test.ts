@@ -28,6 +28,6 @@ test.each([...LATER_MESSAGES])("%s is said where all texts are there", (key) => 
 });
 
 test("a message of the first screen would be found there", () => {
-  expect(saying("errors.reload")).toContain("widget/src/features/error-pages/bare-error-page.tsx");
+  expect(saying("errors.reload")).toContain("widget/src/shell/error-boundary.tsx");
   expect(saying("errors.error")).toContain("ui/src/snackbar/snackbar-card.tsx");
 });

@@ -1,6 +1,5 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
-import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import type { SoldItemView } from "@portico/contract/reservations/loaded-reservation";
+import { type ItemKind, roomsOf } from "@portico/domain/reservations/reservation-item";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { PricedTariff } from "@portico/contract/insurance/addon";
@@ -19,7 +18,7 @@ type TableRoom = PartedItem &
 
 /** What a price table needs; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly (TableRoom | Exclude<PricedItem | SoldItemView, { kind: "room" }>)[];
+  items: readonly { room: TableRoom }[ItemKind][];
   coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
   /** Not valid: its price is for another reservation, and it is in no sum. */

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { carriedAddress } from "../base/address/address-bar.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { PartBoundary } from "../base/lazy/part-boundary.tsx";
-import styles from "../features/error-pages/bare-error-page.module.css";
+import styles from "./error-boundary.module.css";
 
 const ErrorPage = lazyComponent<{ code: string }>(
   async () => (await import("../features/error-pages/error-page.tsx")).ErrorPage,

@@ -4,7 +4,7 @@ import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
-import styles from "./reservation-number.module.css";
+import styles from "./contact-hotel.module.css";
 
 type ContactHotelProps = {
   /** Stands in the subject of the letter; null where it is not known. */
@@ -39,7 +39,7 @@ export function ContactHotel({ number, first }: ContactHotelProps) {
 export function ReservationNumber({ number }: { number: string | null }) {
   const { t } = useTranslation();
   return (
-    <p className={styles.root} aria-hidden={number === null || undefined}>
+    <p className={styles.number} aria-hidden={number === null || undefined}>
       {number !== null && (
         <>
           <span>{t("thanks.number")}</span> <strong>{number}</strong>

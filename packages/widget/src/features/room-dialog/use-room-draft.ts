@@ -21,10 +21,8 @@ import { useRoomRates } from "./rates/use-room-rates.ts";
  */
 export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const { mode } = request;
-  const { enterStep, close } = useDialog();
-  const showSnackbar = useSnackbar();
-  const { t, language } = useTranslation();
-  const { guestCategories, rules } = useProperty();
+  const { enterStep } = useDialog();
+  const { guestCategories } = useProperty();
   const rates = useRoomRates(roomType, request);
   const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
   const [changesRate, setChangesRate] = useState(false);
@@ -39,14 +37,7 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const chosen = shown.ratePlanId;
   const offer = rates.sold.find(({ ratePlanId }) => ratePlanId === chosen) ?? null;
 
-  const onlyRefused = rates.sold.length === 0 && rates.refused.length === 1 ? rates.refused[0] : undefined;
-  const hopeless = shown.step !== "story" && !rates.loading && onlyRefused !== undefined;
-  useEffect(() => {
-    if (!hopeless) return;
-    const text = refusalWords(onlyRefused, rules, language, t).join(" ");
-    showSnackbar({ kind: "warning", headline: t("common.warning"), text });
-    close();
-  }, [hopeless, onlyRefused, rules, close, showSnackbar, language, t]);
+  useEndWithoutRate(rates, shown.step);
 
   return {
     rates,
@@ -89,6 +80,22 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
       enterStep(() => setDraft(backToRates()));
     },
   };
+}
+
+/** Closes a dialog whose only rate can't be sold, and says why; the room's story stays open. */
+function useEndWithoutRate(rates: ReturnType<typeof useRoomRates>, step: RoomDraft["step"]): void {
+  const { close } = useDialog();
+  const showSnackbar = useSnackbar();
+  const { t, language } = useTranslation();
+  const { rules } = useProperty();
+  const onlyRefused = rates.sold.length === 0 && rates.refused.length === 1 ? rates.refused[0] : undefined;
+  const hopeless = step !== "story" && !rates.loading && onlyRefused !== undefined;
+  useEffect(() => {
+    if (!hopeless) return;
+    const text = refusalWords(onlyRefused, rules, language, t).join(" ");
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text });
+    close();
+  }, [hopeless, onlyRefused, rules, close, showSnackbar, language, t]);
 }
 
 function startOf({ mode, item }: RoomRequest): RoomDraft {
