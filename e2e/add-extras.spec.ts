@@ -8,7 +8,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
 const DOG = "Snídaně pro psa";
-const STAY = quietStay(17);
+const STAY = quietStay(import.meta.filename);
 
 const crowns = (text: string | null) => Number((text ?? "").replaceAll(/\D/g, ""));
 

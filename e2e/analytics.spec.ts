@@ -9,7 +9,7 @@ import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(14);
+const STAY = quietStay(import.meta.filename);
 
 const count = (events: readonly PushedEvent[], name: string) =>
   events.filter(({ event }) => event === name).length;

@@ -24,7 +24,7 @@ test(
   { tag: "@any-width" },
   async ({ page, engine }) => {
     // Given an order that is to be paid by transfer
-    await new SearchScreen(page).open(engine.origin, quietStay(18));
+    await new SearchScreen(page).open(engine.origin, quietStay(import.meta.filename));
     await orderByTransfer(page, { room: "Zahradní pokoj", guest: JANA, messages: CZECH });
     const { number, bank } = await loadReservation(engine.origin, page);
     if (bank === null) throw new Error("Nothing is to be transferred");
@@ -59,7 +59,7 @@ test(
   async ({ page, engine, hostPage }) => {
     test.setTimeout(180_000);
     // Given an order that was made without a mouse
-    await page.goto(hostPage.url("loader", { ...quietStay(19), lang: "de" }));
+    await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename, 1), lang: "de" }));
     const widget = page.locator("iframe").contentFrame();
     const keyboard = new Keyboard(page, widget);
     const search = await new SearchScreen(page, widget, GERMAN).shownAgain();
@@ -106,7 +106,7 @@ test(
   { tag: "@any-width" },
   async ({ page, engine }) => {
     // Given an order in yen at a hotel that has no account for them
-    const search = await new SearchScreen(page).open(engine.origin, quietStay(20));
+    const search = await new SearchScreen(page).open(engine.origin, quietStay(import.meta.filename, 2));
     await search.chooseCurrency("JPY");
     const room = await search.firstRoom();
     const payment = await prepareTransfer(page, { room, guest: JANA, messages: CZECH });

@@ -18,7 +18,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 /** There is one of it, so that its night is gone for everybody once it is booked. */
 const CABIN = "Roubenka Na Kraji";
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(2);
+const STAY = quietStay(import.meta.filename);
 
 test("A guest books the cabin by mouse and pays by bank transfer", async ({ page, engine, browser }) => {
   // Given the first screen, where they choose dates in the calendar
@@ -54,7 +54,7 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   const payment = await new PaymentScreen(page).shown();
   await expect(payment.total()).toContainText(shown);
   await expect(payment.order).toContainText(shown);
-  await payment.fillIn(JANA);
+  await payment.typeIn(JANA);
   await payment.fillInCompany("990 00 016", "Cestovní společnost Říp s.r.o.");
   await payment.method("Bankovním převodem").check();
   await payment.consent.check();

@@ -4,7 +4,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 
-const STAY = quietStay(7);
+const STAY = quietStay(import.meta.filename);
 
 async function openCalendar(page: Page, origin: string): Promise<CalendarDialog> {
   const search = await new SearchScreen(page).open(origin, STAY);

@@ -21,7 +21,9 @@ test(
   async ({ page, engine, hostPage }) => {
     test.setTimeout(180_000);
     await engine.importHotel(await demoFile(CLIENT, [AT_STRIPE]));
-    await page.goto(hostPage.url("loader", { ...quietStay(24), client: CLIENT, lang: "en" }));
+    await page.goto(
+      hostPage.url("loader", { ...quietStay(import.meta.filename), client: CLIENT, lang: "en" }),
+    );
     const widget = page.locator("iframe").contentFrame();
     await (await fillInOnMyWord(page, "en", widget)).order.click();
 

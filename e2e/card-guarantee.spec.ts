@@ -27,7 +27,7 @@ test(
     const vault = await VaultControl.of(engine.origin);
     await engine.importHotel(await demoFile(CLIENT, [TWO_KINDS]));
     const told = sentTo(page, engine.origin);
-    const { arrival, departure } = quietStay(21);
+    const { arrival, departure } = quietStay(import.meta.filename);
     await page.goto(`${engine.origin}/?client=${CLIENT}&arrival=${arrival}&departure=${departure}`);
 
     // When the order needs a card, what the card is for is said before anything is asked
@@ -116,7 +116,7 @@ test(
   { tag: "@any-width" },
   async ({ page, engine }) => {
     test.setTimeout(120_000);
-    const { arrival, departure } = quietStay(23);
+    const { arrival, departure } = quietStay(import.meta.filename, 1);
     await page.goto(`${engine.origin}/?client=demo&lang=en&arrival=${arrival}&departure=${departure}`);
     const payment = await fillInOnMyWord(page, "en");
     await page.clock.install();
@@ -167,7 +167,7 @@ test(
   async ({ page, hostPage }) => {
     test.setTimeout(120_000);
     await page.addInitScript(blockStorage);
-    await page.goto(hostPage.url("loader", { ...quietStay(24), lang: "cs" }));
+    await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename, 2), lang: "cs" }));
     const widget = page.locator("iframe").contentFrame();
     await (await fillInOnMyWord(page, "cs", widget)).order.click();
     const card = await (await new CardScreen(page, widget).ready()).shown();
@@ -186,9 +186,14 @@ function agreementsIn(text: string): string[] {
   });
 }
 
+/** Those on the screen, as soon as there are any. */
 async function agreementsOn(page: Page): Promise<string[]> {
-  const all = agreementsIn((await page.locator("body").innerText()).replaceAll(/\s+/g, " "));
-  return [...new Set(all)];
+  const read = async () => {
+    const all = agreementsIn((await page.locator("body").innerText()).replaceAll(/\s+/g, " "));
+    return [...new Set(all)];
+  };
+  await expect.poll(read).not.toEqual([]);
+  return read();
 }
 
 /** Everything that the guest's browser sends to the engine, addresses included, as long as the page is open. */

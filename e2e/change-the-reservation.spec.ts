@@ -9,7 +9,7 @@ import { snackbar } from "./pages/snackbar.ts";
 
 const GARDEN = "Zahradní pokoj";
 const ATTIC = "Podkrovní pokoj";
-const STAY = quietStay(0);
+const STAY = quietStay(import.meta.filename);
 
 test.describe("A guest with a room in the reservation", () => {
   test.beforeEach(async ({ page, engine }) => {

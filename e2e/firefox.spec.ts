@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { bookOverReload, bookRoom } from "./support/book.ts";
+import { bookRoom, bookWhatIsKept } from "./support/book.ts";
 import { Complaints } from "./support/complaints.ts";
 import { startFirefox, STORES_NOTHING } from "./support/firefox.ts";
 import { PETR } from "./support/guests.ts";
@@ -8,7 +8,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(5);
+const STAY = quietStay(import.meta.filename);
 
 test("In Firefox a guest books on the widget's own page", async ({ page, engine }) => {
   await new SearchScreen(page).open(engine.origin, STAY);
@@ -22,7 +22,7 @@ test("In Firefox the widget put in by the loader keeps its reservation over a re
   await page.goto(hostPage.url("loader", STAY));
   const widget = widgetIn(page);
   // A reload keeps the reservation: the browser parts the storage by site, but gives it
-  await bookOverReload(page, GARDEN, PETR, widget);
+  await bookWhatIsKept(page, GARDEN, PETR, widget);
 });
 
 test("In Firefox a sandboxed frame without storage or origin books", async ({ page, hostPage }) => {

@@ -25,7 +25,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 //
 // What the engine answers at each is proved over HTTP for every fault (`gateway-faults.test.ts`, `money-afterwards.test.ts`).
 
-const STAY = quietStay(12);
+const STAY = quietStay(import.meta.filename);
 const FAULTS = [
   { fault: "refuse" },
   { fault: "garbage" },

@@ -14,7 +14,7 @@ import { CZECH, messagesIn } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 
 const GARDEN = { cs: "Zahradní pokoj", en: "Garden room" };
-const STAY = quietStay(22);
+const STAY = quietStay(import.meta.filename);
 const ENGLISH = messagesIn("en");
 
 test(

@@ -18,7 +18,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const ATTIC = "Podkrovní pokoj";
 const ROOM_AFTER_ALL = "Zahradní pokoj";
-const STAY = quietStay(5);
+const STAY = quietStay(import.meta.filename);
 
 for (const storage of ["works", "is blocked"] as const) {
   test(

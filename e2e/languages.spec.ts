@@ -13,7 +13,7 @@ import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
-const STAY = quietStay(6);
+const STAY = quietStay(import.meta.filename);
 const GARDEN = "Zahradní pokoj";
 
 test.use({ viewport: { width: 375, height: 812 } });

@@ -8,7 +8,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const CABIN = "Roubenka Na Kraji";
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(4);
+const STAY = quietStay(import.meta.filename);
 
 test(
   "Of two guests who want the last room, the slower one is told and goes on",

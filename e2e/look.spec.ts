@@ -10,7 +10,7 @@ import { expect, test } from "./support/journey.ts";
 import { unreadableProtected } from "./support/protected-parts.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 
-const STAY = quietStay(9);
+const STAY = quietStay(import.meta.filename);
 const ATTIC = "Podkrovní pokoj";
 
 /** As far as each limit goes, and beyond. */

@@ -14,7 +14,7 @@ import type { HostPage } from "./support/host-page.ts";
 import { expect, test } from "./support/journey.ts";
 import { expectStill, watchLayoutShift } from "./support/layout-shift.ts";
 import { messagesIn } from "./support/messages.ts";
-import { quietStay } from "./support/quiet-stay.ts";
+import { quietWeek } from "./support/quiet-stay.ts";
 import { cutTexts } from "./support/screen-texts.ts";
 
 const ANY_WIDTH = { tag: "@any-width" };
@@ -54,7 +54,7 @@ for (const [index, means] of MEANS.entries()) {
     await watchLayoutShift(page);
 
     const options = { client: CLIENT, lang: language };
-    const widget = await open(place, page, hostPage, engine.origin, { ...options, ...quietStay(index) });
+    const widget = await open(place, page, hostPage, engine.origin, { ...options, ...quietWeek(index) });
     const search = new SearchScreen(page, widget, messages);
     await isWhole(search);
     const warning = widget.getByText(messages.text("errors.storage_blocked"));

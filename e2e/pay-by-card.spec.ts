@@ -15,7 +15,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
 const FLEXIBLE = "Flexibilní";
-const STAY = quietStay(10);
+const STAY = quietStay(import.meta.filename);
 const GERMAN = messagesIn("de");
 
 test("A guest whom the bank refuses in every way pays the deposit in the end, and types nothing twice", async ({

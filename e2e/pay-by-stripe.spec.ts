@@ -9,7 +9,7 @@ import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
-const STAY = quietStay(23);
+const STAY = quietStay(import.meta.filename);
 const ENGLISH = messagesIn("en");
 
 /** A hotel that has not told Stripe where to send its messages. */

@@ -12,7 +12,7 @@ import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(9);
+const STAY = quietStay(import.meta.filename);
 
 /** Two adults, two nights, 50 Kč each. */
 const CITY_TAX = 200;

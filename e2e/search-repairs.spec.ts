@@ -5,7 +5,7 @@ import { Reservation } from "./pages/reservation.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 
-const STAY = quietStay(5);
+const STAY = quietStay(import.meta.filename);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
 
 for (const { name, query, repair } of [

@@ -11,7 +11,7 @@ import { SearchScreen } from "./pages/search-screen.ts";
 import { snackbar } from "./pages/snackbar.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
-const STAY = quietStay(1);
+const STAY = quietStay(import.meta.filename);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
 
 test(

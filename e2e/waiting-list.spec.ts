@@ -12,7 +12,7 @@ import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
-const FIRST = quietStay(9);
+const FIRST = quietStay(import.meta.filename);
 const SECOND = { arrival: FIRST.departure, departure: daysLater(FIRST.departure, 2) };
 const WHOLE = { arrival: FIRST.arrival, departure: SECOND.departure };
 

@@ -8,6 +8,8 @@ const RULES: RunOptions = {
   // Only what is wrong is told, and each document is judged by itself.
   resultTypes: ["violations"],
   iframes: false,
+  // No rule of these reads the style sheets, which are fetched and parsed again otherwise.
+  preload: { assets: ["media"] },
 };
 
 /** A frame within the widget, such as a card's form, stands under the headings of the page that it is a part of. */

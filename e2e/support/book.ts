@@ -40,18 +40,30 @@ export async function fillInOrder(
 
 /** Adds a room to the reservation, finds it after a reload, removes it, and then books it after all. */
 export async function bookOverReload(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
+  const { reservation } = await addOverReload(page, room, place);
+  await reservation.removeButton(room).click();
+  await place.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
+  await bookRoom(page, room, guest, place);
+}
+
+/** Adds a room to the reservation, finds it after a reload, and books it. */
+export async function bookWhatIsKept(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
+  const { reservation, price } = await addOverReload(page, room, place);
+  await reservation.goToSummary();
+  await orderOnTheSpot(page, price, guest, place);
+}
+
+async function addOverReload(page: Page, room: string, place: Place) {
   const search = await new SearchScreen(page, place).shown();
   await search.selectButton(room).click();
   const dialog = new RoomDialog(page, place);
-  await dialog.takeCheapestRate();
+  const price = await dialog.takeFlexibleRate();
   await dialog.add();
   await page.reload();
   const reservation = new Reservation(page, place);
   await reservation.open();
   await expect(reservation.item(room)).toBeVisible();
-  await reservation.removeButton(room).click();
-  await place.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
-  await bookRoom(page, room, guest, place);
+  return { reservation, price };
 }
 
 /** A whole booking at the hotel's front, paid on the spot; checks that the price of the rate is what is confirmed. */
@@ -61,7 +73,11 @@ export async function bookRoom(
   guest: Guest,
   place: Place = page,
 ): Promise<ThanksScreen> {
-  const shown = await choosePricedRoom(page, room, place);
+  return orderOnTheSpot(page, await choosePricedRoom(page, room, place), guest, place);
+}
+
+/** From the summary to the confirmation, which names the price that was shown. */
+async function orderOnTheSpot(page: Page, shown: string, guest: Guest, place: Place): Promise<ThanksScreen> {
   const payment = await fillInOrder(page, guest, "Na místě", place);
   await payment.order.click();
   const thanks = await new ThanksScreen(page, place).shownAgain();

@@ -1,12 +1,52 @@
-/** A stay that no guest of the demo has booked: two nights from a Monday. Every index has a week of its own. */
+import { basename } from "node:path";
+
+/** A stay that no guest of the demo has booked: two nights from a Monday. */
 export type QuietStay = { arrival: string; departure: string };
+
+/** How many weeks each file of journeys has for itself, so that none sells the rooms of another. */
+const WEEKS: Readonly<Record<string, number>> = {
+  "change-the-reservation": 1,
+  states: 1,
+  "book-a-room": 1,
+  "book-inside-a-page": 1,
+  "last-room": 1,
+  "search-repairs": 1,
+  languages: 1,
+  "calendar-remedies": 1,
+  "keep-what-was-typed": 1,
+  look: 1,
+  "pay-by-card": 1,
+  "pay-with-a-coupon": 1,
+  "gateway-troubles": 1,
+  "waiting-list": 1,
+  analytics: 1,
+  firefox: 1,
+  webkit: 1,
+  "add-extras": 1,
+  "bank-transfer": 3,
+  "card-guarantee": 3,
+  "insure-the-stay": 1,
+  "pay-by-stripe": 1,
+  "card-at-stripe": 1,
+};
 
 const DAY = 86_400_000;
 /** The demo's bookings end some nine weeks ahead. */
 const FIRST_FREE_DAY = 70;
 const MONDAY = 1;
 
-export function quietStay(index: number): QuietStay {
+/** The stay in a week of this file of journeys, named by its `import.meta.filename`: the first one, or a further one. */
+export function quietStay(file: string, nth = 0): QuietStay {
+  const name = basename(file, ".spec.ts");
+  const weeks = WEEKS[name] ?? 0;
+  if (nth >= weeks) throw new Error(`${name} has ${weeks} weeks of its own; give it more in quiet-stay.ts.`);
+  const files = Object.keys(WEEKS);
+  const before = files.slice(0, files.indexOf(name)).reduce((sum, other) => sum + (WEEKS[other] ?? 0), 0);
+  return quietWeek(before + nth);
+}
+
+/** The stay in a week that a journey has at a hotel of its own. */
+export function quietWeek(index: number): QuietStay {
   const mondays: number[] = [];
   let day = Math.floor(Date.now() / DAY) + FIRST_FREE_DAY;
   while (new Date(day * DAY).getUTCDay() !== MONDAY) day += 1;

@@ -8,7 +8,7 @@ import { startWebKit, type WebKit } from "./start-webkit.ts";
 import { webKitGuest, type WebKitGuest } from "./webkit-guest.ts";
 
 const GARDEN = "Zahradní pokoj";
-const STAY = quietStay(6);
+const STAY = quietStay(import.meta.filename);
 /** The narrowest that the small browser's window can be is a little more. */
 const PHONE = { width: 375, height: 812 };
 

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Milliseconds after which the server cancels a statement; 0 for never. */
   readonly statementTimeout?: number;
+  /** Milliseconds after which whoever waits for a connection is told that there is none. */
+  readonly connectTimeout?: number;
   /** Name of this process in `pg_stat_activity`. */
   readonly applicationName?: string;
 }
@@ -44,7 +46,7 @@ export async function openDatabase(databaseUrl: string, options: DatabaseOptions
     connectionString: databaseUrl,
     max: options.poolSize ?? 8,
     application_name: options.applicationName ?? "portico",
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: options.connectTimeout ?? CONNECT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     statement_timeout: options.statementTimeout ?? 15_000,
     types: typeParsers,

@@ -1,4 +1,5 @@
 import { openDatabase } from "../database/index.ts";
+import { PATIENT } from "../database/testing/test-database.ts";
 import { GatewayDirectory } from "../gateways/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
 import { startTestEngine } from "./test-engine.ts";
@@ -15,7 +16,7 @@ export type SecondEngine = {
 
 export async function openSecondEngine({ shop, payments }: CardDesk): Promise<SecondEngine> {
   const { url } = shop.database;
-  const database = await openDatabase(url);
+  const database = await openDatabase(url, PATIENT);
   const gateways = payments.gateways;
   if (!(gateways instanceof GatewayDirectory)) throw new Error("These are not gateways of an engine");
   const engine = await startTestEngine(

@@ -19,6 +19,9 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
+/** Hundreds who book at once wait for each other's connections, as long as a busy machine takes. */
+export const PATIENT: DatabaseOptions = { connectTimeout: 300_000 };
+
 /** Makes a database with all migrations applied that nobody else uses; one per test file. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject("testServer");
@@ -39,7 +42,7 @@ async function copyDatabase(
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(server, name);
-  const database = await openDatabase(url, options);
+  const database = await openDatabase(url, { ...PATIENT, ...options });
   return {
     ...database,
     url,

@@ -133,6 +133,9 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   const RESERVE = "insert into reservation (";
   const STORE = "update payment_attempt set state";
 
+  /** What happens in the database is the same at all companies. */
+  const diesInDatabase = provider === "gopay";
+
   test("an engine that is killed at any step of a save leaves what a repeat completes: one reservation, one payment", async () => {
     const atGateway: Doom[] = [
       { call: gateway.calls.create, moment: "before" },
@@ -143,8 +146,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       { statement: STORE, moment: "before" },
       { statement: STORE, moment: "after" },
     ];
-    // What happens in the database is the same at all companies.
-    const steps = provider === "gopay" ? [...atGateway, ...inDatabase] : atGateway;
+    const steps = diesInDatabase ? [...atGateway, ...inDatabase] : atGateway;
     const deaths = steps.map(async (doom, step) => {
       const arrival = addDays(FIRST, step);
       const save = await prepareSave(arrival);
@@ -182,7 +184,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     const saved = await (await prepareSave(arrival))(survivor.origin);
     if (!saved?.gateway) throw new Error("The guest was not led to the gateway");
     await payAtGateway(saved);
-    for (const moment of ["before", "after"] as const) {
+    for (const moment of diesInDatabase ? (["before", "after"] as const) : []) {
       await die({ statement: "insert into payment_event", moment });
       const heard = await lines("select state from reservation where payment_id = $1", [saved.paymentId]);
       expect(heard).toEqual([moment === "before" ? "pending_payment" : "confirmed"]);
@@ -197,15 +199,17 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     });
     expect(instead).toMatchObject({ ok: true });
     const refunded: number[] = [];
-    for (const doom of [
+    const atGateway: Doom[] = [
       { call: gateway.calls.refund, moment: "before" },
       { call: gateway.calls.refund, moment: "after" },
-      { statement: "update money_return set state", moment: "before" },
-    ] as const) {
+    ];
+    const inDatabase: Doom[] = [{ statement: "update money_return set state", moment: "before" }];
+    const steps = diesInDatabase ? [...atGateway, ...inDatabase] : atGateway;
+    for (const doom of steps) {
       await die(doom);
       refunded.push(...(await ledgerOf(saved)).map((balance) => balance.refunded));
     }
-    expect(refunded).toEqual([0, 45_000, 45_000]);
+    expect(refunded).toEqual([0, 45_000, 45_000].slice(0, steps.length));
     await lapseLeases();
     await returnDueMoney(payments, Date.now);
     expect(await lines("select state from money_return")).toEqual(["done"]);
