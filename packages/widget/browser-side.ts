@@ -11,7 +11,8 @@ const SERVER_SIDE: ReadonlySet<unknown> = new Set([
   "shape",
 ]);
 const LEFT_OUT: ReadonlySet<unknown> = new Set(["rules", "about", "onServer"]);
-const WITH_NAME: ReadonlySet<unknown> = new Set(["said", "constant", "onServer"]);
+const RULED: ReadonlySet<unknown> = new Set(["ruled"]);
+const WITH_NAME: ReadonlySet<unknown> = new Set(["said", "sometimes", "constant", "onServer"]);
 const USE = /\.(?:readRequest|writeAnswer)\(/;
 
 /**
@@ -38,18 +39,26 @@ export function browserSide(): Plugin {
 function withoutServerSide(code: string, program: Rolldown.ESTree.Program): string {
   let left = code;
   const blank = ({ start, end }: Span, instead = "") => {
-    const comma = instead === "" ? (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) : 0;
-    const gap = left.slice(start, end + comma).replaceAll(/\S/g, " ");
-    left = left.slice(0, start) + instead + gap.slice(instead.length) + left.slice(end + comma);
+    const gap = left.slice(start, end).replaceAll(/\S/g, " ");
+    left = left.slice(0, start) + instead + gap.slice(instead.length) + left.slice(end);
   };
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
-    if (isServerSide(node)) blank(node);
+    if (isServerSide(node)) blank({ start: node.start, end: node.end + commaAfter(code, node) });
     else if (isConstant(node)) blank(node.init, "void 0");
-    else Object.values(node).forEach(visit);
+    else if (isRuled(node)) {
+      const [codec] = node.arguments;
+      blank({ start: node.start, end: codec.start });
+      blank({ start: codec.end, end: node.end });
+      visit(codec);
+    } else Object.values(node).forEach(visit);
   };
   visit(program);
   return left;
+}
+
+function commaAfter(code: string, { end }: Span): number {
+  return /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
 }
 
 type Span = { start: number; end: number };
@@ -76,6 +85,11 @@ function isServerSide(node: Node): node is Node & Span {
 /** `const NAME = rules(…)`: nothing is under the name. */
 function isConstant(node: Node): node is Node & { init: Span } {
   return node.type === "VariableDeclarator" && isCallOf(LEFT_OUT, node.init);
+}
+
+/** `ruled(codec, rules(…))`: the codec is left. */
+function isRuled(node: Node): node is Node & Span & { arguments: [Span] } {
+  return isCallOf(RULED, node);
 }
 
 function isCallOf(names: ReadonlySet<unknown>, node: unknown): boolean {

@@ -1,4 +1,4 @@
-import { rules, type Shape } from "./codec/codec.ts";
+import { ruled, rules, type Shape } from "./codec/codec.ts";
 import { at, object } from "./codec/object.ts";
 import { list, text } from "./codec/values.ts";
 import { callPath } from "./call-path.ts";
@@ -154,13 +154,12 @@ function idempotencyKey(): Parameter {
 
 /** The server adds a list of countries to the hotel's description, which no reader of ours looks at. */
 const COUNTRIES: Shape = object({
-  countries: at(
-    "countries",
+  countries: ruled(
     list(
       object({
-        alpha2: at("alpha2", text),
-        alpha3: at("alpha3", text),
-        name: at("name", text),
+        alpha2: text,
+        alpha3: text,
+        name: text,
         codes: at("calling_codes", list(text)),
       }),
     ),

@@ -1,14 +1,14 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, maybe, object, type Field } from "../codec/object.ts";
+import { at, maybe, object, type Woven } from "../codec/object.ts";
 import { boolean, choice, day, flag, idInQuery, list, text, whole, money } from "../codec/values.ts";
-import { partyInQuery } from "../stays/guest.ts";
+import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeDays } from "../stays/stay.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
 
 const days = {
-  from: at("from", day),
-  to: at("to", day),
+  from: day,
+  to: day,
   party: at("persons", partyInQuery),
   /** 0 means any. */
   roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
@@ -19,10 +19,7 @@ export const calendarQuestion = ruled(object(days), rules({ judge: judgeDays }))
 
 export type CalendarQuestion = Ours<typeof calendarQuestion>;
 
-export const departureQuestion = ruled(
-  object({ ...days, arrival: at("arrival", day) }),
-  rules({ judge: judgeDays }),
-);
+export const departureQuestion = ruled(object({ ...days, arrival: day }), rules({ judge: judgeDays }));
 
 export type DepartureQuestion = Ours<typeof departureQuestion>;
 
@@ -42,7 +39,7 @@ const TARGETS = ["arrival", "departure"] as const;
 export const hintsQuestion = ruled(
   object({
     ...days,
-    target: at("target", choice(TARGETS), rules({ usual: "arrival" })),
+    target: ruled(choice(TARGETS), rules({ usual: "arrival" })),
     /** The chosen arrival; null asks for departures of any. */
     arrival: maybe(
       "ref_date",
@@ -63,7 +60,7 @@ const blocked = maybe(
 );
 
 const availabilityDay = object({
-  date: at("date", day),
+  date: day,
   available: at("availability", boolean, rules({ examples: [true] })),
   closedToArrival: at("close_to_arrival", boolean),
   /** Why nobody may arrive on the day; null when one may. */
@@ -75,8 +72,8 @@ export type AvailabilityDay = Ours<typeof availabilityDay>;
 export const availabilityDays = list(availabilityDay);
 
 const departureDay = object({
-  departure: at("departure", day, rules({ examples: ["2027-05-14"] })),
-  bookable: at("bookable", boolean),
+  departure: ruled(day, rules({ examples: ["2027-05-14"] })),
+  bookable: boolean,
   /** The nights asked for when they block this departure, else 0. */
   minStay: at(
     "restr_min_stay",
@@ -97,12 +94,14 @@ export type DepartureDay = Ours<typeof departureDay>;
 export const departureDays = list(departureDay);
 
 /** Most hints are the price of a night; that one is an average is told where it is so, that the many stay short. */
-const average: Field<boolean> = {
+const average: Woven<boolean> = {
   path: "average",
   shape: { ...flag.shape, optional: true },
-  read: (wire, context) => wire["average"] !== undefined && flag.read(wire["average"], context, "average"),
-  write(value, wire) {
-    if (value) wire["average"] = 1;
+  of: {
+    read: ({ average }, context) => average !== undefined && flag.read(average, context, "average"),
+    writeInto(value, wire) {
+      if (value) wire["average"] = 1;
+    },
   },
 };
 
@@ -112,7 +111,7 @@ const average: Field<boolean> = {
  */
 const priceHint = object({
   date: at("d", day),
-  price: at("price", money, rules({ examples: [2200] })),
+  price: ruled(money, rules({ examples: [2200] })),
   average,
 });
 

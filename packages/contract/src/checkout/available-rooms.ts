@@ -1,18 +1,18 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { about, asObject, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { flag, id, instant, list, text, whole } from "../codec/values.ts";
 
 const line = object({
   lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
   roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
-  available: at("available", whole, rules({ examples: [3] })),
+  available: ruled(whole, rules({ examples: [3] })),
   singleUnit: at(
     "room_assignation",
     flag,
     about("1: one room is free for the whole stay.", { examples: [1] }),
   ),
-  ok: at("ok", flag, rules({ examples: [1] })),
+  ok: ruled(flag, rules({ examples: [1] })),
 });
 
 const HELD = { id: "hQ2mYp0qJx9vN2sLc4Wd8A", expires_at: "2027-03-01T10:20:00Z" };

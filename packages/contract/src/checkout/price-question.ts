@@ -5,7 +5,7 @@ import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
 import { token } from "../reservations/token.ts";
-import { spanOf } from "../stays/stay.ts";
+import { spanOf } from "../reservations/by-kind.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
 type Lines = { items: readonly ChosenItem[] };
@@ -16,7 +16,7 @@ const SPAN = about("Of the lines that have none of their own.", { optional: true
 export const reservationFields = {
   arrival: asked("arrival", day, ({ items }: Lines) => spanOf(items).arrival, SPAN),
   departure: asked("departure", day, ({ items }: Lines) => spanOf(items).departure, SPAN),
-  currency: at("currency", currencyOfRequest),
+  currency: currencyOfRequest,
   businessTrip: at("no_leisure", flag, about("1 for a business trip.", { usual: 0 })),
   couponId: at("coupon_id", couponId, rules({ usual: 0 })),
   user: asked(
@@ -49,7 +49,7 @@ export const availableRoomsQuestion = ruled(
   inOwnCurrency(
     object({
       ...priceFields,
-      hold: at("hold", flag, about("1 keeps the rooms for some minutes.", { usual: 0 })),
+      hold: ruled(flag, about("1 keeps the rooms for some minutes.", { usual: 0 })),
       holdToken: at("hold_id", nullable(token), about("The hold to extend or replace.", { usual: null })),
     }),
   ),

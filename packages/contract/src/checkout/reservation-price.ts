@@ -1,49 +1,56 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { byKind } from "../reservations/by-kind.ts";
-import { known, spread } from "../codec/rare-fields.ts";
+import { known, sometimes, spread } from "../codec/rare-fields.ts";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { OnSiteBar, PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { Minor } from "@portico/domain/money/money";
-import { about, asObject, rules, WireMismatch, type Codec, type Ours } from "../codec/codec.ts";
-import { at, flat, inOwnCurrency, object, said, type Field, type Said } from "../codec/object.ts";
+import { WireMismatch, about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, flat, inOwnCurrency, object, said, type Woven } from "../codec/object.ts";
 import { boolean, choice, day, flag, list, nullable, text, whole, currency, money } from "../codec/values.ts";
 import { reservationCityTax } from "../city-tax/reservation-city-tax.ts";
 import { couponUse, type CouponUse } from "../coupons/coupon.ts";
 import { quotedTariff } from "../insurance/addon.ts";
 import { stayProblemType } from "../pricing/stay-problem.ts";
-import { offerFields, priceWithFees, withFees } from "../offers/offer.ts";
+import { offerFields, withFees } from "../offers/offer.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 
 type Judged = { problems: readonly StayProblem[] };
 
-/** The first reason of a line that cannot be sold. */
-const error: Said = {
-  path: "error",
-  shape: { ...text.shape, optional: true },
-  write(_, wire, _context, whole) {
-    const [problem] = (whole as Judged).problems;
-    if (problem !== undefined) wire["error"] = stayProblemType(problem.code);
-  },
-};
-
 /** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
 const pricedRoom = inOwnCurrency(
-  object({
-    kind: known("room"),
-    ...offerFields,
-    lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
-    total: withFees(
-      "price",
-      about("What is left after discounts and the coupon's part.", { examples: [3800] }),
-    ),
-    currentPrice: said("curr_price", money, priceWithFees, about("As `price`.", { examples: [3800] })),
-    coupon: at("coupon", money, about("The coupon's part.", { examples: [1000] })),
-    addedAt: at("timestamp", whole, about("Of the line, as it was sent.", { examples: [1_800_000_000_000] })),
-    error,
-  }),
+  withFees(
+    object({
+      kind: known("room"),
+      ...offerFields,
+      lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+      total: at(
+        "price",
+        money,
+        about("What is left after discounts and the coupon's part.", { examples: [3800] }),
+      ),
+      currentPrice: said(
+        "curr_price",
+        money,
+        ({ total }: { total: Minor }) => total,
+        about("As `price`.", { examples: [3800] }),
+      ),
+      coupon: ruled(money, about("The coupon's part.", { examples: [1000] })),
+      addedAt: at(
+        "timestamp",
+        whole,
+        about("Of the line, as it was sent.", { examples: [1_800_000_000_000] }),
+      ),
+      /** The first reason of a line that cannot be sold. */
+      error: sometimes(
+        "error",
+        text,
+        ({ problems: [problem] }: Judged) => problem && stayProblemType(problem.code),
+      ),
+    }),
+  ),
 );
 
 export type PricedRoom = Ours<typeof pricedRoom>;
@@ -53,7 +60,7 @@ export type PricedItem = { room: PricedRoom }[ItemKind];
 const pricedItem: Codec<PricedItem> = byKind({ room: pricedRoom });
 
 /** Adding up what is left would look like the price of all. */
-const total: Field<Minor> = {
+const total: Woven<Minor> = {
   path: "total",
   shape: {
     ...money.shape,
@@ -62,10 +69,12 @@ const total: Field<Minor> = {
       examples: [3900],
     }),
   },
-  read: (wire, context) => (wire["total"] === null ? 0 : money.read(wire["total"], context, "total")),
-  write(value, wire, context, whole) {
-    const { items } = whole as { items: readonly Judged[] };
-    wire["total"] = items.some(({ problems }) => problems.length > 0) ? null : money.write(value, context);
+  of: {
+    read: (wire, context) => (wire["total"] === null ? 0 : money.read(wire["total"], context, "total")),
+    writeInto(value, wire, context, whole) {
+      const { items } = whole as { items: readonly Judged[] };
+      wire["total"] = items.some(({ problems }) => problems.length > 0) ? null : money.write(value, context);
+    },
   },
 };
 
@@ -104,7 +113,7 @@ const totals = inOwnCurrency(
   object({
     /** Items, fees and the insurance, the coupon taken off; 0, and no way to pay, while a line can't be sold. */
     total,
-    deposit: at("deposit", money, about("What is paid ahead.", { examples: [1440] })),
+    deposit: ruled(money, about("What is paid ahead.", { examples: [1440] })),
     couponAmount: said(
       "coupon",
       money,
@@ -116,8 +125,8 @@ const totals = inOwnCurrency(
     insurance: at("addon", nullable(quotedTariff), about("The insurance asked for.")),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [FEES] }))),
     cityTax: flat(reservationCityTax),
-    vat: at("vat", list(vat)),
-    currency: at("currency", currency),
+    vat: list(vat),
+    currency,
     online: offers("card", "payment.online"),
     bank: offers("bank_transfer", "payment.bank"),
     onSite: offers("on_site", "payment.on_site"),

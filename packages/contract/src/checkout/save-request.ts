@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
-import { spread } from "../codec/rare-fields.ts";
+import { literal, spread } from "../codec/rare-fields.ts";
 import {
   choice,
   clockTime,
@@ -10,7 +10,6 @@ import {
   id,
   line,
   list,
-  literal,
   noParent,
   nullable,
   text,
@@ -21,7 +20,8 @@ import { toldMoney } from "../codec/request-values.ts";
 import { contactAndCompany } from "../contact/contact.ts";
 import { cardToken } from "../guarantees/card.ts";
 import { insuredAddon } from "../insurance/addon.ts";
-import { askedPart, paymentMethod } from "../payments/payment-method.ts";
+import { askedPart } from "../payments/payment-option.ts";
+import { paymentMethod } from "../payments/payment-method.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { token } from "../reservations/token.ts";
 import { party } from "../stays/guest.ts";
@@ -33,14 +33,14 @@ const ONE = ruled(literal(1), rules({ usual: 1, wrong: "must be 1; leave out wha
 
 const consent = object({
   documentId: at("policy_id", id, rules({ min: 1 })),
-  version: at("version", whole, rules({ min: 1 })),
+  version: ruled(whole, rules({ min: 1 })),
   granted: asked("granted", ONE, () => 1 as const),
 });
 
 const shownTransfer = inOwnCurrency(
   object({
-    amount: at("amount", toldMoney),
-    currency: at("currency", currency, rules({ wrong: "must be a currency that an account receives" })),
+    amount: toldMoney,
+    currency: ruled(currency, rules({ wrong: "must be a currency that an account receives" })),
   }),
 );
 
@@ -69,7 +69,7 @@ export const saveRequest = ruled(
           usual: null,
         }),
       ),
-      language: at("language", choice(LANGUAGES), rules({ wrong: "must be a language code" })),
+      language: ruled(choice(LANGUAGES), rules({ wrong: "must be a language code" })),
       contact: spread(at("contact", contactAndCompany)),
       /** How much is paid ahead, where the method leaves the choice. */
       paymentPart: at("payment.depositModel", askedPart),
@@ -82,10 +82,10 @@ export const saveRequest = ruled(
           usual: null,
         }),
       ),
-      note: at("note", text, rules({ max: [2000, "must have at most 2000 characters"], usual: "" })),
+      note: ruled(text, rules({ max: [2000, "must have at most 2000 characters"], usual: "" })),
       checkInTime: at("checkin_time", nullable(clockTime), rules({ usual: null })),
       /** Documents that the guest has agreed to or was told, with the version shown. */
-      consents: at("consents", list(consent), rules({ max: MAX_CONSENTS, usual: [] })),
+      consents: ruled(list(consent), rules({ max: MAX_CONSENTS, usual: [] })),
       /**
        * True: nothing is taken and nothing is owed; the reservation waits until one unit is free for each whole stay. Only
        * where the hotel keeps a waiting list.
@@ -117,8 +117,8 @@ export const saveRequest = ruled(
       ),
       holdToken: at("hold_id", nullable(token), rules({ usual: null })),
       replace: flat(replaced),
-      origin: at("origin", text, rules({ max: 40, usual: "ibe" })),
-      source: at("source", nullable(line), rules({ usual: null })),
+      origin: ruled(text, rules({ max: 40, usual: "ibe" })),
+      source: ruled(nullable(line), rules({ usual: null })),
       campaignId: at("campaign_id", nullable(line), rules({ usual: null })),
       /** The page of the hotel's website that the widget stands in; kept only where the hotel allows that page. */
       hostUrl: at("parent_url", nullable(text), rules({ max: 2000, usual: null })),

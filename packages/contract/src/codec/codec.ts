@@ -99,12 +99,12 @@ export function ruled<Type>(codec: Codec<Type>, given?: Rules): Codec<Type> {
  */
 export class WireMismatch extends Error {
   override readonly name = "WireMismatch";
-  constructor(where: string, expected: string) {
+  constructor(where = "top level", expected: string) {
     super(`The answer's ${where} is not ${expected}.`);
   }
 }
 
-export function asObject(value: unknown, where = "top level"): WireObject {
+export function asObject(value: unknown, where?: string): WireObject {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new WireMismatch(where, "an object");
   }

@@ -1,32 +1,60 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CallContext, WireObject } from "./wire.ts";
-import { asObject, onServer, ruled, WireMismatch, type Codec, type Place, type Rules } from "./codec.ts";
-import { currency as currencyCode, nullable, unchanged } from "./values.ts";
+import {
+  asObject,
+  onServer,
+  ruled,
+  WireMismatch,
+  type Codec,
+  type Place,
+  type Rules,
+  type Shape,
+} from "./codec.ts";
+import { currency as currencyCode, kept, nullable } from "./values.ts";
+
+interface Part extends Place {
+  /** It is in the group `name`, under a name there. */
+  readonly inner?: boolean;
+  readonly spreads?: true;
+  value?(whole: unknown, context: CallContext): unknown;
+}
+
+/** A field of ours under its name on the wire, or under that of the group which it is in. */
+export interface Named<Type> extends Part {
+  readonly path: string;
+  readonly name: string;
+  readonly of: Codec<Type>;
+}
+
+/** A field of ours that is read from the fields of a group of the wire, and written among them. */
+export interface Woven<Type> extends Part {
+  readonly name?: undefined;
+  readonly of: Weave<Type>;
+}
+
+/** How a field is read that needs more of the wire's group than one name, and written that needs more of ours than one value. */
+interface Weave<Type> {
+  read(wire: WireObject, context: CallContext): Type;
+  writeInto(value: Type, wire: WireObject, context: CallContext, whole: unknown): void;
+}
 
 /** A field of ours with its place on the wire. */
-export interface Field<Type> extends Place {
-  /** What alone writes it, under its path. */
-  readonly of?: Codec<Type> | undefined;
-  read(wire: WireObject, context: CallContext): Type;
-  write(value: Type, wire: WireObject, context: CallContext, whole: unknown): void;
-}
+export type Field<Type> = Named<Type> | Woven<Type>;
 
 /** What the wire repeats or says beside our own fields: it is written and never read. */
-export interface Said extends Place {
-  readonly read?: undefined;
-  write(value: unknown, wire: WireObject, context: CallContext, whole: unknown): void;
-}
+export type Said = Field<unknown> & Required<Pick<Part, "value">>;
 
 /** Several fields of ours that have one place on the wire. */
-export interface Spread<Type> extends Place {
-  readonly spreads: true;
-  read(wire: WireObject, context: CallContext): Type;
-  write(value: unknown, wire: WireObject, context: CallContext, whole: unknown): void;
-}
+export type Spread<Type> = Field<Type> & Required<Pick<Part, "spreads">>;
 
-type Fields = Readonly<Record<string, Field<unknown> | Spread<unknown> | Said>>;
+/** A codec alone stands where the wire has a field under our name. */
+type Fields = Readonly<Record<string, Codec<unknown> | Field<unknown> | Spread<unknown> | Said>>;
 
-type TypeOf<One> = One extends { read(wire: WireObject, context: CallContext): infer Type } ? Type : never;
+type TypeOf<One> = One extends
+  | Codec<infer Type>
+  | { of: { read(wire: WireObject, context: CallContext): infer Type } }
+  ? Type
+  : never;
 
 type OursOf<Given extends Fields> = {
   -readonly [Key in keyof Given as Given[Key] extends Said | Spread<unknown> ? never : Key]: TypeOf<
@@ -44,99 +72,46 @@ type SpreadOf<Parts> = [Parts] extends [never]
 
 /** A field under its name on the wire; `group.name` is a name inside a group. */
 /* @__NO_SIDE_EFFECTS__ */
-export function at<Type>(path: string, of: Codec<Type>, rules?: Rules): Field<Type> {
+export function at<Type>(path: string, of: Codec<Type>, rules?: Rules): Named<Type> {
   const [name = path, within] = path.split(".");
-  const shape = onServer(ruled(of, rules).shape);
-  const field: Field<Type> = {
-    path,
-    of,
-    shape,
-    read: (wire, context) => of.read(wire[name], context, name),
-    write(value, wire, context) {
-      wire[name] = of.write(value, context);
-    },
-  };
-  if (within === undefined) return field;
-  const inner = at(within, of);
-  return {
-    path,
-    shape,
-    read: (wire, context) => inner.read(asObject(wire[name], name), context),
-    write: (value, wire, context, whole) => inner.write(value, groupOf(wire, name), context, whole),
-  };
-}
-
-function groupOf(wire: WireObject, name: string): WireObject {
-  wire[name] ??= {};
-  return asObject(wire[name], name);
+  const inner = within !== undefined;
+  return { path, name, inner, of: inner ? wrapped(within, of) : of, shape: onServer(ruled(of, rules).shape) };
 }
 
 /** A group of ours whose fields the wire has among those around it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function flat<Type>(of: Codec<Type>): Field<Type> {
-  return {
-    path: null,
-    names: onServer(of.names),
-    shape: of.shape,
-    read: (wire, context) => of.read(wire, context),
-    write(value, wire, context) {
-      if (of.writeInto) of.writeInto(value, wire, context);
-      else merge(wire, asObject(of.write(value, context)));
-    },
-  };
+export function flat<Type>(of: Codec<Type>): Woven<Type> {
+  const {
+    read,
+    write,
+    writeInto = (value, wire, context) => Object.assign(wire, write(value, context)),
+  } = of;
+  return { path: null, names: onServer(of.names), of: { read, writeInto }, shape: of.shape };
 }
 
 /** A field that is left out of the wire's JSON where ours is null. */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<Type>(path: string, of: Codec<Type>, given?: Rules): Field<Type | null> {
-  const field = at(path, nullable(of));
+export function maybe<Type>(path: string, of: Codec<Type>, given?: Rules): Named<Type | null> {
   return {
-    ...field,
-    of: undefined,
-    shape: { ...ruled(of, given).shape, optional: true },
-    write(value, wire, context, whole) {
-      if (value !== null) field.write(value, wire, context, whole);
-    },
+    ...at(path, {
+      ...nullable(of),
+      write: (value, context) => (value === null ? undefined : of.write(value, context)),
+    }),
+    shape: onServer({ ...ruled(of, given).shape, optional: true as const }),
   };
 }
 
 /** A field of an answer that both sides leave out where there is nothing to say. */
 /* @__NO_SIDE_EFFECTS__ */
-export function when<Type>(path: string, of: Codec<Type>, given?: Rules): Field<Type | undefined> {
-  const field = at(path, of);
+export function when<Type>(path: string, of: Codec<Type>, given?: Rules): Named<Type | undefined> {
   return {
-    path,
-    shape: { ...ruled(of, given).shape, optional: true },
-    read: (wire, context) => (wire[path] === undefined ? undefined : field.read(wire, context)),
-    write: onServer((value, wire, context, whole) => {
-      if (value !== undefined) field.write(value, wire, context, whole);
+    ...at<Type | undefined>(path, {
+      read: (wire, context, name) => (wire === undefined ? wire : of.read(wire, context, name)),
+      write: onServer((value, context) => (value === undefined ? value : of.write(value, context))),
+      shape: of.shape,
     }),
+    shape: onServer({ ...ruled(of, given).shape, optional: true as const }),
   };
-}
-
-/** A field of an answer whose value on the wire depends on others. */
-/* @__NO_SIDE_EFFECTS__ */
-export function related<Whole, Type>(
-  field: Field<Type>,
-  toOurs: (value: Type, wire: WireObject, context: CallContext) => Type,
-  toWire: (value: Type, whole: Whole) => Type,
-): Field<Type> {
-  return {
-    ...field,
-    of: undefined,
-    read: (wire, context) => toOurs(field.read(wire, context), wire, context),
-    write: onServer((value, wire, context, whole) =>
-      field.write(toWire(value, whole as Whole), wire, context, whole),
-    ),
-  };
-}
-
-function merge(wire: WireObject, more: WireObject): void {
-  for (const [name, value] of Object.entries(more)) {
-    const known = wire[name];
-    if (typeof known === "object" && known !== null) Object.assign(known, value);
-    else wire[name] = value;
-  }
 }
 
 /** What an answer says beside our own fields. The browser's build leaves it out. */
@@ -147,12 +122,7 @@ export function said<Whole, Type>(
   value: (whole: Whole, context: CallContext) => Type,
   given?: Rules,
 ): Said {
-  const field = at(path, of);
-  return {
-    path,
-    shape: ruled(of, given).shape,
-    write: (_, wire, context, whole) => field.write(value(whole as Whole, context), wire, context, whole),
-  };
+  return { ...at(path, of, given), value: (whole, context) => value(whole as Whole, context) };
 }
 
 /** The same in a request, which the browser writes. */
@@ -166,66 +136,69 @@ export function asked<Whole, Type>(
   return said(path, of, value, given);
 }
 
-type Step = {
-  key: string;
-  path: string | null;
-  write(value: unknown, context: CallContext): unknown;
-  field: Pick<Said, "write">;
-};
-
-/* @__NO_SIDE_EFFECTS__ */
-function stepOf(key: string, field: Fields[string]): Step {
-  const of = "of" in field ? field.of : undefined;
-  return of === undefined
-    ? { key, path: null, write: unchanged, field }
-    : { key, path: field.path, write: of.write, field };
-}
-
-/** A dozen names added one by one make V8 keep an object as a table, which is slow to write as JSON. */
+/** A dozen names added one by one make V8 keep an object as a table, which is slow to read and to write as JSON. */
 const MANY = 12;
 
 /** An object that has all names already: its copies stay fast. */
 function blankOf(names: readonly string[]): WireObject {
-  const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])));
-  const blank = JSON.parse(text) as WireObject;
+  if (names.length < MANY) return {};
+  const nulls = Object.fromEntries(names.map((name) => [name, null]));
+  const blank = asObject(JSON.parse(JSON.stringify(nulls)));
   for (const name of names) blank[name] = undefined;
   return blank;
 }
 
+/** All steps have their names in one order, which V8 reads faster. */
+const STEP = {
+  path: null,
+  name: undefined,
+  inner: false,
+  of: undefined,
+  value: undefined,
+  spreads: undefined,
+};
+
 /** Our fields by name, in the order in which the wire has theirs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Given extends Fields>(given: Given): Codec<OursOf<Given>> {
-  const keys = Object.keys(given);
-  const fields = Object.values(given);
-  const names = onServer(fields.flatMap(({ path, names: own = [] }) => path?.split(".", 1) ?? own));
-  const blank = onServer(names.length < MANY ? {} : blankOf(names));
-  const steps = fields.map((field, index) => stepOf(keys[index] ?? "", field));
-  // Every answer of the engine goes through this loop: a field that its codec alone writes is written here.
-  const writeInto = (value: OursOf<Given>, wire: WireObject, context: CallContext) => {
-    const ours: WireObject = value;
-    for (const { key, path, write, field } of steps) {
-      if (path === null) field.write(ours[key], wire, context, value);
-      else wire[path] = write === unchanged ? ours[key] : write(ours[key], context);
+  const steps = Object.entries(given).map(([key, field]) => ({
+    key,
+    ...onServer(STEP),
+    ...("of" in field ? field : at(key, field)),
+  }));
+  const readers = steps.filter(({ value }) => !value);
+  const unread = blankOf(readers.filter(({ spreads }) => !spreads).map(({ key }) => key));
+  const names = onServer(steps.flatMap(({ path, names: own = [] }) => path?.split(".", 1) ?? own));
+  const unwritten = onServer(blankOf(names));
+  // Every answer of the engine goes through this loop and the one of `read`.
+  const writeInto = (whole: OursOf<Given>, wire: WireObject, context: CallContext) => {
+    const ours: WireObject = whole;
+    for (const { key, name, inner, of, value, spreads } of steps) {
+      const own = value ? value(ours, context) : spreads ? ours : ours[key];
+      if (name === undefined) of.writeInto(own, wire, context, ours);
+      else if (inner) wire[name] = Object.assign({}, wire[name], of.write(own, context));
+      else wire[name] = of.write(own, context);
     }
   };
   return {
-    read(wire, context, name) {
-      const read: WireObject = {};
-      const group = asObject(wire, name);
-      for (const [index, field] of fields.entries()) {
-        if ("spreads" in field) Object.assign(read, field.read(group, context));
-        else if (field.read) read[keys[index] ?? ""] = field.read(group, context);
+    read(wire, context, where) {
+      const group = asObject(wire, where);
+      const ours = { ...unread };
+      for (const { key, name, of, spreads } of readers) {
+        const own = name === undefined ? of.read(group, context) : of.read(group[name], context, name);
+        if (spreads) Object.assign(ours, own);
+        else ours[key] = own;
       }
-      return read as OursOf<Given>;
+      return ours as OursOf<Given>;
     },
     write(value, context) {
-      const wire: WireObject = { ...blank };
+      const wire = { ...unwritten };
       writeInto(value, wire, context);
       return wire;
     },
     writeInto,
     names: onServer(names),
-    shape: { kind: "group", fields },
+    shape: { kind: "group", fields: steps.map(({ path, names, shape }) => ({ path, names, shape })) },
   };
 }
 
@@ -262,21 +235,20 @@ export function tagged<Tag extends string, const Variants extends Readonly<Recor
   variants: Variants,
   words?: { readonly [Kind in keyof Variants]?: string },
 ): Codec<Tagged<Tag, Variants>> {
-  const kinds = Object.keys(variants).map((kind) => {
+  const kinds = Object.entries(variants).map(([kind, fields]) => {
     const word = words?.[kind] ?? kind;
-    return { kind, word, codec: object({ [tag]: tagField(path, kind, word), ...variants[kind] }) };
+    return { kind, word, codec: object({ [tag]: tagField(path, kind, word), ...fields }) };
   });
-  const known = `one of ${kinds.map(({ word }) => word).join(", ")}`;
   return {
     read(wire, context, name) {
       const word = asObject(wire, name)[path];
       const found = kinds.find((one) => one.word === word);
-      if (found === undefined) throw new WireMismatch(path, known);
+      if (found === undefined) throw new WireMismatch(path, "one that this version knows");
       return found.codec.read(wire, context, name) as Tagged<Tag, Variants>;
     },
     write: onServer((value, context) => {
       const found = kinds.find((one) => one.kind === value[tag]);
-      if (found === undefined) throw new WireMismatch(path, known);
+      if (found === undefined) throw new WireMismatch(path, "one that this version knows");
       return found.codec.write(value, context);
     }),
     shape: { kind: "either", shapes: kinds.map(({ codec }) => codec.shape) },
@@ -284,41 +256,29 @@ export function tagged<Tag extends string, const Variants extends Readonly<Recor
 }
 
 function tagField(path: string, kind: string, word: string): Field<string> {
-  return {
-    path,
-    shape: { kind: "choice", choices: [word] },
+  return at(path, {
     read: () => kind,
-    write: onServer((_, wire) => {
-      wire[path] = word;
-    }),
-  };
+    write: onServer(() => word),
+    shape: { kind: "choice", choices: [word] },
+  });
 }
 
 /** What the wire has the same always: what the engine does not sell yet, or fields that mean nothing to us. */
 /* @__NO_SIDE_EFFECTS__ */
 export function constant(path: string, value: string | number | null | readonly never[]): Said {
-  return {
-    path,
-    shape: Array.isArray(value)
+  const shape: Shape =
+    typeof value === "object" && value !== null
       ? { kind: "list", of: { kind: "anything" }, max: 0, examples: [[]] }
-      : { kind: "choice", choices: [value as string | number | null] },
-    write(_, wire) {
-      wire[path] = value;
-    },
-  };
+      : { kind: "choice", choices: [value] };
+  return said(path, { ...kept, shape }, () => value);
 }
 
 /** A value that the wire has alone in a group. */
 /* @__NO_SIDE_EFFECTS__ */
-export function wrapped<Type>(path: string, of: Codec<Type>): Codec<Type> {
-  const field = at(path, of);
+export function wrapped<Type>(name: string, of: Codec<Type>): Codec<Type> {
   return {
-    read: (wire, context, name) => field.read(asObject(wire, name), context),
-    write(value, context) {
-      const wire: WireObject = {};
-      field.write(value, wire, context, value);
-      return wire;
-    },
-    shape: { kind: "group", fields: [field] },
+    read: (wire, context, group) => of.read(asObject(wire, group)[name], context, name),
+    write: (value, context) => ({ [name]: of.write(value, context) }),
+    shape: onServer({ kind: "group", fields: [at(name, of)] } as const),
   };
 }

@@ -4,9 +4,16 @@ import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/m
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import { LANGUAGES, type LocalText } from "@portico/domain/texts/language";
-import { asObject, onServer, ruled, rules, WireMismatch, type Codec, type Form } from "./codec.ts";
-
-const TOP = "top level";
+import {
+  asObject,
+  onServer,
+  ruled,
+  rules,
+  WireMismatch,
+  type Codec,
+  type Form,
+  type Shape,
+} from "./codec.ts";
 
 /** Writes what is the same on both sides. */
 export function unchanged<Value>(value: Value): Value {
@@ -15,28 +22,29 @@ export function unchanged<Value>(value: Value): Value {
 
 /** A value that is the same on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
-function plain<Type>(
-  kind: "text" | "number" | "whole" | "boolean",
+export function plain<Type>(
+  expected: string,
   is: (value: unknown) => value is Type,
+  shape: Shape,
 ): Codec<Type> {
   return {
-    read(wire, _context, name = TOP) {
-      if (!is(wire)) throw new WireMismatch(name, `a ${kind}`);
+    read(wire, _context, name) {
+      if (!is(wire)) throw new WireMismatch(name, expected);
       return wire;
     },
     write: unchanged,
-    shape: { kind },
+    shape,
   };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-export const text = plain("text", isText);
+export const text = plain("a text", isText, onServer({ kind: "text" } as const));
 
-export const number = plain("number", isNumber);
+export const number = plain("a number", isNumber, onServer({ kind: "number" } as const));
 
-export const whole = plain("whole", isNumber);
+export const whole = plain("a number", isNumber, onServer({ kind: "whole" } as const));
 
 const LONGEST_LINE = 200;
 
@@ -51,11 +59,15 @@ export const id = ruled(whole, rules({ wrong: "must be a whole number", min: 0, 
 /** An id in a query. */
 export const idInQuery = ruled(id, rules({ inQuery: { digits: [/^\d{1,10}$/, "must be a whole number"] } }));
 
-export const boolean = plain("boolean", (value): value is boolean => typeof value === "boolean");
+export const boolean = plain(
+  "a boolean",
+  (value): value is boolean => typeof value === "boolean",
+  onServer({ kind: "boolean" } as const),
+);
 
 /** The wire writes most flags as 0 and 1; booleans are read as well. */
 export const flag: Codec<boolean> = {
-  read(wire, _context, name = TOP) {
+  read(wire, _context, name) {
     if (wire === true || wire === 1) return true;
     if (wire === false || wire === 0) return false;
     throw new WireMismatch(name, "0, 1 or a boolean");
@@ -64,31 +76,12 @@ export const flag: Codec<boolean> = {
   shape: { kind: "flag" },
 };
 
-/** One value and no other. */
-/* @__NO_SIDE_EFFECTS__ */
-export function literal<const Value extends string | number | boolean | null>(value: Value): Codec<Value> {
-  return {
-    read(wire, _context, name = TOP) {
-      if (wire !== value) throw new WireMismatch(name, String(value));
-      return value;
-    },
-    write: () => value,
-    shape: { kind: "choice", choices: [value] },
-  };
-}
-
 /** One of some words that are the same on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Choice extends string>(choices: readonly Choice[]): Codec<Choice> {
-  return {
-    read(wire, _context, name = TOP) {
-      const found = choices.find((candidate) => candidate === wire);
-      if (found === undefined) throw new WireMismatch(name, `one of ${choices.join(", ")}`);
-      return found;
-    },
-    write: unchanged,
-    shape: { kind: "choice", choices },
-  };
+  const known: readonly unknown[] = choices;
+  const is = (wire: unknown): wire is Choice => known.includes(wire);
+  return plain(`one of ${choices.join(", ")}`, is, onServer({ kind: "choice", choices } as const));
 }
 
 /** One of some words of ours that the wire has others, or numbers, for. */
@@ -97,7 +90,7 @@ export function worded<Word extends string>(words: Readonly<Record<Word, string 
   const known = Object.keys(words) as Word[];
   const choices = Object.values<string | number>(words);
   return {
-    read(wire, _context, name = TOP) {
+    read(wire, _context, name) {
       const found = known.find((word) => words[word] === wire);
       if (found === undefined) throw new WireMismatch(name, `one of ${choices.join(", ")}`);
       return found;
@@ -110,7 +103,7 @@ export function worded<Word extends string>(words: Readonly<Record<Word, string 
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Type>(of: Codec<Type>): Codec<Type[]> {
   return {
-    read(wire, context, name = TOP) {
+    read(wire, context, name) {
       if (!Array.isArray(wire)) throw new WireMismatch(name, "a list");
       return wire.map((entry: unknown) => of.read(entry, context, name));
     },
@@ -132,12 +125,12 @@ export function nullable<Type>(of: Codec<Type>): Codec<Type | null> {
 /* @__NO_SIDE_EFFECTS__ */
 export function converted<Wire, Type>(
   of: Codec<Wire>,
-  toOurs: (wire: Wire, name: string) => Type,
+  toOurs: (wire: Wire) => Type,
   toWire: (value: Type) => Wire,
   form?: Form,
 ): Codec<Type> {
   return {
-    read: (wire, context, name = TOP) => toOurs(of.read(wire, context, name), name),
+    read: (wire, context, name) => toOurs(of.read(wire, context, name)),
     write: (value, context) => of.write(toWire(value), context),
     shape: form ?? of.shape,
   };
@@ -178,7 +171,7 @@ function writeInstant(value: Instant): string {
 
 /** An instant as ISO 8601 in UTC, without a fraction where the second is whole. */
 export const instant: Codec<Instant> = {
-  read(wire, context, name = TOP) {
+  read(wire, context, name) {
     const read = Date.parse(text.read(wire, context, name));
     if (Number.isNaN(read)) throw new WireMismatch(name, "an instant");
     return read;

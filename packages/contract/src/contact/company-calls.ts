@@ -1,6 +1,7 @@
 import { about, type Codec } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { at, object, tagged } from "../codec/object.ts";
-import { literal, text } from "../codec/values.ts";
+import { text } from "../codec/values.ts";
 import { codedCall } from "../call.ts";
 import { company as companyFields, type Company } from "./contact.ts";
 
@@ -12,8 +13,8 @@ export type CompanyAnswer =
   | { kind: "found" | "dissolved"; company: Company }
   | { kind: "unknown" | "unavailable"; company: null };
 
-const named = { company: at("company", companyFields) };
-const none = { company: at("company", literal(null)) };
+const named = { company: companyFields };
+const none = { company: literal(null) };
 
 const companyAnswer: Codec<CompanyAnswer> = tagged("kind", "status", {
   found: named,

@@ -16,24 +16,20 @@ const number = ruled(text, rules({ max: 40, usual: "" }));
 const SALUTATIONS = ["mister", "miss"] as const;
 
 export const contact = object({
-  salutation: at("salutation", nullable(choice(SALUTATIONS)), rules({ usual: null })),
-  firstName: at("firstName", line, rules({ examples: ["Anna"] })),
-  lastName: at("lastName", line, rules({ examples: ["Nováková"] })),
-  email: at("email", line, rules({ examples: ["anna@guest.example"] })),
+  salutation: ruled(nullable(choice(SALUTATIONS)), rules({ usual: null })),
+  firstName: ruled(line, rules({ examples: ["Anna"] })),
+  lastName: ruled(line, rules({ examples: ["Nováková"] })),
+  email: ruled(line, rules({ examples: ["anna@guest.example"] })),
   /** Calling code with plus, `+420`. */
-  prefix: at("prefix", text, rules({ max: 8, usual: DEFAULT_CALLING.code, examples: ["+420"] })),
-  phone: at("phone", text, rules({ max: 40, examples: ["777 000 000"] })),
-  street: at("street", line, rules(LEFT_EMPTY)),
-  city: at("city", line, rules(LEFT_EMPTY)),
-  zip: at("zip", zip),
+  prefix: ruled(text, rules({ max: 8, usual: DEFAULT_CALLING.code, examples: ["+420"] })),
+  phone: ruled(text, rules({ max: 40, examples: ["777 000 000"] })),
+  street: ruled(line, rules(LEFT_EMPTY)),
+  city: ruled(line, rules(LEFT_EMPTY)),
+  zip,
   /** ISO 3166 alpha-2, or empty. */
-  country: at(
-    "country",
-    country,
-    about("Needed where the hotel asks for the address.", { examples: ["CZ"] }),
-  ),
+  country: ruled(country, about("Needed where the hotel asks for the address.", { examples: ["CZ"] })),
   /** ISO 3166 alpha-2, or empty. */
-  nationality: at("nationality", country, about("Needed where the hotel asks for it.", { examples: ["CZ"] })),
+  nationality: ruled(country, about("Needed where the hotel asks for it.", { examples: ["CZ"] })),
 });
 
 export type Contact = Ours<typeof contact>;

@@ -1,6 +1,6 @@
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { Coupon } from "@portico/domain/coupons/coupon";
-import { rules, type Codec } from "../codec/codec.ts";
+import { ruled, rules, type Codec } from "../codec/codec.ts";
 import { couponId } from "./coupon-id.ts";
 import { at, flat, object, said, tagged } from "../codec/object.ts";
 import {
@@ -20,20 +20,19 @@ const LONGEST_CODE = 60;
 
 /** A coupon code as a guest has typed it. */
 export const couponQuestion = object({
-  code: at("code", text, rules({ trim: true, min: [1, "must not be empty"], max: LONGEST_CODE })),
+  code: ruled(text, rules({ trim: true, min: [1, "must not be empty"], max: LONGEST_CODE })),
 });
 
 /** A coupon that a guest has typed, with everything needed to tell whether it can be used. */
 export type CouponView = Omit<Coupon, "maxUses">;
 
 export const couponView: Codec<CouponView> = object({
-  id: at(
-    "id",
+  id: ruled(
     couponId,
     rules({ about: "Goes into the searches, `price` and `save`.", examples: [3_021_448_906_512_377] }),
   ),
-  code: at("code", text, rules({ examples: ["LETO"] })),
-  name: at("name", localText, rules({ examples: [{ cs: "Letní sleva", en: "Summer discount" }] })),
+  code: ruled(text, rules({ examples: ["LETO"] })),
+  name: ruled(localText, rules({ examples: [{ cs: "Letní sleva", en: "Summer discount" }] })),
   validFrom: at(
     "valid_from",
     nullable(day),
@@ -74,11 +73,11 @@ export const couponView: Codec<CouponView> = object({
 });
 
 const couponProblem: Codec<CouponProblem> = tagged("code", "code", {
-  not_valid_yet: { from: at("from", day) },
-  no_longer_valid: { to: at("to", day) },
-  stay_window: { from: at("from", nullable(day)), to: at("to", nullable(day)) },
-  min_nights: { nights: at("nights", whole), missing: at("missing", whole) },
-  min_price: { price: at("price", money), missing: at("missing", money) },
+  not_valid_yet: { from: day },
+  no_longer_valid: { to: day },
+  stay_window: { from: nullable(day), to: nullable(day) },
+  min_nights: { nights: whole, missing: whole },
+  min_price: { price: money, missing: money },
   currency: {},
   used_up: {},
 });
@@ -90,7 +89,7 @@ export type CouponUse = { couponId: number; code: string; amount: number; proble
 
 export const couponUse: Codec<CouponUse> = object({
   couponId: at("id", couponId),
-  code: at("code", text),
+  code: text,
   amount: at("price", money),
   usable: said("usable", flag, ({ problems }: Judged) => problems.length === 0),
   reason: said("reason", nullable(text), ({ problems }: Judged) => problems[0]?.code ?? null),

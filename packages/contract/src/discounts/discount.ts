@@ -1,5 +1,5 @@
 import { DISCOUNT_KINDS, type Discount, type DiscountBenefit } from "@portico/domain/discounts/discount";
-import { about, rules, type Codec } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, constant, flat, object, tagged } from "../codec/object.ts";
 import { amounts, choice, flag, id, localText, nullable, number, whole } from "../codec/values.ts";
 
@@ -26,8 +26,8 @@ const benefit: Codec<DiscountBenefit> = tagged(
 export type DiscountView = Pick<Discount, "id" | "name" | "kind" | "benefit">;
 
 export const discount: Codec<DiscountView> = object({
-  id: at("id", id, rules({ examples: [4] })),
-  name: at("name", localText, rules({ examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] })),
-  kind: at("kind", choice(DISCOUNT_KINDS), rules({ examples: ["long_stay"] })),
+  id: ruled(id, rules({ examples: [4] })),
+  name: ruled(localText, rules({ examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] })),
+  kind: ruled(choice(DISCOUNT_KINDS), rules({ examples: ["long_stay"] })),
   benefit: flat(benefit),
 });

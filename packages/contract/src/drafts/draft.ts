@@ -1,4 +1,4 @@
-import { about, rules, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { instant, kept, nullable, text, whole } from "../codec/values.ts";
 import { token } from "../reservations/token.ts";
@@ -12,25 +12,22 @@ const END = { examples: ["2027-03-02T10:00:00Z"] };
  * which it has heard that it is kept.
  */
 export const draftRequest = object({
-  token: at("token", nullable(token), rules({ usual: null })),
-  body: at("body", kept, about("Kept for a day as it is.")),
-  writer: at(
-    "writer",
+  token: ruled(nullable(token), rules({ usual: null })),
+  body: ruled(kept, about("Kept for a day as it is.")),
+  writer: ruled(
     text,
     about("A random name of the page that writes, for as long as it is open.", {
       pattern: [/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, _ or -"],
     }),
   ),
-  revision: at(
-    "revision",
+  revision: ruled(
     whole,
     about("One more than the revision that the page wrote or loaded last; 1 for a new draft.", {
       min: 1,
       max: MAX_REVISION,
     }),
   ),
-  known: at(
-    "known",
+  known: ruled(
     whole,
     about("The revision that the page loaded, or whose writing was last answered; 0 for a new draft.", {
       min: 0,
@@ -43,18 +40,18 @@ export type DraftRequest = Ours<typeof draftRequest>;
 
 /** The guest's unfinished business, kept for a day under an opaque token. The server stores the body and never reads it. */
 export const draftAnswer = object({
-  token: at("token", text, rules({ examples: ["dR6mYp0qJx9vN2sLc4Wd8A"] })),
+  token: ruled(text, rules({ examples: ["dR6mYp0qJx9vN2sLc4Wd8A"] })),
   expiresAt: at("expires_at", instant, rules(END)),
 });
 
 export type DraftAnswer = Ours<typeof draftAnswer>;
 
-export const draftKey = object({ token: at("token", token) });
+export const draftKey = object({ token: token });
 
 /** `revision` counts how often the draft was written; whoever writes on says which one they know. */
 export const loadedDraft = object({
-  body: at("body", kept, rules({ examples: [{ note: "Late arrival" }] })),
-  revision: at("revision", whole, rules({ examples: [3] })),
+  body: ruled(kept, rules({ examples: [{ note: "Late arrival" }] })),
+  revision: ruled(whole, rules({ examples: [3] })),
   expiresAt: at("expires_at", instant, rules(END)),
 });
 

@@ -1,6 +1,6 @@
 import { codedCall } from "../call.ts";
-import { rules, type Codec } from "../codec/codec.ts";
-import { at, object } from "../codec/object.ts";
+import { ruled, rules, type Codec } from "../codec/codec.ts";
+import { object } from "../codec/object.ts";
 import { choice, list, text } from "../codec/values.ts";
 import { ERROR_KINDS, MOST_REPORTS, type ErrorReport } from "./error-report.ts";
 
@@ -8,13 +8,13 @@ import { ERROR_KINDS, MOST_REPORTS, type ErrorReport } from "./error-report.ts";
 const LONGEST = 6000;
 
 const report: Codec<ErrorReport> = object({
-  kind: at("kind", choice(ERROR_KINDS)),
-  message: at("message", text, rules({ max: LONGEST })),
-  stack: at("stack", text, rules({ max: LONGEST, usual: "" })),
-  page: at("page", text, rules({ max: LONGEST, usual: "/" })),
+  kind: choice(ERROR_KINDS),
+  message: ruled(text, rules({ max: LONGEST })),
+  stack: ruled(text, rules({ max: LONGEST, usual: "" })),
+  page: ruled(text, rules({ max: LONGEST, usual: "/" })),
 });
 
-const reports = object({ reports: at("reports", list(report), rules({ max: MOST_REPORTS })) });
+const reports = object({ reports: ruled(list(report), rules({ max: MOST_REPORTS })) });
 
 const reportErrors = codedCall(
   { name: "reportErrors", method: "POST", base: "api", path: "/errors" },

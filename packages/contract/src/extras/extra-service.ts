@@ -2,7 +2,7 @@ import { SERVICE_UNITS, type ServiceUnit } from "@portico/domain/extras/extra-se
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Picture } from "@portico/domain/texts/picture";
 import type { LocalText } from "@portico/domain/texts/language";
-import { about, rules, type Codec } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { amounts, choice, id, localText, nullable, whole } from "../codec/values.ts";
 import { picture } from "../stays/picture.ts";
@@ -19,10 +19,9 @@ export type ServiceView = {
 };
 
 export const service: Codec<ServiceView> = object({
-  id: at("id", id, rules({ examples: [3] })),
-  name: at("name", localText, rules({ examples: [{ cs: "Parkování", en: "Parking" }] })),
-  description: at(
-    "description",
+  id: ruled(id, rules({ examples: [3] })),
+  name: ruled(localText, rules({ examples: [{ cs: "Parkování", en: "Parking" }] })),
+  description: ruled(
     localText,
     rules({ examples: [{ cs: "Kryté stání pod hotelem.", en: "A covered space under the hotel." }] }),
   ),
@@ -31,7 +30,7 @@ export const service: Codec<ServiceView> = object({
     choice(SERVICE_UNITS),
     about("What the quantity is multiplied with.", { examples: ["night"] }),
   ),
-  prices: at("prices", amounts, about("Of one unit.", { examples: [{ CZK: 150, EUR: 6 }] })),
+  prices: ruled(amounts, about("Of one unit.", { examples: [{ CZK: 150, EUR: 6 }] })),
   maxQuantity: at("max_quantity", whole, about("The most that one room may take.", { examples: [2] })),
-  picture: at("picture", nullable(picture)),
+  picture: nullable(picture),
 });

@@ -14,8 +14,8 @@ export type FeeLine = Pick<Fee, "kind" | "name"> & {
 
 export const feeLine: Codec<FeeLine> = object({
   feeId: at("id", id),
-  kind: at("kind", choice(FEE_KINDS)),
-  name: at("name", localText),
+  kind: choice(FEE_KINDS),
+  name: localText,
   amount: at("price", money),
   keptOnCancellation: at(
     "kept_on_cancellation",

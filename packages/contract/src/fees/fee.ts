@@ -1,6 +1,6 @@
 import { FEE_KINDS, FEE_UNITS, type Fee } from "@portico/domain/fees/fee";
 import type { Minor } from "@portico/domain/money/money";
-import { about, rules, type Codec } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { choice, id, localText, money } from "../codec/values.ts";
 
@@ -11,10 +11,10 @@ export type FeeView = Pick<Fee, "id" | "kind" | "unit" | "name">;
 
 /** What is due beside the price of the rooms; offers tell the amounts. */
 export const feeView: Codec<FeeView> = object({
-  id: at("id", id, rules({ examples: [2] })),
-  kind: at("kind", kind, rules({ examples: ["reservation"] })),
-  unit: at("unit", unit, about("Once per reservation, per room, or per room and night.")),
-  name: at("name", localText, rules({ examples: [{ cs: "Rezervační poplatek", en: "Booking fee" }] })),
+  id: ruled(id, rules({ examples: [2] })),
+  kind: ruled(kind, rules({ examples: ["reservation"] })),
+  unit: ruled(unit, about("Once per reservation, per room, or per room and night.")),
+  name: ruled(localText, rules({ examples: [{ cs: "Rezervační poplatek", en: "Booking fee" }] })),
 });
 
 /** What a fee comes to for an offer; its name is the hotel's. */
@@ -22,7 +22,7 @@ export type OfferFee = Pick<Fee, "kind" | "unit"> & { feeId: number; amount: Min
 
 export const offerFee: Codec<OfferFee> = object({
   feeId: at("id", id),
-  kind: at("kind", kind),
-  unit: at("unit", unit),
+  kind,
+  unit,
   amount: at("price", money),
 });

@@ -31,8 +31,8 @@ const SHOWS = ["frame", "page"] as const;
 
 /** A vault's form for one card, for a few minutes. */
 export const cardSession = object({
-  token: at("token", text, rules({ examples: ["1f0c7b52a9e84d0f"] })),
-  provider: at("provider", text, about("The company that keeps the card.", { examples: ["pci_booking"] })),
+  token: ruled(text, rules({ examples: ["1f0c7b52a9e84d0f"] })),
+  provider: ruled(text, about("The company that keeps the card.", { examples: ["pci_booking"] })),
   /** The form stands in a frame of ours, or is a page of its own that the window goes to. */
   shows: at("mode", choice(SHOWS), about("Shown in a frame, or a page to go to.")),
   formUrl: at(
@@ -41,13 +41,12 @@ export const cardSession = object({
     rules({ examples: ["https://vault.example/api/payments/capturecard?sessionToken=1f0c7b52a9e84d0f"] }),
   ),
   /** Whence the form's messages come. */
-  origin: at("origin", text, about("Of the form's messages.", { examples: ["https://vault.example"] })),
+  origin: ruled(text, about("Of the form's messages.", { examples: ["https://vault.example"] })),
   expiresAt: at("expires_at", instant, rules({ examples: ["2027-03-01T10:05:00Z"] })),
   brands: at("supported", list(choice(CARD_BRANDS)), rules({ examples: [["visa", "mastercard"]] })),
-  wallets: at("wallets", list(choice(WALLETS)), rules({ examples: [[]] })),
+  wallets: ruled(list(choice(WALLETS)), rules({ examples: [[]] })),
   /** What has another session follow this one; null when there were enough. */
-  extension: at(
-    "extension",
+  extension: ruled(
     nullable(text),
     about("Has another session follow this one; null when there were enough.", {
       examples: ["WzEsMTgwNDY3MjgwMF0.Q2mYp0qJx9vN2sLc4Wd8A"],
@@ -63,7 +62,7 @@ export const cardToken = ruled(
   rules({ pattern: [/^[\w.:~-]{1,200}$/, "is not a vault's name of a card"] }),
 );
 
-export const storedCardQuestion = object({ token: at("token", cardToken) });
+export const storedCardQuestion = object({ token: cardToken });
 
 /** Never a number, only its end. */
 const lastDigits: Codec<string> = ruled(
@@ -81,7 +80,7 @@ const cardFields = {
   expiryMonth: at("exp_month", nullable(whole), rules({ examples: [12] })),
   expiryYear: at("exp_year", nullable(whole), rules({ examples: [2028] })),
   holder: at("name", text, rules({ examples: ["Jana Nováková"] })),
-  wallet: at("wallet", nullable(choice(WALLETS))),
+  wallet: nullable(choice(WALLETS)),
 };
 
 export const storedCard: Codec<StoredCard> = object(cardFields);
@@ -91,5 +90,5 @@ export type GuaranteeView = StoredCard & { maximum: Minor };
 
 export const guarantee: Codec<GuaranteeView> = object({
   ...cardFields,
-  maximum: at("maximum", money, about("The most that may be taken from it.", { examples: [2400] })),
+  maximum: ruled(money, about("The most that may be taken from it.", { examples: [2400] })),
 });

@@ -2,19 +2,9 @@ import { MAX_PERSONS } from "@portico/domain/stays/guest";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { about, ruled, rules, type Codec } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { asked, at, maybe, object, said, wrapped } from "../codec/object.ts";
-import {
-  boolean,
-  choice,
-  converted,
-  instant,
-  line,
-  list,
-  literal,
-  nullable,
-  text,
-  money,
-} from "../codec/values.ts";
+import { boolean, choice, converted, instant, line, list, nullable, text, money } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
 
 /** The specification's word for an insurance among the addons; it is the only kind. */
@@ -114,25 +104,20 @@ export const chosenAddon: Codec<ChosenTariff | null> = converted(
 const pricedFields = {
   type: said("type", literal("erv"), () => "erv" as const),
   tariff: at("tarif_code", text, rules({ examples: ["HS_BASIC"] })),
-  name: at("name", text, rules({ examples: ["HotelStorno Basic"] })),
+  name: ruled(text, rules({ examples: ["HotelStorno Basic"] })),
   premium: at("price", money, rules({ examples: [156] })),
 };
 
 export const quotedTariff: Codec<QuotedTariff> = object({
   ...pricedFields,
-  valid: at(
-    "valid",
-    boolean,
-    about("False where the quote does not hold for this stay now: it is in no sum."),
-  ),
+  valid: ruled(boolean, about("False where the quote does not hold for this stay now: it is in no sum.")),
   validUntil: at("valid_until", nullable(instant)),
 });
 
 export const policy: Codec<PolicyView | null> = alone(
   object({
     ...pricedFields,
-    insured: at(
-      "insured",
+    insured: ruled(
       list(wrapped("name", text)),
       rules({ examples: [[{ name: "Anna Nováková" }, { name: "Petr Novák" }]] }),
     ),

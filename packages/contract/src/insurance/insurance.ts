@@ -4,13 +4,13 @@ import type { UninsurableReason } from "@portico/domain/insurance/insurance-quot
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { MAX_PERSONS } from "@portico/domain/stays/guest";
 import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { at, constant, inOwnCurrency, object } from "../codec/object.ts";
 import {
   choice,
   day,
   instant,
   list,
-  literal,
   nullable,
   number,
   text,
@@ -25,12 +25,12 @@ import { judgeStay } from "../stays/stay.ts";
 export const insuranceQuestion = ruled(
   inOwnCurrency(
     object({
-      arrival: at("arrival", day),
-      departure: at("departure", day),
-      persons: at("persons", whole, rules({ min: 1, max: MAX_PERSONS })),
-      amount: at("amount", toldMoney, about("What the stay costs without the insurance.")),
+      arrival: day,
+      departure: day,
+      persons: ruled(whole, rules({ min: 1, max: MAX_PERSONS })),
+      amount: ruled(toldMoney, about("What the stay costs without the insurance.")),
       language: at("lang", choice(LANGUAGES), rules({ wrong: "must be a language code" })),
-      currency: at("currency", askedCurrency),
+      currency: askedCurrency,
     }),
   ),
   rules({ judge: judgeStay }),
@@ -40,7 +40,7 @@ export type InsuranceQuestion = Ours<typeof insuranceQuestion>;
 
 export const tariff = object({
   tariff: at("tarif", text, rules({ examples: ["HS_BASIC"] })),
-  name: at("name", text, rules({ examples: ["HotelStorno Basic"] })),
+  name: ruled(text, rules({ examples: ["HotelStorno Basic"] })),
   premium: at("price", money, rules({ examples: [156] })),
   /** Part of each damage that the insured bear themselves, in percent; null for none. */
   deductiblePercent: at(
@@ -51,8 +51,7 @@ export const tariff = object({
     }),
   ),
   /** What it is for, in sentences of the language asked for. */
-  covers: at(
-    "covers",
+  covers: ruled(
     list(text),
     about("What it is for, in sentences of the language asked for.", {
       examples: [["Illness or accident", "Loss of work"]],
@@ -97,17 +96,17 @@ export type InsuranceOffer =
     };
 
 const refused: Codec<Extract<InsuranceOffer, { available: false }>> = object({
-  available: at("available", literal(false)),
-  reason: at("reason", choice(REASONS)),
+  available: literal(false),
+  reason: choice(REASONS),
   tariffs: constant("products", []),
 });
 
 const offered: Codec<Extract<InsuranceOffer, { available: true }>> = inOwnCurrency(
   object({
-    available: at("available", literal(true)),
+    available: literal(true),
     reason: constant("reason", null),
-    insurer: at("insurer", text, rules({ examples: ["Pojišťovna, a. s."] })),
-    currency: at("currency", currency),
+    insurer: ruled(text, rules({ examples: ["Pojišťovna, a. s."] })),
+    currency,
     tariffs: at("products", list(tariff)),
     persons: at("persons_required", whole, about("How many names are to be given.", { examples: [2] })),
     termsVersion: at("terms_version", text, rules({ examples: ["2027-01"] })),

@@ -1,14 +1,14 @@
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, wrapped } from "../codec/object.ts";
 import { choice, day, id, idInQuery, list, currency, money } from "../codec/values.ts";
-import { partyInQuery } from "../stays/guest.ts";
+import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeStayInQuery } from "../stays/stay.ts";
 
 /** A stay that cannot be bought. */
 export const alternativesQuestion = ruled(
   object({
-    from: at("from", day),
-    to: at("to", day),
+    from: day,
+    to: day,
     party: at("persons", partyInQuery),
     roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
   }),
@@ -20,9 +20,9 @@ const KINDS = ["shift", "longer", "shorter"] as const;
 /** A stay that can be bought where the asked one can't: moved by some days, longer, or shorter. */
 const alternative = inOwnCurrency(
   object({
-    kind: at("kind", choice(KINDS)),
-    arrival: at("arrival", day, rules({ examples: ["2027-05-14"] })),
-    departure: at("departure", day, rules({ examples: ["2027-05-16"] })),
+    kind: choice(KINDS),
+    arrival: ruled(day, rules({ examples: ["2027-05-14"] })),
+    departure: ruled(day, rules({ examples: ["2027-05-16"] })),
     total: at(
       "price",
       money,
@@ -30,7 +30,7 @@ const alternative = inOwnCurrency(
         examples: [5200],
       }),
     ),
-    currency: at("currency", currency),
+    currency,
     /** 0, as is the plan, where the party needs several rooms. */
     roomTypeId: at("room_types_id", id, about("0 where the party needs several rooms.", { examples: [10] })),
     ratePlanId: at("rates_id", id, about("0 where the party needs several rooms.", { examples: [1] })),

@@ -4,7 +4,7 @@ import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, wrapped } from "../codec/object.ts";
 import { choice, day, idInQuery, list, whole, currency, money } from "../codec/values.ts";
 import { offerFee } from "../fees/fee.ts";
-import { partyInQuery } from "../stays/guest.ts";
+import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeStayInQuery } from "../stays/stay.ts";
 import { offer } from "./offer.ts";
 
@@ -14,8 +14,7 @@ export const combinationQuestion = ruled(
     arrival: at("from", day),
     departure: at("to", day),
     party: at("persons", partyInQuery),
-    rooms: at(
-      "rooms",
+    rooms: ruled(
       whole,
       about("Rooms in all, at most.", {
         usual: MAX_ROOMS,
@@ -36,15 +35,14 @@ const kind = choice(COMBINATION_KINDS);
 /** Rooms that together seat the whole party, each with guests, price and fees of its own. */
 const combination = inOwnCurrency(
   object({
-    kinds: at(
-      "kinds",
+    kinds: ruled(
       list(kind),
       about("Why just these rooms are offered.", { examples: [["cheapest", "same_kind"]] }),
     ),
     total: at("price", money, about("Of all rooms and fees.", { examples: [9600] })),
-    currency: at("currency", currency),
-    fees: at("fees", list(offerFee), about("What the rooms pay once together.", { examples: [[]] })),
-    rooms: at("rooms", list(offer)),
+    currency,
+    fees: ruled(list(offerFee), about("What the rooms pay once together.", { examples: [[]] })),
+    rooms: list(offer),
   }),
 );
 

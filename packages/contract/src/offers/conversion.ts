@@ -1,4 +1,4 @@
-import { about, rules, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { day, line, number, currency } from "../codec/values.ts";
 import { askedCurrency } from "../codec/request-values.ts";
@@ -8,8 +8,7 @@ export const conversionQuestion = object({
   clientCode: at("clientId", line, rules({ usual: "" })),
   from: at("currencyFrom", askedCurrency),
   to: at("currencyTo", askedCurrency),
-  price: at(
-    "price",
+  price: ruled(
     number,
     rules({
       inQuery: {
@@ -22,8 +21,8 @@ export const conversionQuestion = object({
 export type ConversionQuestion = Ours<typeof conversionQuestion>;
 
 export const convertedPrice = object({
-  price: at("price", number, rules({ examples: [76.66] })),
-  rate: at("rate", number, about("One unit of `currencyFrom` in `currencyTo`.", { examples: [0.040559724] })),
+  price: ruled(number, rules({ examples: [76.66] })),
+  rate: ruled(number, about("One unit of `currencyFrom` in `currencyTo`.", { examples: [0.040559724] })),
   from: at("currencyFrom", currency),
   to: at("currencyTo", currency, rules({ examples: ["EUR"] })),
   validOn: at("valid_on", day, rules({ examples: ["2027-03-01"] })),

@@ -1,27 +1,23 @@
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object } from "../codec/object.ts";
 import { day, line, list, localText, nullable, text, whole, currency, money } from "../codec/values.ts";
-import { partyInQuery } from "../stays/guest.ts";
+import { partyInQuery } from "../stays/party-in-query.ts";
 import { picture } from "../stays/picture.ts";
 import { judgeStayInQuery } from "../stays/stay.ts";
 
 const MOST_CLIENTS = 20;
 
 export const facilityListQuestion = object({
-  accessCode: at(
-    "accessCode",
-    line,
-    about("What the hotel has given its guests, if anything.", { usual: "" }),
-  ),
+  accessCode: ruled(line, about("What the hotel has given its guests, if anything.", { usual: "" })),
 });
 
 /** One of the hotels that guests choose from. */
 const facility = object({
   clientCode: at("client", text, rules({ examples: ["demo"] })),
-  name: at("name", localText, rules({ examples: [{ cs: "Hotel Ukázka", en: "Sample Hotel" }] })),
-  street: at("street", text, rules({ examples: ["Shore 1"] })),
-  city: at("city", text, rules({ examples: ["Lipno"] })),
-  picture: at("picture", nullable(picture)),
+  name: ruled(localText, rules({ examples: [{ cs: "Hotel Ukázka", en: "Sample Hotel" }] })),
+  street: ruled(text, rules({ examples: ["Shore 1"] })),
+  city: ruled(text, rules({ examples: ["Lipno"] })),
+  picture: nullable(picture),
 });
 
 export type Facility = Ours<typeof facility>;
@@ -64,17 +60,16 @@ export type FacilityQuestion = Ours<typeof facilityQuestion>;
 const facilityRate = inOwnCurrency(
   object({
     clientCode: at("client", text, rules({ examples: ["demo"] })),
-    price: at("price", nullable(money), about("Null where nothing is free.", { examples: [4800] })),
-    currency: at("currency", currency),
-    available: at(
-      "available",
+    price: ruled(nullable(money), about("Null where nothing is free.", { examples: [4800] })),
+    currency,
+    available: ruled(
       whole,
       about("Rooms of the offer's type; 1 where only several rooms together seat the party.", {
         examples: [3],
       }),
     ),
-    arrival: at("arrival", day),
-    departure: at("departure", day, rules({ examples: ["2027-05-15"] })),
+    arrival: day,
+    departure: ruled(day, rules({ examples: ["2027-05-15"] })),
   }),
 );
 

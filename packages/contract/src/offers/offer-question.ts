@@ -1,4 +1,4 @@
-import { about, rules, ruled, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { asked, at, maybe, object } from "../codec/object.ts";
 import { day, flag, id, noParent } from "../codec/values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
@@ -8,8 +8,8 @@ import { judgeStay } from "../stays/stay.ts";
 /** A search for offers. */
 export const offerQuestion = ruled(
   object({
-    arrival: at("arrival", day),
-    departure: at("departure", day),
+    arrival: day,
+    departure: day,
     party: at("persons", party, rules({ usual: 2 })),
     /** Meals person by person; null lets the server choose each plan's usual meal. */
     guests: maybe(
@@ -25,7 +25,7 @@ export const offerQuestion = ruled(
     couponId: at("coupon_id", couponId, rules({ usual: 0 })),
     parent: asked("parent_reservation_id", noParent, () => 0),
     /** Also answers what can't be bought, with the reasons. */
-    explain: at("explain", flag, rules({ usual: 0 })),
+    explain: ruled(flag, rules({ usual: 0 })),
   }),
   rules({ judge: judgeStay }),
 );

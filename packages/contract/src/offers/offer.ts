@@ -5,21 +5,11 @@ import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import type { Guest } from "@portico/domain/stays/guest";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { CallContext, WireObject } from "../codec/wire.ts";
-import { about, onServer, rules, type Codec, type Ours } from "../codec/codec.ts";
-import {
-  at,
-  constant,
-  flat,
-  inOwnCurrency,
-  object,
-  related,
-  said,
-  wrapped,
-  type Field,
-} from "../codec/object.ts";
+import { about, onServer, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, constant, flat, inOwnCurrency, object, said, wrapped, type Woven } from "../codec/object.ts";
 import {
   choice,
+  converted,
   day,
   flag,
   id,
@@ -36,68 +26,56 @@ import { offerFee, type OfferFee } from "../fees/fee.ts";
 import { rateClass } from "../rates/rate-plan.ts";
 import { guest, meal } from "../stays/guest.ts";
 
-const fees = list(offerFee);
+/** What is sold has neither fees, which stand beside all lines, nor a price before its reduction. */
+type Priced = {
+  total: Minor;
+  originalTotal: Minor;
+  deposit: Minor;
+  priorTotal: Minor | null;
+  fees: readonly OfferFee[];
+};
 
-type WithFees = { fees?: readonly OfferFee[] };
-
-/** What is sold has no fees of its own: they stand beside all lines. */
-const feesOf = ({ fees = [] }: WithFees): Minor => compulsorySum(fees);
-
-function feesIn(wire: WireObject, context: CallContext): Minor {
-  return compulsorySum(fees.read(wire["fees"], context, "fees"));
+/** Fees are paid ahead where the room is paid ahead in full. */
+function raised<Room extends Priced>(room: Room, fees: Minor): Room {
+  if (fees === 0) return room;
+  const { total, originalTotal, deposit, priorTotal } = room;
+  return {
+    ...room,
+    total: total + fees,
+    originalTotal: originalTotal + fees,
+    deposit: total > 0 && deposit === total ? deposit + fees : deposit,
+    priorTotal: priorTotal === null ? null : priorTotal + fees,
+  };
 }
 
 /** The wire's prices have in them what `fees` lists, but for security deposits. */
-export function withFees(path: string, given?: Parameters<typeof rules>[0]): Field<Minor> {
-  return related(
-    at(path, money, given),
-    (price, wire, context) => price - feesIn(wire, context),
-    onServer((price, whole: WithFees) => price + feesOf(whole)),
+/* @__NO_SIDE_EFFECTS__ */
+export function withFees<Room extends Priced>(of: Codec<Room>): Codec<Room> {
+  return converted(
+    of,
+    (room) => raised(room, -compulsorySum(room.fees)),
+    onServer((room) => raised(room, compulsorySum(room.fees))),
   );
 }
-
-export function priceWithFees(room: WithFees & { total: Minor }): Minor {
-  return room.total + feesOf(room);
-}
-
-const priorTotal: Field<Minor | null> = related(
-  at(
-    "prior_price",
-    nullable(money),
-    about(
-      "The lowest price of the same stay in the 30 days before the reduction began; null when it is not known or nothing is reduced.",
-    ),
-  ),
-  (price, wire, context) => (price === null ? null : price - feesIn(wire, context)),
-  onServer((price, whole: WithFees) => (price === null ? null : price + feesOf(whole))),
-);
-
-/** Fees are paid ahead where the room is paid ahead in full. */
-const deposit: Field<Minor> = related(
-  at("deposit", money, about("Of `price`, what is paid ahead.", { examples: [1440] })),
-  (paid, wire, context) =>
-    paid === money.read(wire["price"], context, "price") ? paid - feesIn(wire, context) : paid,
-  onServer((paid, whole: WithFees & { total: Minor }) =>
-    whole.total > 0 && paid === whole.total ? paid + feesOf(whole) : paid,
-  ),
-);
 
 const ids = list(id);
 const sums = list(money);
 
 /** Discounts that lowered the price; what each took off stands in a list of its own, in the same order. */
-const discounts: Field<AppliedDiscount[]> = {
+const discounts: Woven<AppliedDiscount[]> = {
   path: "active_discounts",
   shape: { ...ids.shape, ...rules({ examples: [[]] }) },
-  read(wire, context) {
-    const amounts = sums.read(wire["discount_amounts"], context, "discount_amounts");
-    return ids
-      .read(wire["active_discounts"], context, "active_discounts")
-      .map((discountId, index) => ({ discountId, amount: amounts[index] ?? 0 }));
+  of: {
+    read(wire, context) {
+      const amounts = sums.read(wire["discount_amounts"], context, "discount_amounts");
+      return ids
+        .read(wire["active_discounts"], context, "active_discounts")
+        .map((discountId, index) => ({ discountId, amount: amounts[index] ?? 0 }));
+    },
+    writeInto: onServer((value, wire) => {
+      wire["active_discounts"] = value.map(({ discountId }) => discountId);
+    }),
   },
-  write: onServer((value, wire) => {
-    wire["active_discounts"] = value.map(({ discountId }) => discountId);
-  }),
 };
 
 type Discounted = { discounts: readonly AppliedDiscount[] };
@@ -119,11 +97,11 @@ const cancellation = object({
     about("Until when cancelling costs nothing; empty where it always costs."),
   ),
   policyId: at("storno_conditions_id", id, rules({ examples: [1] })),
-  cancellable: at("cancellable", flag, rules({ examples: [1] })),
+  cancellable: ruled(flag, rules({ examples: [1] })),
   feeNow: at("cancel_fee_now", money),
   steps: at(
     "cancellation_steps",
-    list(object({ from: at("from", nullable(instant)), fee: at("fee", money) })),
+    list(object({ from: nullable(instant), fee: money })),
     about("What cancelling costs from when on; null: from the booking on.", {
       examples: [
         [
@@ -142,7 +120,7 @@ const cityTax = object({
   included: at("city_tax_included", money),
 });
 
-const night = object({ date: at("date", day), amount: at("price", money), payable: at("payable", money) });
+const night = object({ date: day, amount: at("price", money), payable: money });
 
 const serviceLine: Codec<ServiceLine> = object({
   serviceId: at("id", id),
@@ -160,10 +138,15 @@ export const roomFields = {
   packageId: constant("packages_id", 0),
   lineCode: at("ibe_code", text, rules({ examples: ["double"] })),
   /** What the room costs: `originalTotal` less discounts and less the coupon's part. */
-  total: withFees("price", about("`fees` in it, discounts and the coupon's part taken off.", PRICE)),
-  currentPrice: said("curr_price", money, priceWithFees, about("As `price`.", PRICE)),
+  total: at("price", money, about("`fees` in it, discounts and the coupon's part taken off.", PRICE)),
+  currentPrice: said(
+    "curr_price",
+    money,
+    ({ total }: { total: Minor }) => total,
+    about("As `price`.", PRICE),
+  ),
   /** Before discounts and coupon. */
-  originalTotal: withFees("original_price", about("Before discounts and coupon.", PRICE)),
+  originalTotal: at("original_price", money, about("Before discounts and coupon.", PRICE)),
   totalDiscount: said(
     "total_discount",
     money,
@@ -171,9 +154,9 @@ export const roomFields = {
       originalTotal - coupon - total,
   ),
   /** The coupon's part in this room; the price without the coupon is `total + coupon`. */
-  coupon: at("coupon", money, about("The coupon's part; the price without it is `price` and this together.")),
+  coupon: ruled(money, about("The coupon's part; the price without it is `price` and this together.")),
   /** Of `total`; fees are paid ahead where every room is paid ahead in full. */
-  deposit,
+  deposit: ruled(money, about("Of `price`, what is paid ahead.", { examples: [1440] })),
   discounts,
   discountIds: said(
     "discounts",
@@ -216,9 +199,9 @@ export const roomFields = {
     ({ cityTax }: { cityTax: { included: Minor } }) => (cityTax.included > 0 ? ["city_tax" as const] : []),
     rules({ examples: [[]] }),
   ),
-  arrival: at("arrival", day, rules({ examples: ["2027-05-13"] })),
-  departure: at("departure", day, rules({ examples: ["2027-05-15"] })),
-  services: at("services", list(serviceLine), rules({ examples: [[]] })),
+  arrival: ruled(day, rules({ examples: ["2027-05-13"] })),
+  departure: ruled(day, rules({ examples: ["2027-05-15"] })),
+  services: ruled(list(serviceLine), rules({ examples: [[]] })),
   guests: at(
     "guest_list",
     list(guest),
@@ -231,11 +214,10 @@ export const roomFields = {
       ],
     }),
   ),
-  currency: at("currency", currency),
+  currency,
   mealTotal: at("price_food", money, about("Of `price`, for meals.")),
   cityTax: flat(cityTax),
-  nights: at(
-    "nights",
+  nights: ruled(
     list(night),
     rules({
       examples: [
@@ -255,13 +237,19 @@ export const offerFields = {
    * The lowest total that was asked for the same stay in the 30 days before the reduction began. Only this may be shown
    * crossed out, and only when it is above the price.
    */
-  priorTotal,
+  priorTotal: at(
+    "prior_price",
+    nullable(money),
+    about(
+      "The lowest price of the same stay in the 30 days before the reduction began; null when it is not known or nothing is reduced.",
+    ),
+  ),
   /**
    * What a reservation of this room alone pays beside `total`, and the security deposits that come back. Empty on a line
    * of a reservation, whose fees stand beside all lines.
    */
-  fees: at("fees", fees, about("In `price`, but for security deposits.", { examples: [[]] })),
-  available: at("available", whole, about("Rooms of the type that are free.", { examples: [3] })),
+  fees: ruled(list(offerFee), about("In `price`, but for security deposits.", { examples: [[]] })),
+  available: ruled(whole, about("Rooms of the type that are free.", { examples: [3] })),
   packagesOnly: said("force_packages_only", flag, ({ problems }: { problems: readonly StayProblem[] }) =>
     problems.some(({ code }) => code === "packages_only"),
   ),
@@ -279,7 +267,9 @@ export const offerFields = {
   problems: at("restrictions", list(stayProblem), about("Why it cannot be bought.", { examples: [[]] })),
 };
 
-export const offer = inOwnCurrency(object({ ...offerFields, timestamp: constant("timestamp", null) }));
+export const offer = inOwnCurrency(
+  withFees(object({ ...offerFields, timestamp: constant("timestamp", null) })),
+);
 
 export type OfferView = Ours<typeof offer>;
 

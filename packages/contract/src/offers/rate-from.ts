@@ -1,11 +1,11 @@
-import { asObject, type Codec, type Ours, rules } from "../codec/codec.ts";
+import { asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object } from "../codec/object.ts";
 import { day, id, currency, money } from "../codec/values.ts";
 
 const found = inOwnCurrency(
   object({
-    price: at("price", money, rules({ examples: [2200] })),
-    currency: at("currency", currency),
+    price: ruled(money, rules({ examples: [2200] })),
+    currency,
     roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
     ratePlanId: at("rates_id", id, rules({ examples: [1] })),
     date: at("d", day),

@@ -1,6 +1,6 @@
 import { UPSELL_KINDS, type UpsellKind } from "@portico/domain/offers/upsell-kind";
 import type { Minor } from "@portico/domain/money/money";
-import { about, asObject, rules, type Codec } from "../codec/codec.ts";
+import { about, asObject, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, object, wrapped } from "../codec/object.ts";
 import { choice, list, text, currency, money } from "../codec/values.ts";
 import { offer, type OfferView } from "./offer.ts";
@@ -13,13 +13,9 @@ export type UpsellView = { lineCode: string; kind: UpsellKind; difference: Minor
 
 const fields: Codec<UpsellView> = object({
   lineCode: at("ibe_code", text, about("The line of the booking.", { examples: ["double-1"] })),
-  kind: at("kind", choice(UPSELL_KINDS), rules({ examples: ["meal"] })),
-  difference: at(
-    "difference",
-    money,
-    about("More for the whole stay, before a coupon.", { examples: [1000] }),
-  ),
-  offer: at("offer", offer),
+  kind: ruled(choice(UPSELL_KINDS), rules({ examples: ["meal"] })),
+  difference: ruled(money, about("More for the whole stay, before a coupon.", { examples: [1000] })),
+  offer,
 });
 
 /** The difference is in the currency of the offer. */

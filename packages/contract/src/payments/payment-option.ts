@@ -1,27 +1,53 @@
+import type { PaymentPart } from "@portico/domain/payments/payment-method";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
-import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object } from "../codec/object.ts";
-import { converted, day, flag, nullable, number, text, worded, currency, money } from "../codec/values.ts";
-import { paymentMethod, paymentPart } from "./payment-method.ts";
+import {
+  choice,
+  unchanged,
+  converted,
+  day,
+  flag,
+  nullable,
+  number,
+  text,
+  worded,
+  currency,
+  money,
+} from "../codec/values.ts";
+import { paymentMethod } from "./payment-method.ts";
+
+const PARTS = ["deposit", "full"] as const satisfies PaymentPart[];
+
+/** How much is paid ahead, as a request asks for it; where it says nothing the deposit is meant, as the rates ask for it. */
+export const askedPart: Codec<PaymentPart> = {
+  read: (wire) => (wire === "full" ? "full" : "deposit"),
+  write: unchanged,
+  shape: {
+    kind: "choice",
+    choices: ["full", "deposit", "none"],
+    ...about("How much is paid ahead, where the method leaves the choice.", { usual: "deposit" }),
+  },
+};
 
 /** What is sent to the hotel's account, in the account's currency. */
 export const transferSum: Codec<TransferSum> = inOwnCurrency(
   object({
-    amount: at("amount", money),
-    currency: at("currency", currency),
-    rate: at("rate", number, about("Units of this currency for one of the reservation's.")),
+    amount: money,
+    currency,
+    rate: ruled(number, about("Units of this currency for one of the reservation's.")),
   }),
 );
 
 /** A way to pay, with what it means. */
 export const paymentOption: Codec<PaymentOption> = object({
   method: at("paymentModel", paymentMethod),
-  part: at("depositModel", paymentPart),
+  part: at("depositModel", choice(PARTS)),
   ahead: at("now", money, about("What is paid ahead.", { examples: [1440] })),
-  later: at("later", money, about("What is paid at the property.", { examples: [2460] })),
+  later: ruled(money, about("What is paid at the property.", { examples: [2460] })),
   dueOn: at("due", nullable(day), about("Until when a transfer must come.")),
-  transfer: at("transfer", nullable(transferSum)),
+  transfer: nullable(transferSum),
   guarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
 });
 
@@ -67,7 +93,7 @@ export const PAYMENT_OPTIONS = [
 
 /** Where a payment by card goes on. */
 export const gatewayPage = object({
-  url: at("url", text, rules({ examples: ["https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF"] })),
+  url: ruled(text, rules({ examples: ["https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF"] })),
   /** The page may open on top of ours where the widget stands in no frame. */
   inline: at(
     "mode",

@@ -13,7 +13,7 @@ export function stayProblemType(code: StayProblem["code"]): string {
   return WORDS[code] ?? code;
 }
 
-const onDay = { date: at("date", day) };
+const onDay = { date: day };
 const nights = { ...onDay, nights: at("value", whole) };
 const days = { days: at("value", whole) };
 

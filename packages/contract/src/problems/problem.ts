@@ -1,5 +1,5 @@
-import { about, type Codec } from "../codec/codec.ts";
-import { at, object, when, wrapped } from "../codec/object.ts";
+import { about, ruled, type Codec } from "../codec/codec.ts";
+import { object, when, wrapped } from "../codec/object.ts";
 import { choice, list, nullable, text, money } from "../codec/values.ts";
 import { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemItem } from "./problem-codes.ts";
 
@@ -23,10 +23,10 @@ const code: Codec<ProblemCode> = {
 export const problemEnvelope: Codec<Problem> = wrapped(
   "error",
   object({
-    code: at("code", code),
-    message: at("message", text, about("For people, in the request's language.")),
-    field: at("field", nullable(text), about("Path of the first field at fault.")),
-    items: at("items", list(item)),
+    code,
+    message: ruled(text, about("For people, in the request's language.")),
+    field: ruled(nullable(text), about("Path of the first field at fault.")),
+    items: list(item),
     requestId: when("request_id", text),
   }),
 );

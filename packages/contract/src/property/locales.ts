@@ -1,7 +1,7 @@
 import { currencyExponent, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 import { asObject, onServer, type Codec } from "../codec/codec.ts";
-import { object, at } from "../codec/object.ts";
+import { object } from "../codec/object.ts";
 import { choice, number, text, whole } from "../codec/values.ts";
 
 const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
@@ -19,7 +19,7 @@ const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
   hu: { name: "Magyar", flag: "hu" },
 };
 
-const named = object({ code: at("code", text), name: at("name", text), flag: at("flag", text) });
+const named = object({ code: text, name: text, flag: text });
 
 /** The wire's map of languages by code; the order of its keys is the hotel's order. */
 export const languages: Codec<Language[]> = {
@@ -62,9 +62,9 @@ const CURRENCY_SIGNS: Record<CurrencyCode, { symbol: string; position: "before" 
 };
 
 const sign = object({
-  symbol: at("symbol", text),
-  position: at("position", choice(["before", "after"])),
-  decimals: at("decimals", whole),
+  symbol: text,
+  position: choice(["before", "after"]),
+  decimals: whole,
 });
 
 /** How prices in each currency are written, for clients that know no currencies themselves. */

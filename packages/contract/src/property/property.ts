@@ -16,7 +16,8 @@ import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domai
 import { GUEST_CLASSES, type GuestCategory } from "@portico/domain/stays/guest-category";
 import { MEALS } from "@portico/domain/stays/meal";
 import type { CallContext } from "../codec/wire.ts";
-import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, onServer, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
 import {
   boolean,
@@ -27,7 +28,6 @@ import {
   flag,
   id,
   list,
-  literal,
   localText,
   nullable,
   number,
@@ -50,14 +50,14 @@ const ROOM = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
 const language: Codec<Language> = choice(LANGUAGES);
 
 const analyticsProvider: Codec<AnalyticsProvider> = object({
-  type: at("type", choice(ANALYTICS_SERVICES), rules({ examples: ["ga4"] })),
-  id: at("id", text, rules({ examples: ["G-AB12CD34EF"] })),
+  type: ruled(choice(ANALYTICS_SERVICES), rules({ examples: ["ga4"] })),
+  id: ruled(text, rules({ examples: ["G-AB12CD34EF"] })),
 });
 
 const guestCategory: Codec<GuestCategory> = object({
-  id: at("id", id, rules({ examples: [1] })),
-  order: at("order", whole, rules({ examples: [1] })),
-  name: at("name", localText, rules({ examples: [{ cs: "Dospělý", en: "Adult" }] })),
+  id: ruled(id, rules({ examples: [1] })),
+  order: ruled(whole, rules({ examples: [1] })),
+  name: ruled(localText, rules({ examples: [{ cs: "Dospělý", en: "Adult" }] })),
   class: at("kind", choice(GUEST_CLASSES)),
   ageFrom: at("age_from", whole, about("In years on the day of arrival.", { examples: [18] })),
   ageTo: at("age_to", whole, about("Not included.", { examples: [999] })),
@@ -67,25 +67,25 @@ const guestCategory: Codec<GuestCategory> = object({
 });
 
 const document: Codec<PolicyDocument> = object({
-  id: at("id", id, rules({ examples: [1] })),
-  version: at("version", whole, rules({ examples: [3] })),
-  title: at("title", localText, rules(ROOM)),
+  id: ruled(id, rules({ examples: [1] })),
+  version: ruled(whole, rules({ examples: [3] })),
+  title: ruled(localText, rules(ROOM)),
   html: at("description", localText, about("HTML.", { examples: [{ cs: "<p>…</p>", en: "<p>…</p>" }] })),
 });
 
 const cancellationPolicy = object({
-  id: at("id", id, rules({ examples: [1] })),
-  name: at("name", localText, rules(ROOM)),
-  description: at("description", localText, rules(ROOM)),
+  id: ruled(id, rules({ examples: [1] })),
+  name: ruled(localText, rules(ROOM)),
+  description: ruled(localText, rules(ROOM)),
   nonRefundable: at("non_refundable", flag),
 });
 
 /** City tax as guests are told of it, per guest and night in the hotel's base currency. */
 const cityTax = inOwnCurrency(
   object({
-    included: at("included", flag),
+    included: flag,
     amount: at("price", money, rules({ examples: [50] })),
-    currency: at("currency", currency),
+    currency,
     businessExempt: at("business_exempt", flag, about("1: guests on business pay none of it.")),
   }),
 );
@@ -127,7 +127,7 @@ const hotelRules = object({
     whole,
     about("From this number of free rooms down guests are told how many are left.", { examples: [3] }),
   ),
-  maintenance: at("maintenance", flag, about("1: the hotel takes no reservations now.")),
+  maintenance: ruled(flag, about("1: the hotel takes no reservations now.")),
 });
 
 const display: Codec<Display> = object({
@@ -145,13 +145,13 @@ const display: Codec<Display> = object({
 const fieldUse = choice(FIELD_USES);
 
 const contactFields = object({
-  salutation: at("salutation", fieldUse, rules({ examples: ["optional"] })),
-  address: at("address", fieldUse),
-  nationality: at("nationality", fieldUse),
+  salutation: ruled(fieldUse, rules({ examples: ["optional"] })),
+  address: fieldUse,
+  nationality: fieldUse,
 });
 
 /** Names of meals are the caller's own; the numbers are those of rates and guests. */
-const mealName = object({ id: at("id", whole), name: at("name", literal(null)) });
+const mealName = object({ id: whole, name: literal(null) });
 
 type Currencies = {
   currencies: { code: CurrencyCode; precision: number }[];
@@ -166,7 +166,7 @@ function inLanguage(label: LocalText | null, { language }: CallContext): string 
 
 /** Labels are names in place of the product's own. */
 const tabs = object({
-  accommodation: at("accommodation", boolean, rules({ examples: [true] })),
+  accommodation: ruled(boolean, rules({ examples: [true] })),
   wellness: at("minRes", boolean),
   vouchers: at("ive", boolean),
   wellnessText: said("labels.wellness", nullable(text), ({ wellnessLabel }: Labels, context) =>
@@ -186,7 +186,7 @@ export const property = object({
     whole,
     about("Changes with every change of the hotel.", { examples: [42] }),
   ),
-  today: at("today", day, about("At the hotel.", { examples: ["2027-03-01"] })),
+  today: ruled(day, about("At the hotel.", { examples: ["2027-03-01"] })),
   name: at(
     "hotel_contacts.hotel_name",
     localText,
@@ -194,12 +194,12 @@ export const property = object({
   ),
   clientCode: at("hotel_contacts.client_id", text, rules({ examples: ["demo"] })),
   contacts: flat(contacts),
-  logo: at("logo", nullable(text)),
-  hero: at("hero", nullable(picture)),
+  logo: nullable(text),
+  hero: nullable(picture),
   customCss: at("custom_css", text),
   color: at("primary_color", text, rules({ examples: ["#25a37d"] })),
   scheme: at("color_scheme", choice(SCHEMES)),
-  font: at("font", choice(FONTS)),
+  font: choice(FONTS),
   timeZone: at("timezone", text, rules({ examples: ["Europe/Prague"] })),
   checkIn: at("check_in", clockTime, rules({ examples: ["14:00"] })),
   checkOut: at("check_out", clockTime, rules({ examples: ["10:00"] })),
@@ -214,7 +214,7 @@ export const property = object({
   ),
   currencies: at("price_precisions", precisions, about("Decimal places of shown prices by currency.")),
   rules: flat(hotelRules),
-  display: at("display", display),
+  display,
   contactFields: at(
     "contact_fields",
     contactFields,
@@ -225,14 +225,14 @@ export const property = object({
     nullable(choice(COMPANY_REGISTERS)),
     about("Where a company's data can be fetched from by its number.", { examples: ["ares"] }),
   ),
-  insurance: at("insurance", flag, about("1: guests may be offered to insure the stay.", { examples: [1] })),
-  facilityFirst: at("facilityFirst", flag, about("1: guests choose among hotels before anything else.")),
+  insurance: ruled(flag, about("1: guests may be offered to insure the stay.", { examples: [1] })),
+  facilityFirst: ruled(flag, about("1: guests choose among hotels before anything else.")),
   facilityAccess: at(
     "facility_access_code",
     converted(
       flag,
       (wire): "open" | "code" => (wire ? "code" : "open"),
-      (ours) => ours === "code",
+      onServer((ours) => ours === "code"),
     ),
     about("1: they need a code to see them."),
   ),
@@ -243,36 +243,33 @@ export const property = object({
       alignDates: at("datepicker_align_dates", flag, rules({ examples: [1] })),
     }),
   ),
-  tabs: at("tabs", tabs),
+  tabs,
   roomTypes,
   serviceTypes: constant("service_types", []),
-  rooms: taggedRooms,
+  rooms: onServer(taggedRooms),
   roomTags: at(
     "room_tags",
     list(
       object({
-        id: at("id", id, rules({ examples: [1] })),
-        name: at("name", localText, rules({ examples: [{ cs: "S výhledem", en: "With a view" }] })),
+        id: ruled(id, rules({ examples: [1] })),
+        name: ruled(localText, rules({ examples: [{ cs: "S výhledem", en: "With a view" }] })),
       }),
     ),
   ),
-  equipment: at(
-    "equipment",
-    list(
-      object({
-        id: at("id", id, rules({ examples: [1] })),
-        order: at("order", whole, rules({ examples: [1] })),
-        name: at("name", localText, rules({ examples: [{ cs: "Wi-Fi", en: "Wi-Fi" }] })),
-        icon: at("icon", text, rules({ examples: ["wifi-high"] })),
-      }),
-    ),
+  equipment: list(
+    object({
+      id: ruled(id, rules({ examples: [1] })),
+      order: ruled(whole, rules({ examples: [1] })),
+      name: ruled(localText, rules({ examples: [{ cs: "Wi-Fi", en: "Wi-Fi" }] })),
+      icon: ruled(text, rules({ examples: ["wifi-high"] })),
+    }),
   ),
   ratePlans: at("rates", list(ratePlan)),
   packages: constant("packages", []),
-  discounts: at("discounts", list(discount)),
-  services: at("services", list(service)),
-  coupons: at("coupons", flag, about("1: the hotel has coupons at all.", { examples: [1] })),
-  fees: at("fees", list(feeView)),
+  discounts: list(discount),
+  services: list(service),
+  coupons: ruled(flag, about("1: the hotel has coupons at all.", { examples: [1] })),
+  fees: list(feeView),
   guestCategories: at("guests_types", list(guestCategory)),
   meals: said(
     "foods",
@@ -289,7 +286,7 @@ export const property = object({
   documents: at("policy", list(document), about("Texts that guests agree to or are told.")),
   privacyDocumentId: at("policy_bind.gdpr", id, rules({ examples: [1] })),
   termsDocumentId: at("policy_bind.vop", id, rules({ examples: [1] })),
-  languages: at("languages", languages),
+  languages,
   signs: said("currencies", signs, ({ currencies }: Currencies) => currencies),
   paymentMethods: at("payment_methods", list(paymentMethod), rules({ examples: [["bank", "on_site"]] })),
   cardGuarantee: at(
@@ -297,7 +294,7 @@ export const property = object({
     nullable(
       object({
         brands: at("cards", list(choice(CARD_BRANDS))),
-        wallets: at("wallets", list(choice(WALLETS))),
+        wallets: list(choice(WALLETS)),
       }),
     ),
     about("What may be left as a guarantee by guests who pay at the hotel.", {

@@ -17,9 +17,9 @@ export type RatePlanView = Pick<
 >;
 
 export const ratePlan: Codec<RatePlanView> = object({
-  id: at("id", id, rules({ examples: [1] })),
-  name: at("name", localText, rules(TEXTS)),
-  description: at("description", localText, rules(TEXTS)),
+  id: ruled(id, rules({ examples: [1] })),
+  name: ruled(localText, rules(TEXTS)),
+  description: ruled(localText, rules(TEXTS)),
   class: at("rate_type", rateClass),
   includedMeal: at("food_id", meal, about("The meal in the price, from 0 none to 7 all inclusive.")),
   prepaymentRequired: at("force_deposit", flag, about("Paying everything on the spot is not offered.")),

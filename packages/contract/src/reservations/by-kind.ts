@@ -22,3 +22,18 @@ export function byKind<Item extends { kind: ItemKind }>(shapes: {
         : { kind: "either", shapes: Object.values(known).map((one) => one.shape) },
   };
 }
+
+/** The first arrival and the last departure of several lines; empty texts where there are none. */
+export function spanOf(items: readonly { arrival: string; departure: string }[]): {
+  arrival: string;
+  departure: string;
+} {
+  return {
+    arrival: items.map((item) => item.arrival).sort()[0] ?? "",
+    departure:
+      items
+        .map((item) => item.departure)
+        .sort()
+        .at(-1) ?? "",
+  };
+}

@@ -1,5 +1,5 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
-import { byKind } from "./by-kind.ts";
+import { byKind, spanOf } from "./by-kind.ts";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
@@ -23,7 +23,6 @@ import { policy } from "../insurance/addon.ts";
 import { roomFields } from "../offers/offer.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 import { vat } from "../pricing/vat.ts";
-import { spanOf } from "../stays/stay.ts";
 import { savedFields } from "./saved-reservation.ts";
 
 export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as const;
@@ -90,7 +89,7 @@ export const loadedReservation = inOwnCurrency(
       ({ items }: Items) => spanOf(items).departure || null,
       rules({ examples: ["2027-05-15"] }),
     ),
-    language: at("language", choice(LANGUAGES)),
+    language: choice(LANGUAGES),
     createdAt: at("created_at", instant, rules({ examples: ["2027-03-01T10:00:00Z"] })),
     /** The place in the waiting list from 1; null unless the reservation waits. */
     queuePlace: at(
@@ -102,15 +101,15 @@ export const loadedReservation = inOwnCurrency(
     waitEnd: at("wait_end", nullable(choice(WAIT_ENDS)), about("How its wait ended without a booking.")),
     items: at("booking", list(soldItem)),
     insurance: at("addons", policy),
-    coupon: at("coupon", nullable(object({ code: at("code", text), amount: at("price", money) }))),
+    coupon: nullable(object({ code: text, amount: at("price", money) })),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [[]] }))),
     businessTrip: at("no_leisure", flag, about("1 for a business trip.")),
     colour: constant("colour", null),
     guarantee: at("card", nullable(guarantee), about("What it is guaranteed by.", { examples: [CARD] })),
     cityTax: flat(reservationCityTax),
-    vat: at("vat", list(vat)),
+    vat: list(vat),
     contact: spread(at("contact", contactAndCompany)),
-    note: at("note", text),
+    note: text,
     checkInTime: at("checkin_time", nullable(clockTime), rules({ examples: ["16:00"] })),
     /** The page of the hotel's website that the guest came from, as a link back to it; null where none is allowed. */
     hostUrl: at(

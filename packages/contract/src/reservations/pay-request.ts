@@ -1,7 +1,8 @@
 import type { Ours } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { keyFields } from "./reservation-key.ts";
-import { askedPart, paymentMethod } from "../payments/payment-method.ts";
+import { askedPart } from "../payments/payment-option.ts";
+import { paymentMethod } from "../payments/payment-method.ts";
 
 /** Pays for a saved reservation again or in another way. */
 export const payRequest = object({

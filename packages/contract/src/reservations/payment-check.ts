@@ -7,9 +7,10 @@ import {
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { about, asObject, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { at, flat, inOwnCurrency, object, said } from "../codec/object.ts";
-import { choice, flag, instant, list, literal, nullable, text, currency, money } from "../codec/values.ts";
+import { choice, flag, instant, list, nullable, text, currency, money } from "../codec/values.ts";
 import { reservationState } from "./reservation-state.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { gatewayPage, PAYMENT_OPTIONS, paymentOption, transferSum } from "../payments/payment-option.ts";
@@ -28,18 +29,18 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const reason: Codec<PaymentReason> = object({
-  key: at("key", choice(PAYMENT_REASON_KEYS)),
+  key: choice(PAYMENT_REASON_KEYS),
   retry: at("advice", choice(PAYMENT_RETRIES)),
-  screen: at("screen", choice(PAYMENT_SCREENS)),
-  group: at("group", choice(PAYMENT_GROUPS)),
+  screen: choice(PAYMENT_SCREENS),
+  group: choice(PAYMENT_GROUPS),
 });
 
 /** A sum that goes or went back, of a transfer in another currency than the reservation's. */
 const otherReturn = inOwnCurrency(
   object({
-    currency: at("currency", currency),
-    surplus: at("surplus", money),
-    refunded: at("refunded", money),
+    currency,
+    surplus: money,
+    refunded: money,
   }),
 );
 
@@ -48,16 +49,14 @@ type Payable = { options: readonly PaymentOption[]; reason: PaymentReason | null
 const details = inOwnCurrency(
   object({
     /** 101 online payment awaited, 102 offline payment awaited, or the gateway's code; null when there is none. */
-    code: at(
-      "code",
+    code: ruled(
       nullable(text),
       about("101 online payment awaited, 102 offline payment awaited, or the gateway's code.", {
         examples: ["5006"],
       }),
     ),
     /** Null where nothing is paid ahead. */
-    reason: at(
-      "reason",
+    reason: ruled(
       nullable(reason),
       about("Null where nothing is paid ahead.", {
         examples: [{ key: "5006", advice: "other", screen: "check_card", group: "payment" }],
@@ -70,12 +69,12 @@ const details = inOwnCurrency(
       about("1: the guest may be led to `pay`.", { examples: [1] }),
     ),
     /** What was to be paid ahead. */
-    amount: at("amount", money, about("What was to be paid ahead.", { examples: [1440] })),
+    amount: ruled(money, about("What was to be paid ahead.", { examples: [1440] })),
     /** What is sent to the hotel's account for that; null unless it is paid by transfer. */
-    transfer: at("transfer", nullable(transferSum), about("What is sent to the hotel's account for that.")),
+    transfer: ruled(nullable(transferSum), about("What is sent to the hotel's account for that.")),
     /** What is still to be paid at the property. */
-    later: at("later", money, about("What is still to be paid at the property.", { examples: [2460] })),
-    currency: at("currency", currency),
+    later: ruled(money, about("What is still to be paid at the property.", { examples: [2460] })),
+    currency,
     method: at("payment.paymentModel", paymentMethod),
     /** The ways to pay what is owed now; empty where nothing is or it is too late. */
     options: at(
@@ -92,9 +91,9 @@ const details = inOwnCurrency(
       about("Until when the rooms wait for the payment.", { examples: ["2027-03-01T10:30:00Z"] }),
     ),
     /** Money that came twice or too late and goes back. */
-    surplus: at("surplus", money, about("Money that came twice or too late and goes back.")),
+    surplus: ruled(money, about("Money that came twice or too late and goes back.")),
     /** Money that was given back. */
-    refunded: at("refunded", money, about("Money that was given back.")),
+    refunded: ruled(money, about("Money that was given back.")),
     /** The same of transfers in other currencies than the reservation's, each once. */
     otherReturns: at(
       "other_returns",
@@ -109,7 +108,7 @@ const details = inOwnCurrency(
 export type PaymentDetails = Ours<typeof details>;
 
 /** Without the return token it is a word about the payment, which tells nothing of the guest or the stay. */
-const untold = object({ reservation: at("reservation", literal(null)) });
+const untold = object({ reservation: literal(null) });
 
 const toldOrNot: Codec<PaymentDetails | null> = {
   read: (wire, context, name) =>
@@ -122,8 +121,8 @@ const toldOrNot: Codec<PaymentDetails | null> = {
 /** How a payment stands. Whoever shows no return token is told the status and nothing else: `details` is null then. */
 export const paymentCheck = object({
   paymentId: at("payment_id", text, rules({ examples: ["p_8KxvU2m0Qd3w1sZr"] })),
-  status: at("status", choice(PAYMENT_STATUSES), rules({ examples: ["failed"] })),
-  group: at("group", choice(PAYMENT_GROUPS), rules({ examples: ["payment"] })),
+  status: ruled(choice(PAYMENT_STATUSES), rules({ examples: ["failed"] })),
+  group: ruled(choice(PAYMENT_GROUPS), rules({ examples: ["payment"] })),
   details: flat(toldOrNot),
 });
 

@@ -1,7 +1,8 @@
 import { ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { literal } from "../codec/rare-fields.ts";
 import { token } from "./token.ts";
 import { at, object, wrapped } from "../codec/object.ts";
-import { converted, flag, literal, nullable, text } from "../codec/values.ts";
+import { converted, flag, nullable, text } from "../codec/values.ts";
 
 /** Payment id and return token name a reservation in every later call. */
 export const keyFields = { paymentId: at("payment_id", token), returnToken: at("return_token", token) };
@@ -31,6 +32,6 @@ export const linkSent: Codec<null> = converted(
 );
 
 /** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
-export const claim = object({ granted: at("granted", flag, rules({ examples: [1] })) });
+export const claim = object({ granted: ruled(flag, rules({ examples: [1] })) });
 
 export type PurchaseClaim = Ours<typeof claim>;

@@ -35,7 +35,7 @@ export const savedFields = {
     text,
     about("Opens the reservation for a day.", { examples: ["rT6mYp0qJx9vN2sLc4Wd8A"] }),
   ),
-  number: at("number", text, rules({ examples: ["271001"] })),
+  number: ruled(text, rules({ examples: ["271001"] })),
   state: at("status", reservationState),
   code: said(
     "code",
@@ -43,9 +43,9 @@ export const savedFields = {
     ({ state, paymentMethod }: Awaiting) => (state === "pending_payment" ? AWAITED[paymentMethod] : null),
     about("101: a payment by card is awaited, 102: a transfer.", { examples: [102] }),
   ),
-  total: at("total", money, rules({ examples: [4800] })),
-  deposit: at("deposit", money, about("What is paid ahead.", { examples: [1440] })),
-  currency: at("currency", currency),
+  total: ruled(money, rules({ examples: [4800] })),
+  deposit: ruled(money, about("What is paid ahead.", { examples: [1440] })),
+  currency,
   paymentMethod: at("payment.paymentModel", paymentMethod, rules({ examples: ["bank"] })),
   /**
    * The page on which the guest pays by card; null where none is awaited, and where the gateway could not be reached: the
@@ -58,7 +58,7 @@ export const savedFields = {
       "Null where no payment by card is awaited, and where the gateway could not be reached: `pay` tries again.",
     ),
   ),
-  bank: at("bank", nullable(bank), about("Where a transfer goes to.", { examples: [BANK] })),
+  bank: ruled(nullable(bank), about("Where a transfer goes to.", { examples: [BANK] })),
   /** Until when the rooms wait for the payment; null unless one is awaited. */
   keptUntil: at(
     "expires_at",

@@ -1,6 +1,6 @@
 import type { RoomType, SellType } from "@portico/domain/rooms/room-type";
-import { about, onServer, rules, type Codec } from "../codec/codec.ts";
-import { at, object, said, type Field } from "../codec/object.ts";
+import { about, onServer, ruled, rules, type Codec } from "../codec/codec.ts";
+import { at, object, said, type Woven } from "../codec/object.ts";
 import { choice, converted, id, list, localText, nullable, text, whole } from "../codec/values.ts";
 import { picture } from "../stays/picture.ts";
 
@@ -11,13 +11,13 @@ const TEXTS = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
 const sellType: Codec<SellType> = converted(
   whole,
   (wire) => SELL_TYPES[wire] ?? "room",
-  (ours) => SELL_TYPES.indexOf(ours),
+  onServer((ours) => SELL_TYPES.indexOf(ours)),
 );
 
 const onWire = object({
-  id: at("id", id, rules({ examples: [10] })),
+  id: ruled(id, rules({ examples: [10] })),
   code: at("ibe_code", text, rules({ examples: ["double"] })),
-  name: at("name", localText, rules(TEXTS)),
+  name: ruled(localText, rules(TEXTS)),
   sellType: at(
     "sell_type",
     sellType,
@@ -25,9 +25,9 @@ const onWire = object({
   ),
   type: said("type", choice(["room"]), () => "room" as const),
   unit: said("unit", nullable(text), () => null),
-  front: at("front", localText, about("A sentence for the card of the room.", TEXTS)),
-  description: at("description", localText, rules(TEXTS)),
-  beds: at("beds", whole, rules({ examples: [2] })),
+  front: ruled(localText, about("A sentence for the card of the room.", TEXTS)),
+  description: ruled(localText, rules(TEXTS)),
+  beds: ruled(whole, rules({ examples: [2] })),
   extraBeds: at("extrabeds", whole, rules({ examples: [1] })),
   floorSpace: at("floor_space", nullable(whole), about("Square metres.", { examples: [24] })),
   units: at(
@@ -40,7 +40,7 @@ const onWire = object({
   pictures: at("gallery", list(picture)),
   videoUrl: at("video_url", nullable(text)),
   virtualTourUrl: at("virtual_show_url", nullable(text)),
-  equipment: at("equipment", list(id), rules({ examples: [[1]] })),
+  equipment: ruled(list(id), rules({ examples: [[1]] })),
 });
 
 export type RoomTypeView = Omit<RoomType, "takes" | "adultRequired" | "childPricing"> & {
@@ -51,23 +51,25 @@ export type RoomTypeView = Omit<RoomType, "takes" | "adultRequired" | "childPric
 const rooms = list(
   object({
     id: at("room_types_id", id, rules({ examples: [10] })),
-    tags: at("tags", list(id), rules({ examples: [[1]] })),
+    tags: ruled(list(id), rules({ examples: [[1]] })),
   }),
 );
 const roomTypeList = list(onWire);
 
 /** Room types; their tags stand in a list of their own on the wire. */
-export const roomTypes: Field<RoomTypeView[]> = {
+export const roomTypes: Woven<RoomTypeView[]> = {
   path: "room_types",
   shape: roomTypeList.shape,
-  read(wire, context) {
-    const tags = new Map(rooms.read(wire["rooms"], context, "rooms").map((room) => [room.id, room.tags]));
-    const read = roomTypeList.read(wire["room_types"], context, "room_types");
-    return read.map((roomType) => ({ ...roomType, tags: tags.get(roomType.id) ?? [] }));
+  of: {
+    read(wire, context) {
+      const tags = new Map(rooms.read(wire["rooms"], context, "rooms").map((room) => [room.id, room.tags]));
+      const read = roomTypeList.read(wire["room_types"], context, "room_types");
+      return read.map((roomType) => ({ ...roomType, tags: tags.get(roomType.id) ?? [] }));
+    },
+    writeInto: onServer((value, wire, context) => {
+      wire["room_types"] = roomTypeList.write(value, context);
+    }),
   },
-  write: onServer((value, wire, context) => {
-    wire["room_types"] = roomTypeList.write(value, context);
-  }),
 };
 
 export const taggedRooms = said("rooms", rooms, ({ roomTypes }: { roomTypes: RoomTypeView[] }) => roomTypes);

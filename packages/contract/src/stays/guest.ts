@@ -1,6 +1,6 @@
 import { MAX_PERSONS, type Guest, type Party } from "@portico/domain/stays/guest";
 import { MEALS, type Meal } from "@portico/domain/stays/meal";
-import { asObject, ruled, rules, WireMismatch, type Codec, type Shape } from "../codec/codec.ts";
+import { WireMismatch, asObject, ruled, rules, type Codec, type Shape } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { converted, id, list, number, whole } from "../codec/values.ts";
 
@@ -43,20 +43,6 @@ export const party: Codec<Party> = {
   write: (value) => value[DEFAULT_CATEGORY] ?? { ...value },
   shape: partyShape(),
 };
-
-/** The same in a query, as JSON text. */
-export const partyInQuery: Codec<Party> = ruled(
-  {
-    read: (wire, context) => party.read(typeof wire === "string" ? JSON.parse(wire) : wire, context),
-    write: (value, context) => JSON.stringify(party.write(value, context)),
-    shape: partyShape(),
-  },
-  rules({
-    usual: 2,
-    inQuery: { json: "must be a number, or JSON with counts by guest type id" },
-    examples: ["2", '{"1":2}'],
-  }),
-);
 
 function partyShape(): Shape {
   const count = {

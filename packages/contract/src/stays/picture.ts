@@ -1,5 +1,5 @@
 import type { Picture } from "@portico/domain/texts/picture";
-import { about, type Codec } from "../codec/codec.ts";
+import { about, ruled, type Codec } from "../codec/codec.ts";
 import { at, object, said } from "../codec/object.ts";
 import { list, localText, number, text, whole } from "../codec/values.ts";
 
@@ -16,20 +16,17 @@ export const picture: Codec<Picture> = object({
     text,
     about("The files are this with `-<width>.webp` or `-<width>.avif`.", { examples: ["/pictures/double"] }),
   ),
-  widths: at("widths", list(whole), about("In pixels.", { examples: [[480, 800]] })),
-  width: at(
-    "width",
+  widths: ruled(list(whole), about("In pixels.", { examples: [[480, 800]] })),
+  width: ruled(
     whole,
     about("Of the original, as is `height`: their ratio is every file's.", { examples: [800] }),
   ),
-  height: at("height", whole, about("See `width`.", { examples: [533] })),
-  focal: at(
-    "focal",
-    object({ x: at("x", number), y: at("y", number) }),
+  height: ruled(whole, about("See `width`.", { examples: [533] })),
+  focal: ruled(
+    object({ x: number, y: number }),
     about("The point in percent from the top left that must stay visible.", { examples: [{ x: 50, y: 40 }] }),
   ),
-  alt: at(
-    "alt",
+  alt: ruled(
     localText,
     about("What it shows, by language.", { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] }),
   ),

@@ -27,18 +27,3 @@ export function judgeDays({ from, to }: { from: string; to: string }, complain: 
     complain(["to"], `must be at most ${LONGEST_RANGE_MONTHS} months after \`from\``);
   }
 }
-
-/** The first arrival and the last departure of several lines; empty texts where there are none. */
-export function spanOf(items: readonly { arrival: string; departure: string }[]): {
-  arrival: string;
-  departure: string;
-} {
-  return {
-    arrival: items.map((item) => item.arrival).sort()[0] ?? "",
-    departure:
-      items
-        .map((item) => item.departure)
-        .sort()
-        .at(-1) ?? "",
-  };
-}

@@ -1,48 +1,39 @@
-import { about, type Ours } from "../codec/codec.ts";
-import { at, inOwnCurrency, object, type Said } from "../codec/object.ts";
+import { about, ruled, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { sometimes } from "../codec/rare-fields.ts";
 import { choice, day, nullable, number, text, currency, money } from "../codec/values.ts";
 
 const FORMATS = ["spayd", "epc"] as const;
 const SPAYD = "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:2710016";
 
-const qr = object({ format: at("format", choice(FORMATS)), text: at("text", text) });
-
-/** The same text for clients that know crowns alone. */
-const spayd: Said = {
-  path: "spayd",
-  shape: { ...text.shape, optional: true },
-  write(_, wire, _context, whole) {
-    const { qr } = whole as { qr: { format: string; text: string } | null };
-    if (qr?.format === "spayd") wire["spayd"] = qr.text;
-  },
-};
+const qr = object({ format: choice(FORMATS), text: text });
 
 /** Where a transfer goes to, in the account's currency. */
 export const bank = inOwnCurrency(
   object({
-    account: at("account", text),
-    iban: at("iban", text),
-    bic: at("bic", text),
-    holder: at("holder", text),
+    account: text,
+    iban: text,
+    bic: text,
+    holder: text,
     variableSymbol: at("variable_symbol", text),
     /** What is still to be transferred. */
-    amount: at("amount", money, about("What is still to be transferred.")),
+    amount: ruled(money, about("What is still to be transferred.")),
     /** Came already and is kept, as a part of what was asked for. */
-    received: at("received", money, about("Came already and is kept.")),
+    received: ruled(money, about("Came already and is kept.")),
     /** The one that the account receives. */
-    currency: at("currency", currency),
-    due: at("due", day),
+    currency,
+    due: day,
     /** What the whole transfer pays, and how many units of the account's currency one unit of that is worth, as the order has fixed it. */
-    owed: at(
-      "owed",
-      inOwnCurrency(
-        object({ amount: at("amount", money), currency: at("currency", currency), rate: at("rate", number) }),
-      ),
+    owed: ruled(
+      inOwnCurrency(object({ amount: money, currency, rate: number })),
       about("What the transfer pays, and what one unit of that is worth in the account's currency."),
     ),
     /** Text of the QR code: SPAYD for crowns, EPC for euros; null in other currencies. */
-    qr: at("qr", nullable(qr), about("SPAYD for crowns, EPC for euros.")),
-    spayd,
+    qr: ruled(nullable(qr), about("SPAYD for crowns, EPC for euros.")),
+    /** The same text for clients that know crowns alone. */
+    spayd: sometimes("spayd", text, ({ qr }: { qr: { format: string; text: string } | null }) =>
+      qr?.format === "spayd" ? qr.text : undefined,
+    ),
   }),
 );
 

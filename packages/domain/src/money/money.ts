@@ -69,7 +69,9 @@ function roundsAway(mode: RoundingMode, twiceRest: bigint, part: bigint, quotien
 
 /** Converts major units from JSON and screens to minor units; excess digits are rounded half up. */
 export function fromMajor(major: number, currency: CurrencyCode): Minor {
-  return Math.round(Number((major * 10 ** currencyExponent(currency)).toFixed(4)));
+  const minor = major * 10 ** currencyExponent(currency);
+  // Rounding takes longer than all else of reading a price, and most prices are whole already.
+  return Number.isSafeInteger(minor) ? minor : Math.round(Number(minor.toFixed(4)));
 }
 
 /** Converts minor units to JSON's decimal number: the closest one, which prints with the currency's digits. */
