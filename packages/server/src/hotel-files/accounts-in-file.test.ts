@@ -9,7 +9,7 @@ function read(from: string, to: string) {
 }
 
 test.each([
-  // What stands in the right file, what is written instead, and the one complaint.
+  // The text in the valid file, its replacement, and the only problem.
   [
     "    holder: Small Ltd",
     "    holder: Small Ltd\n    currency: USD",

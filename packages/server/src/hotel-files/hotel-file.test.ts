@@ -12,7 +12,7 @@ function complaints(from: string, to: string): string[] {
 
 describe("a mistake is told with its line, its column and what to do", () => {
   test.each([
-    // What stands in the right file, what is written instead, and the one complaint.
+    // The text in the valid file, its replacement, and the only problem.
     ["beds: 2", "beds: two", '34:11 roomTypes.garden.beds: must be a whole number from 1 to 20, is "two"'],
     ["beds: 2", "beds: 25", "34:11 roomTypes.garden.beds: must be a whole number from 1 to 20, is 25"],
     ["    beds: 2\n", "", "30:3 roomTypes.garden.beds: is missing; it must be a whole number from 1 to 20"],

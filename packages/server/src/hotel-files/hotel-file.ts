@@ -1,14 +1,9 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { failure, success, type Result } from "@portico/domain/result";
-
-import { CODED_PARTS, couponKey, type CodedPart, type NamedHotel } from "../property/index.ts";
-import { checkOffers } from "./checks/check-offers.ts";
-import { warnOfHopelessPlans } from "./checks/hopeless-plans.ts";
-import { warnOfPastDiscounts } from "./checks/past-discounts.ts";
-import { warnOfPriceGaps } from "./checks/price-gaps.ts";
-import { warnOfPrices } from "./checks/price-warnings.ts";
-import { warnOfRoomsWithoutTransfer } from "./checks/rooms-without-transfer.ts";
-import { hotelSections, type HotelFile } from "./hotel-sections.ts";
+import { failure, type Result, success } from "@portico/domain/result";
+import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
+import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
+import { warnOfHopelessPlans, warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
+import { type HotelFile, hotelSections } from "./hotel-sections.ts";
 import { seasonsOf, warnOfPastSeasons } from "./lines/days.ts";
 import { Reading } from "./lines/reading.ts";
 import { warnOfAgeGaps } from "./sections/guest-categories.ts";
@@ -16,7 +11,7 @@ import { readShape } from "./source/file-shape.ts";
 import type { HotelFileProblem } from "./source/hotel-file-problem.ts";
 import { readYaml } from "./source/yaml-source.ts";
 
-/** What a hotel file says. `hotel` is null when there is a problem; warnings stand beside a hotel as well. */
+/** The result of reading a hotel file. `hotel` is null if there are problems; there may be warnings either way. */
 export type HotelFileReading = {
   hotel: NamedHotel | null;
   problems: HotelFileProblem[];
@@ -24,10 +19,9 @@ export type HotelFileReading = {
 };
 
 /**
- * Reads a hotel file to the end and tells every mistake at once, in the order of the lines. With `today` it also warns
- * of nights from that day on that have no price, of discounts that are over, and of rooms that one way to pay leaves out.
- * of what is right by itself and yet hardly meant: nights without a price, prices that never count or are odd, days that are
- * over, ages that nobody may have. See docs/guides/hotel-file.md.
+ * Reads a hotel file to the end and reports all mistakes at once, in the order of lines. With `today` it also warns about
+ * what is valid but probably unintended: nights without a price, prices that never count or are unusual, past days, ages
+ * without a category, rooms that transfers cannot pay. See docs/guides/hotel-file.md.
  */
 export function readHotelFile(text: string, fileName: string, today?: PlainDate): HotelFileReading {
   const source = readYaml(text, fileName);
@@ -53,7 +47,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
   };
 }
 
-/** The hotel of a file, or every problem of it; ids count from 1 in the order of the file. */
+/** The hotel of a file, or all of its problems; ids count from 1 in the order of the file. */
 export function parseHotelFile(text: string, fileName: string): Result<NamedHotel, HotelFileProblem[]> {
   const { hotel, problems } = readHotelFile(text, fileName);
   return hotel === null ? failure(problems) : success(hotel);
@@ -79,7 +73,7 @@ function numbered(codes: readonly string[]): Record<string, number> {
   return Object.fromEntries(codes.map((code, index) => [code, index + 1]));
 }
 
-/** A part that several others refer to is read once for each of them. */
+/** Removes duplicates, because a part is read again for each reference to it. */
 function distinct(problems: readonly HotelFileProblem[]): HotelFileProblem[] {
   const known = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]));
   return [...known.values()];

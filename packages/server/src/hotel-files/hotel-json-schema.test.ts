@@ -15,15 +15,15 @@ test("the published schema is the one that files are read by", () => {
   const published: unknown = JSON.parse(
     readFileSync(join(import.meta.dirname, "../../../../docs/hotel.schema.json"), "utf8"),
   );
-  // Else: npm run hotel -- schema docs/hotel.schema.json
+  // To update it: npm run hotel -- schema docs/hotel.schema.json
   expect(published).toEqual(JSON.parse(JSON.stringify(hotelJsonSchema())));
 });
 
 test("the page of all lines of the settings is made of the descriptions that files are read by", () => {
   const guide = join(import.meta.dirname, "../../../../docs/guides/hotel-file-lines.md");
-  // Tables are set as the formatter sets them.
+  // The formatter aligns tables.
   const words = (page: string) => page.replaceAll(/-+/g, "-").split(/\s+/);
-  // Else: npm run hotel -- lines docs/guides/hotel-file-lines.md
+  // To update it: npm run hotel -- lines docs/guides/hotel-file-lines.md
   expect(words(readFileSync(guide, "utf8"))).toEqual(words(lineTables()));
 });
 

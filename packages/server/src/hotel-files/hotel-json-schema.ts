@@ -2,20 +2,20 @@ import { z } from "zod";
 
 import { hotelFileSchema } from "./hotel-sections.ts";
 
-/** The file as it is written, in the words of JSON Schema. */
+/** The form of a hotel file as it is written, as JSON Schema. */
 export function fileSchemaOf() {
   return z.toJSONSchema(hotelFileSchema, {
     target: "draft-2020-12",
     io: "input",
     unrepresentable: "any",
-    // Left out by zod where a part of the value means something else than what is written.
+    // Zod leaves out defaults of values that contain a codec.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue;
     },
   });
 }
 
-/** The shape of a hotel file as JSON Schema, draft 2020-12, for editors that check and complete while one types. */
+/** The form of a hotel file as JSON Schema, draft 2020-12, for editors that check and complete while typing. */
 export function hotelJsonSchema(): object {
   const { $schema, ...schema } = fileSchemaOf();
   return {

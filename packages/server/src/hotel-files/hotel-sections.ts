@@ -33,7 +33,7 @@ import { restrictions } from "./sections/restrictions.ts";
 import { equipment, rooms, roomTags } from "./sections/rooms.ts";
 import { display, search } from "./sections/search.ts";
 
-/** Every section of a hotel file, in the order in which files are written. A new one is a file of its own and a line here. */
+/** Every section of a hotel file, in the order in which files are written. A new section is one file and one line here. */
 export const hotelSections = together(
   lines({
     code: matching(/^[A-Za-z0-9_-]{1,64}$/, "a code of letters, digits, _ and -").describe(
@@ -113,7 +113,7 @@ export const hotelSections = together(
   }),
 );
 
-/** The shape of a hotel file. What it means, and what belongs together, is read by `readHotelFile`. */
+/** The shape of a hotel file; `readHotelFile` interprets it and checks references. */
 export const hotelFileSchema = z.strictObject(hotelSections.shape);
 
 export type HotelFile = z.output<typeof hotelFileSchema>;

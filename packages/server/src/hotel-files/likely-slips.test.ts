@@ -5,7 +5,7 @@ import { readHotelFile } from "./hotel-file.ts";
 
 const TODAY = "2027-03-01";
 
-/** The small hotel with its whole house sold by transfer too, which is a warning else. */
+/** The small hotel with its whole house sold by transfer too, to avoid a warning. */
 const SMALL = changed(
   smallFileText(),
   "  methods: [bank_transfer, on_site]\n",

@@ -5,7 +5,7 @@ import { fileSchemaOf } from "./hotel-json-schema.ts";
 type Schema = z.core.JSONSchema.BaseSchema;
 type Row = { line: string; value: string; byDefault: string; meaning: string };
 
-/** Sections that are settings of the hotel rather than what it sells: all of their lines fit into one table. */
+/** Sections with settings rather than with what the hotel sells: each fits into one table. */
 const SECTIONS = [
   "contacts",
   "look",
@@ -49,7 +49,7 @@ function rowText({ line, value, byDefault, meaning }: Row): string {
   return `| \`${line}\` | ${value} | ${byDefault} | ${meaning} |`;
 }
 
-/** One row for each line that says something; groups, and lists of groups, are the lines inside of them. */
+/** One row for each line with a value; groups and lists of groups are replaced by the lines inside. */
 function rowsOf(schema: Schema, path: string): Row[] {
   const forms = schema.oneOf;
   if (forms) return forms.flatMap((form) => rowsOf(asSchema(form), path));
@@ -59,7 +59,7 @@ function rowsOf(schema: Schema, path: string): Row[] {
   return Object.entries(schema.properties).flatMap(([key, part]) => {
     const inner = asSchema(part);
     const isRequired = schema.required?.includes(key) ?? false;
-    // What cannot be sold yet is refused.
+    // Lines for what cannot be sold yet are refused.
     if (inner.not) return [];
     const line = path === "" ? key : `${path}.${key}`;
     return rowsOf(inner, line).map((row) =>

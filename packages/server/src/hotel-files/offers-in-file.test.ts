@@ -4,7 +4,7 @@ import { changed, hotelOf, smallFileText } from "./testing/demo-hotel.ts";
 import { describeProblem } from "./source/hotel-file-problem.ts";
 import { readHotelFile } from "./hotel-file.ts";
 
-/** The small file has 90 lines: blocks that follow begin on line 91. */
+/** The small file has 90 lines, so appended blocks begin on line 91. */
 const OFFERS = `discounts:
   week:
     { name: Week, kind: long_stay, stay: 7, pay: 6, stacking: exclusive }
@@ -111,7 +111,7 @@ describe("what a file offers is read as it is sold", () => {
     const currencies =
       "EUR: { rate: 24.655 }\n  JPY: { roundTo: 10, rate: 0.1524 }\n  IDR: { decimals: 0, rate: 1/730 }";
     const { currencies: read } = hotelOf(changed(smallFileText(), "EUR: { rate: 24.655 }", currencies));
-    // A yen is its own minor unit; a rupiah has a hundred, of which the hotel shows none.
+    // The yen has no minor unit; the rupiah has a hundred, which the hotel does not show.
     expect(read.slice(2)).toMatchObject([
       { code: "JPY", precision: 0, roundingStep: 10 },
       { code: "IDR", precision: 0, roundingStep: 100_000, rate: { numerator: 1, denominator: 730 } },

@@ -23,7 +23,7 @@ const amounts: fc.Arbitrary<CurrencyAmounts> = fc.oneof(
 const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** The second is a season of the small file, whose name must come back as the same days. */
+/** The second range is a season of the small file, whose name must read back as the same days. */
 const stretch: fc.Arbitrary<DayRule> = fc.constantFrom<DayRule>(
   {},
   { from: "07-01", to: "08-31" },

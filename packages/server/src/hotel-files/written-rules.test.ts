@@ -11,7 +11,7 @@ import { writeHotelFile } from "./write-hotel-file.ts";
 const hotel = hotelOf(smallFileText());
 const [GARDEN, HOUSE] = [1, 2];
 
-/** Few different days, so that neighbouring rules often could be written as one. */
+/** Only a few different days, so that neighbouring rules can often be merged. */
 const days: fc.Arbitrary<DayRule> = fc
   .record({
     range: fc.constantFrom(

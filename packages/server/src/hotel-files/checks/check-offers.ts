@@ -1,10 +1,10 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { MEALS } from "@portico/domain/stays/meal";
-
 import type { NamedHotel } from "../../property/index.ts";
-import { mealPrices } from "../sections/prices.ts";
 import type { Reading } from "../lines/reading.ts";
+import { mealPrices } from "../sections/prices.ts";
 
-/** Parts that are right by themselves and yet cannot be sold together. */
+/** Reports parts that are correct separately but cannot be sold together. */
 export function checkOffers(reading: Reading, hotel: NamedHotel): void {
   checkRoomsArePriced(reading, hotel);
   checkMealsArePriced(reading, hotel);
@@ -25,7 +25,7 @@ function checkRoomsArePriced(reading: Reading, hotel: NamedHotel): void {
   }
 }
 
-/** A meal that a guest may choose needs a price for every guest, be it 0. */
+/** A meal that guests may choose needs a price for every category, even if it is 0. */
 function checkMealsArePriced(reading: Reading, hotel: NamedHotel): void {
   const isDefaultOffered = hotel.ratePlans.some((plan) => plan.meals.includes(hotel.search.defaultMeal));
   if (hotel.ratePlans.length > 0 && !isDefaultOffered) {
@@ -51,10 +51,10 @@ function checkMealsArePriced(reading: Reading, hotel: NamedHotel): void {
   }
 }
 
-/** Of the rooms and rates that a discount names, one must be sold together. */
+/** At least one of a discount's rates must sell one of its rooms. */
 function checkDiscountsApply(reading: Reading, hotel: NamedHotel): void {
   for (const { code, roomTypeIds: rooms, ratePlanIds: rates } of hotel.discounts) {
-    // An unknown room is a problem by itself.
+    // An unknown room is already reported.
     if (rooms === null || rates === null || rooms.includes(0)) continue;
     const isSold = rates.some((rate) => {
       const sold = hotel.ratePlans.find(({ id }) => id === rate)?.roomTypeIds ?? [];
@@ -65,5 +65,37 @@ function checkDiscountsApply(reading: Reading, hotel: NamedHotel): void {
         ["discounts", code],
         "is for rooms that none of its rates sells, so it never applies; correct one of them",
       );
+  }
+}
+
+/** Discounts whose days have passed have no effect. */
+export function warnOfPastDiscounts(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
+  for (const { code, bookTo, stayDays } of hotel.discounts) {
+    const lastStay = stayDays.to?.length === 10 ? stayDays.to : null;
+    const over = [bookTo, lastStay].find((day) => day !== null && day < today);
+    if (over) reading.warning(["discounts", code], `is over since ${over}; remove it, or give it new days`);
+  }
+}
+
+/** A room type that takes more of a pool than may wait for transfers, such as a whole house, can never be paid by transfer. */
+export function warnOfRoomsWithoutTransfer(
+  reading: Reading,
+  { payment, resources, roomTypes }: Pick<NamedHotel, "payment" | "resources" | "roomTypes">,
+): void {
+  const { methods, transferShare } = payment;
+  if (!methods.includes("bank_transfer")) return;
+  const units = new Map(resources.map((resource) => [resource.id, resource.units.length]));
+  for (const { code, takes } of roomTypes) {
+    const least = Math.max(
+      ...takes.map(({ resourceId, quantity }) => {
+        const of = units.get(resourceId) ?? 0;
+        return of > 0 && quantity > Math.ceil((of * transferShare) / 100) ? (quantity * 100) / of : 0;
+      }),
+    );
+    if (least <= 0) continue;
+    reading.warning(
+      ["roomTypes", code],
+      `takes more of its rooms than may wait for transfers together, so it is never sold by bank_transfer; set payment.transferShare to ${Math.min(100, Math.ceil(least))} if it should be`,
+    );
   }
 }

@@ -1,14 +1,17 @@
 import { daySpan, matchingDays } from "@portico/domain/dates/day-rule";
-import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
+import { dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent } from "@portico/domain/money/currency";
+import { hopelessPlans } from "@portico/domain/offers/hopeless-plans";
+import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
+import { nightTables, rowAt } from "@portico/domain/rates/night-table";
 import type { PriceRule } from "@portico/domain/rates/rate-plan";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { NamedHotel } from "../../property/index.ts";
 import { readDays } from "../lines/days.ts";
-import { ratePlans } from "../sections/rate-plans.ts";
 import type { Reading } from "../lines/reading.ts";
+import { ratePlans } from "../sections/rate-plans.ts";
 
-/** Prices that can hardly be meant so: each warning names what would cost the hotel or its guests money. */
+/** Warns about prices that are probably mistakes and would cost the hotel or its guests money. */
 export function warnOfPrices(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
   warnOfHiddenPrices(reading, hotel, today);
   for (const plan of hotel.ratePlans) {
@@ -21,7 +24,7 @@ export function warnOfPrices(reading: Reading, hotel: NamedHotel, today: PlainDa
   }
 }
 
-/** An entry counts nowhere when its days are over, or when a later entry for the same currency names all of them. */
+/** An entry has no effect if its days are over, or if later entries in the same currency cover all of them. */
 function warnOfHiddenPrices(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
   const span = daySpan(dayNumber(today), Math.max(hotel.search.horizonDays, 366));
   for (const [plan, { prices = {} }] of Object.entries(reading.part("ratePlans", ratePlans.form))) {
@@ -64,7 +67,7 @@ function warnOfHiddenPrices(reading: Reading, hotel: NamedHotel, today: PlainDat
   }
 }
 
-/** So many times the usual price of the room, or so small a part of it, is more likely a slip of the keyboard. */
+/** A price this many times above or below the usual one of the room is probably a typing mistake. */
 const ODD_TIMES = 6;
 
 function warnOfOutliers(
@@ -87,7 +90,7 @@ function warnOfOutliers(
   }
 }
 
-/** Under `share` the discount is taken of an even share, which may be more than what another guest adds to the price. */
+/** With `share`, a child's discount is a percentage of an even share, which can exceed what another guest adds to the price. */
 function warnOfChildPrices(
   reading: Reading,
   hotel: NamedHotel,
@@ -114,7 +117,7 @@ function warnOfChildPrices(
   }
 }
 
-/** The fewest adults whom a child beside them makes pay less; null where it never does. */
+/** The smallest number of adults who pay less with a child than without; null if there is none. */
 function cheaperWithChild(amounts: PriceRule["amounts"], beds: number, discount: number): number | null {
   for (let adults = 1; adults < beds; adults++) {
     if (withChild(amounts, adults, discount) < priceFor(amounts, adults)) return adults;
@@ -127,10 +130,54 @@ function withChild(amounts: PriceRule["amounts"], adults: number, discount: numb
   return price - (price / (adults + 1)) * (discount / 100);
 }
 
-/** A number of guests without a price takes that of the next higher one. */
+/** A number of guests without a price takes the price of the next higher number. */
 function priceFor(amounts: PriceRule["amounts"], guests: number): number {
   const next = Object.keys(amounts)
     .map(Number)
     .filter((count) => count >= guests);
   return amounts[Math.min(...next)] ?? 0;
+}
+
+/** Nights within the horizon that have no price; reported once for each range. */
+export function warnOfPriceGaps(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
+  const first = dayNumber(today);
+  const span = daySpan(first, hotel.search.horizonDays);
+  const tables = nightTables(span);
+  for (const plan of hotel.ratePlans) {
+    if (plan.pricing.kind !== "base") continue;
+    for (const roomType of hotel.roomTypes.filter((one) => plan.roomTypeIds.includes(one.id))) {
+      const rules = plan.pricing.prices.filter((rule) => rule.roomTypeId === roomType.id && !rule.currency);
+      const table = tables.table(rules, () => true);
+      const isPriced = Array.from({ length: span.count }, (_, index) => rowAt(table, index) === true);
+      for (const { from, to } of stretches(isPriced)) {
+        reading.warning(
+          ["ratePlans", plan.code, "prices", roomType.code],
+          `has no price from ${plainDate(first + from)} to ${plainDate(first + to)}, so these nights are not sold; add one if they should be`,
+        );
+      }
+    }
+  }
+}
+
+function stretches(isPriced: readonly boolean[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  isPriced.forEach((priced, index) => {
+    const last = found.at(-1);
+    if (priced) return;
+    if (last?.to === index - 1) last.to = index;
+    else found.push({ from: index, to: index });
+  });
+  return found;
+}
+
+/** Plans that always lose: another plan sells the same rooms at no higher price and on equally good terms. */
+export function warnOfHopelessPlans(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
+  const codeOf = (id: number) => hotel.ratePlans.find((plan) => plan.id === id)?.code ?? "";
+  const calendar = buildHotelCalendar(hotel, today, hotel.search.horizonDays);
+  for (const { ratePlanId, outdoneBy } of hopelessPlans(hotel, calendar)) {
+    reading.warning(
+      ["ratePlans", codeOf(ratePlanId)],
+      `can never win: "${codeOf(outdoneBy)}" sells its rooms on the same days for no more, on terms that are as good; make it cheaper or better, remove it, or say incomparable: true if it gives something that the engine knows nothing of`,
+    );
+  }
 }

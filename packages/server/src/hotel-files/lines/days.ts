@@ -20,7 +20,7 @@ const seasons = byCode(
   ),
 );
 
-/** Which days an entry covers; all when nothing is said. */
+/** The days that an entry covers; all by default. */
 export const days = {
   season: z
     .union([code, listOf(code, 1)], { error: "must be a code of `seasons`, or a list of them" })
@@ -33,7 +33,7 @@ export const days = {
 
 type DaysEntry = Written<typeof days>;
 
-/** One rule for each range of the seasons, or one for the entry's own range; every day when it names none. */
+/** Returns one rule for each range of the entry's seasons, or one for its own range; without days, a rule for all days. */
 export function readDays(reading: Reading, entry: DaysEntry, path: FilePath): DayRule[] {
   const weekdays = entry.weekdays === undefined ? {} : { weekdays: entry.weekdays };
   if (entry.season === undefined) return [{ ...readRange(reading, entry, path), ...weekdays }];
@@ -52,7 +52,7 @@ export function readDays(reading: Reading, entry: DaysEntry, path: FilePath): Da
   });
 }
 
-/** One stretch of days, for entries that cannot have several. */
+/** A single range of days, for entries that cannot have several. */
 export const stretch: Part<typeof days, DayRule> = {
   shape: days,
   read: (reading, entry, path) => {
@@ -76,8 +76,8 @@ export const stretch: Part<typeof days, DayRule> = {
 };
 
 /**
- * A list of entries that hold for some days each. `read` says what an entry means on any of its days, as one rule or
- * several; `write` makes entries of the hotel's rules, whose days then become seasons again.
+ * A list of entries that each apply to some days. `read` returns the rules of an entry without its days; they are repeated
+ * for each range of days. `write` turns rules into entries with days, which are replaced by seasons where possible.
  */
 export function byDays<Shape extends z.ZodRawShape, Rule extends object>(
   shape: Shape,
@@ -126,7 +126,7 @@ const seasonsShape = {
   seasons: seasons.default({}).describe("Named ranges of days, for prices and restrictions."),
 };
 
-/** Names that a hotel keeps for its file only. */
+/** Seasons are kept with the hotel's names, for its file only. */
 export const namedSeasons: Part<typeof seasonsShape, object> = {
   shape: seasonsShape,
   read: (reading, written) => {
@@ -137,7 +137,7 @@ export const namedSeasons: Part<typeof seasonsShape, object> = {
   write: (writing) => ({ seasons: writing.hotel.names.seasons }),
 };
 
-/** What refers to a season that is over changes nothing any more. */
+/** Entries that refer to a past season have no effect. */
 export function warnOfPastSeasons(reading: Reading, today: PlainDate): void {
   for (const [code, ranges] of Object.entries(seasonsOf(reading))) {
     const isOver = ranges.every(({ to }) => to.length === 10 && to < today);
@@ -171,12 +171,12 @@ function readRange(
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** 29 February is a day of every year in the sense of a rule: it matches where it exists. */
+/** 29 February counts as a yearly day: it matches in the years that have it. */
 function isDay(day: string): boolean {
   return isPlainDate(day.length === 5 ? `2024-${day}` : day);
 }
 
-/** Neighbours that `merge` can make one of become one; the order stays. */
+/** Replaces neighbours by what `merge` makes of them, unless that is null; keeps the order. */
 export function mergeNeighbours<Item>(
   items: readonly Item[],
   merge: (a: Item, b: Item) => Item | null,
@@ -191,7 +191,7 @@ export function mergeNeighbours<Item>(
   return merged;
 }
 
-/** Rules as a file writes them: a run that says the same for every range of a season names the season instead. */
+/** Returns rules as file entries: consecutive rules that cover every range of a season name the season instead. */
 export function dayEntries<Rule extends DayRule>(
   rules: readonly Rule[],
   seasons: Readonly<Record<string, SeasonRange[]>>,

@@ -5,22 +5,22 @@ import { LANGUAGES } from "@portico/domain/texts/language";
 import { MEALS } from "@portico/domain/stays/meal";
 import { z } from "zod";
 
-/** The kinds of values that a hotel file is made of. Every message goes on from "must be". */
+/** The forms of values in a hotel file. Every message continues "must be". */
 const must = (what: string): { error: string } => ({ error: `must be ${what}` });
 
-/** Both ends belong to the range. */
+/** Both ends are included. */
 export function wholeNumber(from: number, to: number) {
   const message = must(`a whole number from ${from} to ${to}`);
   return z.int(message).min(from, message).max(to, message);
 }
 
-/** Both ends belong to the range. */
+/** Both ends are included. */
 export function decimal(from: number, to: number) {
   const message = must(`a number from ${from} to ${to}`);
   return z.number(message).min(from, message).max(to, message);
 }
 
-/** Percentages are taken to their hundredths. */
+/** A percentage with at most two decimals. */
 export function percent(from: number, to: number) {
   const message = must(`a percentage from ${from} to ${to} with two decimals at most`);
   return z
@@ -30,22 +30,22 @@ export function percent(from: number, to: number) {
     .refine((value) => Number(value.toFixed(2)) === value, message);
 }
 
-/** `what` goes on from "must be" and shows the form by an example. */
+/** `what` continues "must be" and gives an example. */
 export function matching(pattern: RegExp, what: string) {
   return z.string(must(what)).regex(pattern, must(what));
 }
 
-/** A word of a closed list, all of which the message names. */
+/** A word from a closed list; the message names them all. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, must(words.length === 1 ? words[0] : `one of ${words.join(", ")}`));
 }
 
-/** A list of `least` entries or more. */
+/** A list of at least `least` entries. */
 export function listOf<Item extends z.ZodType>(item: Item, least = 0) {
   return z.array(item, must("a list")).min(least, must(`a list of ${least} or more`));
 }
 
-/** What hotels have and the engine has not: written in a file it is refused, never accepted and ignored. */
+/** A line for something that the engine does not support yet: refused, so that it is never silently ignored. */
 export function notSoldYet(what: string) {
   return z
     .never({ error: `cannot be used: the engine cannot sell ${what} yet; remove it` })
@@ -61,7 +61,7 @@ export const code = matching(
   "a code of small letters, digits and hyphens that begins with a letter, such as lake-suite",
 );
 
-/** Entries under codes of the writer's choice; their order is the order that guests see. */
+/** Entries under codes that the writer chooses; guests see them in this order. */
 export function byCode<Entry extends z.ZodType>(
   entry: Entry,
   {
@@ -78,7 +78,7 @@ export const webAddress = matching(/^https?:\/\/\S+$/, "a web address that begin
 
 const TEXT = "a text, or a text per language such as {cs: Pokoj, en: Room}";
 
-/** The same in every language, or a text per language. */
+/** One text for all languages, or a text per language. */
 export const text = z
   .union(
     [
@@ -89,7 +89,7 @@ export const text = z
   )
   .meta({ id: "text" });
 
-/** What may be missing in the file and is null in the hotel then. */
+/** Optional in the file; null in the hotel if missing. */
 export function orNull<Value extends z.ZodType>(value: Value) {
   return z.codec(value.optional(), z.custom<z.output<Value> | null>(), {
     decode: (written) => (written === undefined ? null : written),
@@ -112,7 +112,7 @@ export const clock = z.string(must("a time such as 14:00")).refine(isClockTime, 
 const DAY = "a day such as 2027-07-01, or 07-01 for the day of every year";
 export const day = matching(/^(\d{4}-)?\d{2}-\d{2}$/, DAY);
 
-/** A day of one year: what happens once, such as the end of an offer. */
+/** A day of one particular year, such as the end of an offer. */
 export const date = matching(/^\d{4}-\d{2}-\d{2}$/, "a day such as 2027-07-01");
 
 export const weekday = oneOf(WEEKDAYS as unknown as ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);

@@ -44,7 +44,7 @@ export function ownAmounts(from: number, about: string): AmountsLine {
   return { form: amountForm(from).describe(about), read: readAmounts, write: writeAmounts };
 }
 
-/** As `ownAmounts`, where other currencies are converted from the base currency, which must be there. */
+/** Like `ownAmounts`, but the base currency is required, because other currencies are converted from it. */
 export function amounts(from: number, about: string): AmountsLine {
   return {
     ...ownAmounts(from, about),
@@ -80,7 +80,7 @@ function readAmounts(
   );
 }
 
-/** An amount in the base currency only is one number. */
+/** Writes an amount in only the base currency as one number. */
 function writeAmounts(writing: Writing, meant: CurrencyAmounts): z.input<AmountsLine["form"]> {
   const entries = Object.entries(meant) as [CurrencyCode, Minor][];
   const [only, ...others] = entries.map(([own, amount]) => [own, toMajor(amount, own)] as const);
@@ -99,7 +99,7 @@ export function idOf(section: CodedPart, about: string): Line<typeof code, numbe
   };
 }
 
-/** Codes of entries of another section, none of them twice. */
+/** Codes of entries of another section, without duplicates. */
 export function idsOf<Form extends z.ZodType<string[]>>(
   section: CodedPart,
   form: Form,
@@ -116,7 +116,7 @@ export function someOf(section: CodedPart, about: string) {
   return idsOf(section, listOf(code, 1).describe(about));
 }
 
-/** Exactly one of the choices must have been made. */
+/** Reports an entry that does not have exactly one of the choices. */
 export function onlyOne(reading: Reading, path: FilePath, choices: Record<string, unknown>): void {
   const names = Object.keys(choices);
   const given = names.filter((name) => choices[name] !== undefined);

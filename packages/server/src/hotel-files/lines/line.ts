@@ -7,9 +7,8 @@ import type { Reading } from "./reading.ts";
 import type { Writing } from "./writing.ts";
 
 /**
- * One line of the file: the form that it is written in, and what it means in the hotel. `read` reports what only the
- * rest of the file shows to be wrong; the form has been checked before. A form by itself is a line that means what it
- * says.
+ * One line of the file: its form, and what it means in the hotel. The form is checked before `read`, which reports only
+ * mistakes that depend on the rest of the file. A form by itself is a line whose value is the same in the hotel.
  */
 export type Line<Form extends z.ZodType, Meant> = {
   form: Form;
@@ -20,14 +19,14 @@ export type Line<Form extends z.ZodType, Meant> = {
   write: (writing: Writing, meant: Meant) => z.input<Form> | undefined;
 };
 
-/** Lines of one group of the file and the fields that they are in the hotel. */
+/** Lines of one group in the file, and the corresponding fields of the hotel. */
 export type Part<Shape extends z.ZodRawShape, Fields> = {
   shape: Shape;
   read: (reading: Reading, written: Written<Shape>, path: FilePath) => Fields;
   write: (writing: Writing, fields: Fields) => Partial<z.input<z.ZodObject<Shape>>>;
 };
 
-/** A group as it stands in the file, with its defaults. */
+/** A group as the file has it, with defaults filled in. */
 export type Written<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 type AnyLine = {
@@ -118,7 +117,7 @@ export function together<const Parts extends readonly AnyPart[]>(
   return all as ReturnType<typeof together<Parts>>;
 }
 
-/** Several lines that are one field of the hotel, such as the ways to say an amount. */
+/** Several lines that form one field of the hotel, such as alternative ways to give an amount. */
 export function oneField<const Field extends string, Shape extends z.ZodRawShape, Meant>(
   field: Field,
   shape: Shape,
@@ -143,7 +142,7 @@ export function as<const Field extends string, Any extends Described>(field: Fie
   return { ...line, field } as unknown as Line<FormOf<Any>, MeantOf<Any>> & { field: Field };
 }
 
-/** A line that may be missing and is null in the hotel then. */
+/** An optional line; the field is null if it is missing. */
 export function maybe<Any extends Described>(
   any: Any,
 ): Line<z.ZodOptional<FormOf<Any>>, MeantOf<Any> | null> {
@@ -156,7 +155,7 @@ export function maybe<Any extends Described>(
   return missing as ReturnType<typeof maybe<Any>>;
 }
 
-/** A line that says `true` in the hotel or nothing at all. */
+/** A line whose field is `true` or absent. */
 export function onlyTrue<Form extends z.ZodType<boolean>>(form: Form): Line<Form, true | undefined> {
   return {
     form,
@@ -165,12 +164,12 @@ export function onlyTrue<Form extends z.ZodType<boolean>>(form: Form): Line<Form
   };
 }
 
-/** The line with what it is for. */
+/** Adds a description. */
 export function about<Any extends AnyLine>(purpose: string, line: Any): Any {
   return { ...line, form: line.form.describe(purpose) };
 }
 
-/** A section that may be missing and has no entries then. */
+/** Makes a section optional; it has no entries if it is missing. */
 export function orNone<Form extends z.ZodType, Meant>(
   purpose: string,
   line: Line<Form, Meant>,
@@ -179,7 +178,7 @@ export function orNone<Form extends z.ZodType, Meant>(
   return { ...line, form };
 }
 
-/** A section whose lines all have defaults, so that it may be missing. */
+/** Makes a section optional whose lines all have defaults. */
 export function orDefaults<Form extends z.ZodType, Meant>(
   purpose: string,
   line: Line<Form, Meant>,
@@ -198,7 +197,7 @@ export function group<Shape extends z.ZodRawShape, Fields>(
   >;
 }
 
-/** A list of lines of one kind; `shaped` says what the list's form is besides. */
+/** A list of values of one kind; `shaped` adds defaults and a description to the list's form. */
 export function listed<Item extends z.ZodType, Meant, Form extends z.ZodType>(
   line: Line<Item, Meant>,
   shaped: (list: z.ZodArray<Item>) => Form,
@@ -214,17 +213,17 @@ export function listed<Item extends z.ZodType, Meant, Form extends z.ZodType>(
 
 type Entries<Shape extends z.ZodRawShape> = ReturnType<typeof byCode<z.ZodObject<Shape, z.core.$strict>>>;
 
-/** What is wrong with entries that are right by themselves, line by line. */
+/** Checks of entries beyond their single lines. */
 export type Checks<Shape extends z.ZodRawShape> = {
   each?: (reading: Reading, entry: Written<Shape>, path: FilePath) => void;
   all?: (reading: Reading, entries: Record<string, Written<Shape>>) => void;
-  /** The form of a code, if it is not the usual one. */
+  /** The form of codes, if it differs from `code`. */
   key?: typeof code;
-  /** What the section must be, if that is not a group of entries under codes. */
+  /** The message for a section that is not a group. */
   error?: string;
 };
 
-/** Entries under codes, which they keep in the hotel; their order is the order that guests see. */
+/** Entries by code, for hotels that keep the code; guests see them in the order of the file. */
 export function coded<Shape extends z.ZodRawShape, Fields extends object>(
   section: CodedPart,
   part: Part<Shape, Fields>,
@@ -242,7 +241,7 @@ export function coded<Shape extends z.ZodRawShape, Fields extends object>(
   };
 }
 
-/** As `coded`, where the hotel knows entries by their numbers only. */
+/** Like `coded`, for entries that have only an id in the hotel. */
 export function numbered<Shape extends z.ZodRawShape, Fields extends object>(
   section: CodedPart,
   part: Part<Shape, Fields>,
@@ -256,7 +255,7 @@ export function numbered<Shape extends z.ZodRawShape, Fields extends object>(
   };
 }
 
-/** As `numbered`, where the hotel says the order that guests see. */
+/** Like `numbered`, for entries that store their place in the order. */
 export function ordered<Shape extends z.ZodRawShape, Fields extends object>(
   section: CodedPart,
   part: Part<Shape, Fields>,

@@ -15,7 +15,7 @@ import {
 } from "../source/hotel-file-problem.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
-/** Sections whose entries have codes; each with the words that a problem calls an entry by. */
+/** Sections whose entries have codes, each with the word for an entry in messages. */
 const SECTIONS = {
   guestCategories: "guest category",
   equipment: "piece of equipment",
@@ -37,7 +37,7 @@ const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS;
 
-/** One pass over a file: turns codes into ids and words into texts, and collects what is wrong on the way. */
+/** Reads one file: turns codes into ids and texts into texts per language, and collects problems and warnings. */
 export class Reading {
   readonly file: object;
   readonly problems: HotelFileProblem[];
@@ -52,13 +52,13 @@ export class Reading {
     this.problems = mistakes.map((mistake) => mistake.problem);
     this.#broken = mistakes.map((mistake) => pathText(mistake.path));
     const data = (source.data ?? {}) as Record<string, unknown>;
-    // From the text as it stands: an entry with a mistake of its own is still there to be referred to.
+    // Taken from the text itself, because other entries may refer to an entry that has a mistake.
     for (const section of Object.keys(SECTIONS) as Section[]) {
       this.#codes.set(section, Object.keys(data[section] ?? {}));
     }
   }
 
-  /** What another section says, as far as it could be read. */
+  /** The content of a section, or what stands in for it if it could not be read. */
   part<Form extends z.ZodType>(key: string, _form: Form): z.output<Form> {
     return (this.file as Record<string, unknown>)[key] as z.output<Form>;
   }
@@ -93,7 +93,7 @@ export class Reading {
     return this.#codes.get(section) ?? [];
   }
 
-  /** The number of the entry, counted from 1 in the order of the file; an unknown code is a problem and reads as 0. */
+  /** The entry's number, counted from 1 in the order of the file. Reports an unknown code and returns 0. */
   idOf(section: Section, code: string, path: FilePath): number {
     const codes = this.codes(section);
     const id = codes.indexOf(code) + 1;
@@ -113,7 +113,7 @@ export class Reading {
     return codes.map((code, index) => this.idOf(section, code, [...path, index]));
   }
 
-  /** A plain text counts for every language; a text per language must have all that the hotel offers. */
+  /** A plain text applies to every language; a text per language must have all languages of the hotel. */
   text(value: z.output<typeof text>, path: FilePath): LocalText {
     if (typeof value === "string")
       return Object.fromEntries(this.languages.map((language) => [language, value]));
@@ -130,7 +130,7 @@ export class Reading {
     return texts;
   }
 
-  /** Major units of the file to minor units; more decimals than the currency has are a problem. */
+  /** Converts major to minor units; reports more decimals than the currency has. */
   money(major: number, currency: CurrencyCode, path: FilePath): Minor {
     const minor = fromMajor(major, currency);
     if (toMajor(minor, currency) !== major) {
@@ -139,7 +139,7 @@ export class Reading {
     return minor;
   }
 
-  /** True where the part, something in it or something around it is known to be wrong already. */
+  /** True if the part, something inside it or something around it is already reported. */
   #isBroken(path: FilePath): boolean {
     const text = pathText(path);
     const inside = (inner: string, outer: string): boolean =>

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { CodedPart, NamedHotel } from "../../property/index.ts";
 
-/** One pass from a hotel to its file: numbers become codes again, and pictures that rooms share are told once. */
+/** Writes one hotel: turns ids back into codes and collects pictures, so that shared ones are written once. */
 export class Writing {
   readonly hotel: NamedHotel;
   readonly pictures = new Map<string, Picture>();
@@ -26,7 +26,7 @@ export class Writing {
     return code;
   }
 
-  /** The name of a picture: the end of its address, with a number behind it when another picture has that name. */
+  /** Names a picture after the end of its address, and adds a number if another picture has that name. */
   pictureName(picture: Picture): string {
     const last =
       picture.src

@@ -22,7 +22,7 @@ const charge = {
     .describe("Instead of `amount`: percent of the nights' price, for the guests who pay it."),
 };
 
-/** Amounts are in the base currency; a tax has one, or is a percentage. */
+/** A tax is either an amount in the base currency or a percentage. */
 export const cityTaxes = numbered(
   "cityTaxes",
   together(

@@ -26,7 +26,7 @@ const conditions = lines({
   ),
 });
 
-/** Guests type codes in any case, so two may not differ by it alone. */
+/** Guests may type codes in upper or lower case, so two codes must differ in more than case. */
 export const coupons = coded(
   "coupons",
   together(

@@ -39,7 +39,7 @@ export const currencies: Line<typeof form, HotelCurrency[]> = {
   write: (_writing, all) => Object.fromEntries(all.map((its) => [its.code, writeCurrency(its)])),
 };
 
-/** The currencies in the order of the file; every one but the base needs a rate. */
+/** The currencies in the order of the file; every currency except the base needs a rate. */
 function readCurrencies(reading: Reading): HotelCurrency[] {
   const base = reading.baseCurrency;
   const offered = Object.keys(reading.part("currencies", form)) as CurrencyCode[];
@@ -82,10 +82,10 @@ function readCurrency(reading: Reading, code: CurrencyCode, base: CurrencyCode):
   };
 }
 
-/** Prices in rupiah are shown in millions with three digits. */
+/** Prices in rupiah are shown in millions with three decimals. */
 const THOUSAND_RUPIAH = 100_000;
 
-/** Minor units that prices of the currency are multiples of. */
+/** Prices in the currency are multiples of this number of minor units. */
 export function roundingStep(reading: Reading, code: CurrencyCode): Minor {
   const { roundTo, decimals } = reading.part("currencies", form)[code] ?? {};
   if (roundTo === undefined && code === "IDR") return THOUSAND_RUPIAH;
@@ -114,7 +114,7 @@ function writeCurrency({ code, precision, roundingStep, rate }: HotelCurrency) {
   };
 }
 
-/** 24.655 for 24655/1000; a rate that no decimal of the file reads back to exactly stays a fraction. */
+/** 24.655 for 24655/1000. A rate that would not read back exactly from a decimal stays a fraction. */
 function toDecimal({ numerator, denominator }: { numerator: number; denominator: number }): number | string {
   const value = numerator / denominator;
   const digits = String(value).split(".")[1]?.length ?? 0;

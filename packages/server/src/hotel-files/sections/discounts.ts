@@ -9,7 +9,7 @@ import type { Reading } from "../lines/reading.ts";
 import type { Writing } from "../lines/writing.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 
-/** Every allowed combination of those that meet a stay is tried; their number grows with the fifth power. */
+/** Pricing tries every allowed combination of the discounts that match a stay: at most their number to the power of five. */
 const MOST_DISCOUNTS = 40;
 
 const nights = wholeNumber(1, 365);
@@ -81,7 +81,7 @@ const described = together(
 
 type Entry = Written<typeof described.shape>;
 
-/** Each discount takes something off in one of three ways, and there is a stay that it can lower. */
+/** Each discount works in exactly one of three ways, and at least one stay can meet its conditions. */
 const all = coded("discounts", described, {
   all: (reading, entries) => {
     const count = Object.keys(entries).length;
@@ -100,7 +100,7 @@ const all = coded("discounts", described, {
 
 export const discounts: typeof all = { ...all, form: all.form.meta({ maxProperties: MOST_DISCOUNTS }) };
 
-/** What makes the kind that it is. */
+/** Conditions of which a kind needs at least one. */
 const NEEDED = {
   early_bird: ["minAdvanceDays"],
   last_minute: ["maxAdvanceHours"],
@@ -148,7 +148,7 @@ function checkDays(reading: Reading, entry: Entry, path: FilePath): void {
       `is ${bookFrom}, after the last of its stayDays (${lastDay}); correct one`,
     );
   }
-  // Whoever books late in the evening for so many days later has one night less than that many days.
+  // A guest who books late in the evening arrives almost a day earlier than the number of days suggests.
   const earliest = minAdvanceDays === undefined ? null : (minAdvanceDays - 1) * 24 + checkInHour(reading);
   if (earliest !== null && maxAdvanceHours !== undefined && maxAdvanceHours < earliest) {
     reading.problem(

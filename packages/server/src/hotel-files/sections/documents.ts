@@ -6,7 +6,7 @@ import { wholeNumber, type text } from "../lines/forms.ts";
 import { words } from "../lines/kinds.ts";
 import { lines, numbered, type Line, type Part } from "../lines/line.ts";
 
-/** The HTML comes out clean; what had to go is a warning. */
+/** Cleans the HTML; what was removed is reported as a warning. */
 const html: Line<typeof text, LocalText> = {
   ...words("The text, as simple HTML: headings, paragraphs, lists, links."),
   read: (reading, written, path) =>

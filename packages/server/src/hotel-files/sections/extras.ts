@@ -36,7 +36,7 @@ const feeTerms = {
     .describe("true: guests who cancel do not get it back; the terms say so."),
 };
 
-/** A security deposit is given back and so bears no tax; every other fee says its own. */
+/** A security deposit is returned and therefore not taxed; every other fee must state its tax. */
 const terms: Part<typeof feeTerms, Pick<Fee, "kind" | "vatPercent" | "keptOnCancellation">> = {
   shape: feeTerms,
   read: (reading, entry, path) => {

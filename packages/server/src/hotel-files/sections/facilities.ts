@@ -26,7 +26,7 @@ export const tabs: Line<typeof tabsForm, Hotel["tabs"]> = {
 
 const MOST_FACILITIES = 20;
 
-/** Kept as its hash. */
+/** The hotel stores only the hash. */
 const accessCode: Line<typeof plainText, string> = {
   form: plainText
     .max(200, { error: "must have at most 200 characters" })
@@ -51,7 +51,7 @@ const described = group(
   }),
 );
 
-/** No hotel twice; without any there is nothing to choose first, nor to keep behind a code. */
+/** Lists no hotel twice. Without hotels, neither an access code nor a choice makes sense. */
 export const facilities: typeof described = {
   ...described,
   read: (reading, written, path) => {

@@ -5,7 +5,7 @@ import { words } from "../lines/kinds.ts";
 import { lines, ordered } from "../lines/line.ts";
 import type { Reading } from "../lines/reading.ts";
 
-/** Ages of two categories may not overlap, and one category is of adults. */
+/** Ages of two categories must not overlap, and at least one category is for adults. */
 export const guestCategories = ordered(
   "guestCategories",
   lines({
@@ -40,7 +40,7 @@ export const guestCategories = ordered(
   },
 );
 
-/** Guests of an age between two categories cannot be told to the engine; hotels without any for children may mean it. */
+/** A guest whose age is in no category cannot be booked. A hotel without categories for children may want that. */
 export function warnOfAgeGaps(reading: Reading): void {
   const categories = reading.part("guestCategories", guestCategories.form);
   const entries = Object.values(categories).toSorted((a, b) => a.ageFrom - b.ageFrom);

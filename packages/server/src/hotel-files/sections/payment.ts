@@ -16,7 +16,7 @@ import type { Reading } from "../lines/reading.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 import { contacts } from "./property.ts";
 
-/** Lines that a hotel's account has at every company. */
+/** Lines of a hotel's account that all companies share. */
 const account = {
   environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
   authorizeFirst: z
@@ -42,7 +42,7 @@ function accountAt({ name, about, lines, hasInlinePage }: GatewayProvider) {
   });
 }
 
-/** The hotel's account at one of the companies; what it has besides the lines of every account is that company's own. */
+/** The hotel's account at one of the companies: the lines that all accounts share and the company's own. */
 export function gatewayInFile(providers: readonly GatewayProvider[] = GATEWAY_PROVIDERS) {
   const [first, ...others] = providers.map(accountAt);
   if (first === undefined) throw new Error("The engine knows no gateway");
@@ -139,7 +139,7 @@ export const payment: Line<typeof form, Hotel["payment"]> = {
 
 type BankEntry = z.output<typeof bankAccount>;
 
-/** A bank transfer needs an account whose number and IBAN agree, a card a gateway. */
+/** Bank transfers need an account whose number and IBAN match; cards need a gateway. */
 function readPayment(reading: Reading, written: z.output<typeof form>): Hotel["payment"] {
   const { bank: _bank, bankAccounts: _entries, ...payment } = written;
   const { methods, gateway } = payment;
@@ -160,7 +160,7 @@ function readPayment(reading: Reading, written: z.output<typeof form>): Hotel["p
   return { ...payment, bankAccounts };
 }
 
-/** Accounts in the file's order, each of a currency that the hotel has a rate for and none of one currency twice. */
+/** Accounts in the file's order, at most one per currency, each in a currency that the hotel sells in. */
 function readAccounts(reading: Reading, { bank, bankAccounts }: z.output<typeof form>): BankAccount[] {
   const listed = bankAccounts.map((entry, index) => ({ entry, path: ["payment", "bankAccounts", index] }));
   const entries = [...(bank ? [{ entry: bank, path: ["payment", "bank"] }] : []), ...listed];
@@ -207,7 +207,7 @@ function readAccount(reading: Reading, path: FilePath, entry: BankEntry): BankAc
   return { ...entry, currency: entry.currency ?? reading.baseCurrency, iban };
 }
 
-/** Czech numbers are `prefix-number/bank`; elsewhere the digits of the account stand in the IBAN as they are. */
+/** Czech numbers are `prefix-number/bank`; elsewhere the IBAN contains the digits of the account unchanged. */
 function isAccountOf(account: string, iban: string): boolean {
   if (iban.startsWith("CZ")) {
     const czech = czechIban(account);
@@ -217,7 +217,7 @@ function isAccountOf(account: string, iban: string): boolean {
   return digits !== "" && iban.includes(digits.toUpperCase());
 }
 
-/** Insurers take stays in the Czech Republic that are paid in crowns, and their premium is paid ahead. */
+/** Insurers accept stays in the Czech Republic that are paid in crowns, and premiums are paid ahead. */
 const insured = flag
   .default(false)
   .describe("true: guests may insure the stay against its cancellation; Czech hotels and CZK only.");

@@ -57,7 +57,7 @@ export function picture(about?: string): Line<typeof code, Picture> {
 
 const shape = { pictures: pictures.default({}).describe("Pictures by name.") };
 
-/** The pictures that other sections name. Written last, when all of these are known, each with its address. */
+/** The pictures that other sections refer to. Writes them last, when all are known, each with its address. */
 export const namedPictures: Part<typeof shape, object> = {
   shape,
   read: () => ({}),

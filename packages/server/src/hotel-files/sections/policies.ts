@@ -13,7 +13,7 @@ type Share = CancellationTier["fee"];
 
 const amount = baseAmount(price);
 
-/** A share of a price in exactly one of three ways; amounts are in the base currency. */
+/** Part of a price, given in exactly one of three ways; amounts are in the base currency. */
 function shareOf(about: Record<Share["kind"], string>) {
   const shape = {
     percent: percent(0, 100).optional().describe(about.percent),

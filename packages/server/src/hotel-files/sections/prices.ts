@@ -19,7 +19,7 @@ const weekendNights = listOf(weekday, 1)
   .default(["fri", "sat"])
   .describe("Nights to which `weekend` prices apply, by the day they begin on.");
 
-/** The hotel knows weekends by their prices only. */
+/** Has no field in the hotel: reading prices turns it into weekdays. */
 export const weekend: Part<{ weekendNights: typeof weekendNights }, object> = {
   shape: { weekendNights },
   read: () => ({}),
@@ -54,7 +54,7 @@ const priceEntry = z.strictObject({
 
 const roomPricesForm = byCode(listOf(priceEntry, 1));
 
-/** Prices of nights by room type, in the order of the file; `weekend` becomes rules that follow those it belongs to. */
+/** Prices of nights by room type, in the order of the file. `weekend` becomes rules after the ones that it modifies. */
 export const roomPrices: Line<typeof roomPricesForm, PriceRule[]> = {
   form: roomPricesForm,
   read: (reading, written, path) =>
@@ -79,7 +79,7 @@ export const roomPrices: Line<typeof roomPricesForm, PriceRule[]> = {
     ),
 };
 
-/** Rules under the code of their room type, weekends in the numbers that they amount to. */
+/** Groups rules by the code of their room type. */
 function byRoom<Rule extends { roomTypeId: number }, Entries>(
   rules: readonly Rule[],
   codeOf: (id: number) => string,
@@ -191,7 +191,7 @@ const categoryAmounts = z
   .record(code, price, { error: "must be prices by guest category such as {adult: 250, child: 150}" })
   .describe("Price per guest and night, by code of the guest category.");
 
-/** Prices per guest of a category and night, as extra beds and meals have them. */
+/** Prices per night and guest of a category, for extra beds and meals. */
 const categoryPrices = byDays(
   { currency: ownCurrencyForm, amounts: categoryAmounts },
   {
@@ -246,7 +246,7 @@ const mealPricesForm = z.partialRecord(meal, categoryPrices.form, {
   error: "must be a group of meals, each with its prices",
 });
 
-/** Rules in the order of the meals' numbers, whatever the order of the file. */
+/** The rules follow the order of `MEALS`, not of the file. */
 export const mealPrices: Line<typeof mealPricesForm, MealPriceRule[]> = {
   form: mealPricesForm,
   read: (reading, written, path) =>

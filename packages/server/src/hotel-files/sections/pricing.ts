@@ -33,7 +33,7 @@ const shape = {
 
 type Entry = Written<typeof shape>;
 
-/** How a rate plan is priced, and the rooms that it sells by that. */
+/** How a rate plan is priced, and the rooms that it therefore sells. */
 export const pricing: Part<typeof shape, Pick<RatePlan, "roomTypeIds" | "pricing">> = {
   shape,
   read: (reading, entry, path) => {
@@ -50,7 +50,7 @@ function plansOf(reading: Reading): Record<string, Entry> {
   return reading.part("ratePlans", z.record(code, z.object(shape)));
 }
 
-/** Codes of the room types that a plan sells: those it has prices for, or for a derived plan the parent's. */
+/** Codes of the room types that a plan sells: those with prices, or those of the parent for a derived plan. */
 function roomsOfPlan(reading: Reading, code: string): string[] {
   const path = ["ratePlans", code];
   const entry = plansOf(reading)[code];
@@ -74,7 +74,7 @@ function roomsOfPlan(reading: Reading, code: string): string[] {
   return entry.rooms.filter((room) => parents.includes(room));
 }
 
-/** The plan and those it derives from, down to one with prices of its own; null when that never comes. */
+/** The plan and its ancestors up to the one with its own prices; null if they form a cycle. */
 function lineOf(reading: Reading, code: string): string[] | null {
   const line = [code];
   for (let parent = plansOf(reading)[code]?.derivedFrom; parent;) {

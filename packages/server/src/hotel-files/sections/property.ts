@@ -54,7 +54,7 @@ const contactLines = group(
   }),
 );
 
-/** Coordinates come in pairs; the country must be one of ISO 3166. */
+/** Coordinates come in pairs; the country must exist in ISO 3166. */
 export const contacts: typeof contactLines = {
   ...contactLines,
   read: (reading, written, path) => {
@@ -76,7 +76,7 @@ const styles = z
   .default("")
   .describe("Own styles, cleaned on import; the guide says what they may do.");
 
-/** Own styles come out clean; what had to go is a warning. */
+/** Cleans the hotel's styles; what was removed is reported as a warning. */
 const customCss: Line<typeof styles, string> = {
   form: styles,
   read: (reading, written, path) => {
@@ -136,7 +136,7 @@ const analyticsForm = z.strictObject({
     .describe("Services that measure visits to the engine's own pages, after the guest has agreed."),
 });
 
-/** No provider twice. */
+/** Lists no provider twice. */
 export const analytics: Line<typeof analyticsForm, Hotel["analytics"]> = {
   form: analyticsForm,
   read: (reading, { providers }, path) => {
@@ -171,7 +171,7 @@ export const contactFields = z.strictObject({
 
 const registerForm = oneOf([...COMPANY_REGISTERS, "off"]).default("off");
 
-/** `off` in the file is none in the hotel. */
+/** `off` in the file is null in the hotel. */
 export const register: Line<typeof registerForm, CompanyRegister | null> = {
   form: registerForm,
   read: (_reading, written) => (written === "off" ? null : written),
@@ -187,7 +187,7 @@ export const timeZone = z
   .string("must be a time zone such as Europe/Prague")
   .refine((zone) => zone.includes("/") && isTimeZone(zone), "must be a time zone such as Europe/Prague");
 
-/** No language twice, and the default among them. */
+/** Lists no language twice and includes the default. */
 export const languages: Line<typeof languageList, Language[]> = {
   form: languageList,
   read: (reading, written, path) => {
@@ -215,7 +215,7 @@ export const allowedHosts: Line<typeof hostsForm, string[]> = {
   write: (_writing, hosts) => hosts,
 };
 
-/** An origin as browsers write it: scheme, host and a port that is not the scheme's own. */
+/** Each host must be an origin as browsers write it: scheme, host, and the port if it is not the default. */
 function checkHosts(reading: Reading, hosts: readonly string[]): void {
   hosts.forEach((host, index) => {
     const path = ["allowedHosts", index];

@@ -32,7 +32,7 @@ const unsecuredShape = {
     .describe("true: guests may order a non-refundable stay without paying ahead or leaving a card."),
 };
 
-/** What a file must say expressly and the hotel knows by the rest of the plan. */
+/** A file must state it explicitly; in the hotel it follows from the rest of the plan. */
 const unsecured = {
   shape: unsecuredShape,
   read: () => ({}),
@@ -76,10 +76,10 @@ const plan = together(
 
 type Entry = Written<typeof plan.shape>;
 
-/** A plan has prices of its own or derives them, at most three levels deep and without a cycle. */
+/** A plan has its own prices or derives them from another plan, at most three levels deep and without a cycle. */
 export const ratePlans = coded("ratePlans", plan, {
   all: (reading, entries) => {
-    // A door to other hotels sells nothing itself.
+    // A hotel that only leads to others sells nothing itself.
     if (Object.keys(entries).length === 0 && !reading.part("facilities", facilities.form).first)
       reading.problem(["ratePlans"], "is empty; add a rate plan");
   },
@@ -96,7 +96,7 @@ export const ratePlans = coded("ratePlans", plan, {
   },
 });
 
-/** Something must be due ahead, and there must be a way to pay it. */
+/** Prepayment needs a deposit and a way to pay it. */
 function checkPrepayment(reading: Reading, entry: Entry, path: FilePath): void {
   const { methods } = reading.part("payment", payment.form);
   if (entry.prepaymentRequired && !methods.some((method) => method !== "on_site")) {
@@ -116,7 +116,7 @@ function checkPrepayment(reading: Reading, entry: Entry, path: FilePath): void {
   }
 }
 
-/** Somebody must keep the card, and the terms must ask for something that it could be charged with. */
+/** A card guarantee needs a vault that keeps the card, and terms with a fee that could be charged to it. */
 function checkGuarantee(reading: Reading, entry: Entry, path: FilePath): void {
   if (!entry.cardGuarantee) return;
   if (!reading.part("payment", payment.form).guarantee) {
@@ -135,8 +135,8 @@ function checkGuarantee(reading: Reading, entry: Entry, path: FilePath): void {
 }
 
 /**
- * A stay that cannot be cancelled is paid ahead or guaranteed by a card; else its fee can't be collected from guests who
- * stay away, and the file must say that this is meant.
+ * A non-refundable stay must be paid ahead or guaranteed by a card, because otherwise the fee cannot be collected after a
+ * no-show. A file with such a plan must confirm it by `unsecured`.
  */
 function checkIsSecured(reading: Reading, entry: Entry, path: FilePath): void {
   const isUnsecured =
@@ -156,7 +156,7 @@ function checkIsSecured(reading: Reading, entry: Entry, path: FilePath): void {
   }
 }
 
-/** Whether guests take the plan for one that they cannot step back from. */
+/** Whether guests see the plan as non-refundable. */
 function isBinding(reading: Reading, entry: Pick<Entry, "class" | "cancellation">): boolean {
   const policy = reading.part("cancellationPolicies", cancellationPolicies.form)[entry.cancellation];
   return entry.class === "non_refundable" || policy?.nonRefundable === true;

@@ -31,7 +31,7 @@ const limit = byDays(
   { least: 1, read: (_reading, { atMost }) => [{ atMost }], write: (_writing, rules) => rules },
 );
 
-/** The lines of a room type that say what it is sold from. */
+/** The lines of a room type that define what it is sold from. */
 export const stock = {
   units: units.optional().describe("The rooms of this type, if no other type sells them."),
   takes: takes
@@ -102,12 +102,12 @@ function unitNames(
   });
 }
 
-/** The code of a room type's limit among the resources, which no code of a file can be. */
+/** The code of a room type's limit among the resources. The colon keeps it apart from codes of the file. */
 function limitCode(roomType: string): string {
   return `${roomType}:online`;
 }
 
-/** One limit for each room type that has some, numbered after `lastId`. */
+/** Returns one limit for each room type with `onlineLimits`, numbered from `lastId` + 1. */
 export function readLimits(reading: Reading, { roomTypes }: Rooms, lastId: number): SalesLimit[] {
   return Object.entries(roomTypes)
     .filter(([, { onlineLimits }]) => onlineLimits)
@@ -156,7 +156,7 @@ function reportNoPool(
   path: FilePath,
   resources: readonly UnitPool[],
 ): void {
-  // A type that could not be read, or has lost its units, is a problem of its own already.
+  // A type that could not be read or has no units is already reported.
   const isType = reading.codes("roomTypes").includes(from) && !roomTypes[from]?.takes;
   if (isType) return;
   const codes = resources.map((resource) => resource.code);
@@ -172,7 +172,7 @@ export function limitOf<Any extends { code: string }>(
   return limits.find((one) => one.code === limitCode(roomType));
 }
 
-/** The rooms that a room type brings with it: a pool of its own code, one unit for each sale. */
+/** The pool that belongs to the room type: it has the same code, and each sale takes one unit. */
 function ownPool(hotel: Sold, room: RoomType): UnitPool | undefined {
   const pools = hotel.resources.filter((resource) => resource.kind === "pool");
   const [take, ...more] = room.takes.filter(({ resourceId }) => pools.some(({ id }) => id === resourceId));
@@ -180,7 +180,7 @@ function ownPool(hotel: Sold, room: RoomType): UnitPool | undefined {
   return more.length === 0 && take?.quantity === 1 && pool?.code === room.code ? pool : undefined;
 }
 
-/** A type whose pool is its own lists the units; any other says what it takes. */
+/** A room type with its own pool lists the units; any other lists what it takes. */
 export function writeStock(
   writing: Writing,
   hotel: Sold,
@@ -202,7 +202,7 @@ export function writeStock(
   };
 }
 
-/** The pools that no room type brings with it. */
+/** The pools that belong to no room type. */
 export function writePools({ resources: all, roomTypes }: Sold): z.input<typeof resources> {
   const owned = new Set(roomTypes.map((room) => ownPool({ resources: all, roomTypes }, room)?.id));
   const others = all.filter(({ kind, id }) => kind === "pool" && !owned.has(id));
@@ -211,7 +211,7 @@ export function writePools({ resources: all, roomTypes }: Sold): z.input<typeof 
   );
 }
 
-/** A room number is written without the quotes that YAML would need to keep it a text. */
+/** Writes a room number as a number, so that YAML needs no quotes. */
 function unitWord({ name }: { name: string }): string | number {
   return /^(0|[1-9]\d{0,8})$/.test(name) ? Number(name) : name;
 }

@@ -50,7 +50,7 @@ const shape = { ...scope.shape, ...effects.shape };
 type Entry = Written<typeof shape>;
 type Single = DayRule & Written<typeof effects.shape> & { rooms?: string[]; rates?: string[] };
 
-/** One rule for every stretch of days, rate plan and room type that an entry names, in this order. */
+/** Returns one rule for each range of days, rate plan and room type of an entry, in this order. */
 const entries = byDays(shape, {
   least: 0,
   read: (reading, entry, path) => {
@@ -78,7 +78,7 @@ const entries = byDays(shape, {
   },
 });
 
-/** Entries of no kind of their own: a hotel without any sells every stay. */
+/** Rules about which stays are sold; without any, every stay is. */
 export const restrictions: Line<z.ZodDefault<typeof entries.form>, RestrictionRule[]> = {
   ...entries,
   form: entries.form.default([]).describe("When stays may begin and end, and how long they are."),

@@ -62,11 +62,11 @@ const shape = {
     .describe("Rooms that several room types share and none owns; rarely needed."),
 };
 
-/** Room types and what they are sold from, which is mostly said with the types. */
+/** Room types and the resources that they are sold from; most of these are defined within the room types. */
 export const rooms: Part<typeof shape, Pick<Hotel, "roomTypes" | "resources">> = {
   shape,
   read: (reading, written) => {
-    // A door to other hotels needs no rooms of its own.
+    // A hotel that only leads to others needs no rooms.
     if (Object.keys(written.roomTypes).length === 0 && !reading.part("facilities", facilities.form).first)
       reading.problem(["roomTypes"], "is empty; add a room type");
     const pools = readPools(reading, written);

@@ -10,7 +10,7 @@ const category = idOf(
   "Guest category of a plain number of persons; must be one for adults.",
 );
 
-/** A bare number of persons must mean adults. */
+/** A plain number of persons must mean adults. */
 const adults: Line<typeof code, number> = {
   ...category,
   read: (reading, written, path) => {
@@ -49,7 +49,7 @@ const shown = group(
   }),
 );
 
-/** A room type that stands alone needs no mark. */
+/** A single room type needs no highlight. */
 export const display: typeof shown = {
   ...shown,
   read: (reading, written, path) => {

@@ -8,7 +8,7 @@ import type { YamlSource } from "./yaml-source.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** A file's sections in their shape; where `mistakes` names a part, that part is left out or stands for nothing. */
+/** A file's sections in the right shape. A part named in `mistakes` is left out or replaced by a stand-in. */
 export type FileShape = { file: HotelFile; mistakes: Mistake[] };
 
 /**
@@ -95,14 +95,14 @@ function mistakesOf(
 
 function unknownKey(source: YamlSource, path: FilePath, known: readonly string[]): Mistake {
   const key = String(path.at(-1));
-  // Of a group that has several forms, a key of another one.
+  // The group has several forms, and the key belongs to another one.
   if (known.includes(key))
     return { path, problem: source.problemAtKey(path, "does not go with the rest of its group; remove it") };
   const hint = didYouMean(key, known) || `; known here are ${known.join(", ")}`;
   return { path, problem: source.problemAtKey(path, `is not a key that is known here${hint}`) };
 }
 
-/** Of a value that may have one of several forms, the mistake of the form that the writer meant. */
+/** For a value with several possible forms, the mistake within the form that the writer meant. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== "invalid_union") return issue;
   for (const branch of issue.errors) {
@@ -128,7 +128,7 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** How a value that is nearly right is written. */
+/** A hint on how to write a value that is nearly right. */
 function writtenRight(issue: Issue, found: unknown): string {
   if (typeof found !== "string") return "";
   if (/^\d+,\d{1,2}$/.test(found)) return `; write decimals with a point: ${found.replace(",", ".")}`;
@@ -166,7 +166,7 @@ function unwrapped(schema: unknown): z.ZodType | null {
   return schema === undefined ? null : unwrap(schema as z.ZodType);
 }
 
-/** The schema inside of "may be missing", "is this when missing" and "means something else in the hotel". */
+/** The schema inside the wrappers for optional values, defaults and codecs. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodCodec) return unwrap(schema.in as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {

@@ -5,7 +5,7 @@ export type HotelFileProblem = {
   path: string;
   line: number;
   column: number;
-  /** What is wrong and what to do, to be read after the path. */
+  /** What is wrong and what to do; the text continues after the path. */
   message: string;
 };
 

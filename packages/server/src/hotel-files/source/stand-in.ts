@@ -1,8 +1,8 @@
 import { hotelFileSchema, type HotelFile } from "../hotel-sections.ts";
 
 /**
- * Takes the place of sections that could not be read, so that the others can be checked; never part of a hotel. It says what a
- * file must say and leaves the rest to the defaults.
+ * Replaces sections that could not be read, so that the others can be checked; it is never part of a hotel. It has the
+ * required lines only and leaves the rest to the defaults.
  */
 export const STAND_IN: HotelFile = {
   ...hotelFileSchema.parse({
@@ -36,7 +36,7 @@ export const STAND_IN: HotelFile = {
     documents: {},
     payment: { methods: ["on_site"] },
   }),
-  // No text lacks any of them, and no currency is counted.
+  // Without languages no text is incomplete, and without currencies none is refused.
   languages: [],
   currencies: {},
 };

@@ -13,11 +13,11 @@ import {
 
 import { pathText, type FilePath, type HotelFileProblem } from "./hotel-file-problem.ts";
 
-/** A YAML text that was read, with the place of every value in it. */
+/** A YAML text after parsing, with the position of every value. */
 export type YamlSource = {
   /** Plain objects, lists and scalars. */
   data: unknown;
-  /** Mistakes of the YAML itself: indentation, a key given twice. With any of them `data` means nothing. */
+  /** Mistakes of the YAML itself: indentation, a key given twice. If there are any, `data` is undefined. */
   problems: HotelFileProblem[];
   /** A problem at the value under `path`, or at the deepest part of it that the file has. */
   problemAt(path: FilePath, message: string): HotelFileProblem;
@@ -27,7 +27,7 @@ export type YamlSource = {
 
 type Place = { key: number; value: number };
 
-/** Reads YAML 1.2; `file` is the name that problems carry. */
+/** Reads YAML 1.2; problems name the file by `file`. */
 export function readYaml(text: string, file: string): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
@@ -54,7 +54,7 @@ export function readYaml(text: string, file: string): YamlSource {
 
 type Mistake = { offset: number; message: string };
 
-/** What makes a text useless as a whole, told once rather than line by line. */
+/** A mistake that makes the whole text useless is reported once, not line by line. */
 function spoiltText(text: string): Mistake | null {
   if (text.trim() === "")
     return { offset: 0, message: "is empty; copy one of the demo hotels' files and change it" };
@@ -83,7 +83,7 @@ function yamlMistake(
   }
 }
 
-/** In braces a decimal comma parts an amount from a key without a value. */
+/** Inside braces, a decimal comma splits an amount into the amount and a key without a value. */
 function decimalCommas(document: Document, text: string): Mistake[] {
   const found: Mistake[] = [];
   visit(document, {
@@ -114,7 +114,7 @@ function plainData(
   try {
     return document.toJS() as unknown;
   } catch (error) {
-    // An alias of an anchor that is missing, or so many aliases that the text would explode.
+    // An alias without its anchor, or enough aliases to blow up the text.
     problems.push(
       problem(0, [], `is not valid YAML: ${error instanceof Error ? error.message : String(error)}`),
     );

@@ -12,19 +12,19 @@ export function demoFileText(file: (typeof DEMO_FILES)[number] = "jezerni-hvozd.
   return readFileSync(join(DEMO, file), "utf8");
 }
 
-/** A small right file, for tests that change one thing of it. */
+/** A small valid file, for tests that change one thing in it. */
 export function smallFileText(): string {
   return readFileSync(join(import.meta.dirname, "small-hotel.yaml"), "utf8");
 }
 
-/** The text with `from` replaced by `to`; an error when it does not stand there exactly once. */
+/** The text with `from` replaced by `to`; throws unless `from` occurs exactly once. */
 export function changed(text: string, from: string, to: string): string {
   const parts = text.split(from);
   if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in the text`);
   return parts.join(to);
 }
 
-/** The hotel of a text that is known to be right. */
+/** The hotel of a text that must be valid. */
 export function hotelOf(text: string): NamedHotel {
   const parsed = parseHotelFile(text, "hotel.yaml");
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem, null, 2));
