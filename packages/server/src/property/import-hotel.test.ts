@@ -3,10 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { insertDemoReservations } from "../demo/demo-reservation-store.ts";
 import { demoReservations } from "../demo/demo-reservations.ts";
-import { changed, DEMO_FILES, demoFileText, hotelOf, smallFileText } from "../hotel-files/testing/demo-hotel.ts";
+import {
+  changed,
+  DEMO_FILES,
+  demoFileText,
+  hotelOf,
+  smallFileText,
+} from "../hotel-files/testing/demo-hotel.ts";
 import { exportHotel } from "../hotel-files/write-hotel-file.ts";
 import { findHotel, findNamedHotel, readUnits, type StoredHotel } from "./hotel-store.ts";
-import { describeImportProblem, importHotel, type ImportOutcome, type ImportProblem } from "./import-hotel.ts";
+import {
+  describeImportProblem,
+  importHotel,
+  type ImportOutcome,
+  type ImportProblem,
+} from "./import-hotel.ts";
 import type { NamedHotel } from "./named-hotel.ts";
 
 const TODAY = "2027-03-01";
