@@ -3,7 +3,7 @@ import { failure, type Result, success } from "@portico/domain/result";
 import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
 import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
 import { warnOfHopelessPlans, warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
-import { type HotelFile, hotelSections } from "./hotel-sections.ts";
+import { type HotelFile, hotelSections } from "./sections/hotel-sections.ts";
 import { seasonsOf, warnOfPastSeasons } from "./lines/days.ts";
 import { Reading } from "./lines/reading.ts";
 import { warnOfAgeGaps } from "./sections/guest-categories.ts";
