@@ -364,6 +364,18 @@ describe("without the secret", () => {
   });
 });
 
+test("a page that asks again after an outage goes on saying what it knows", async () => {
+  open(() => 503, { pauses: Array<number>(200).fill(20) });
+  await heading("The payment needs a closer look");
+  const before = engine.asked.length;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  engine.held = promise;
+  await waitFor(() => expect(engine.asked.length).toBeGreaterThan(before));
+  await heading("The payment needs a closer look");
+  engine.held = undefined;
+  resolve();
+});
+
 test("where the engine cannot be asked nobody is told that they have not paid", async () => {
   open(() => 503, { pauses: [] });
   await heading("The payment needs a closer look");

@@ -6,12 +6,11 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";
 import { replaceFragment, useGo } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";
-import { problemCode } from "../../base/server-calls/server-problem.ts";
 import { ProgressSteps } from "../../layout/progress-steps.tsx";
 import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
-import { type Patience, type PaymentChecking, usePaymentCheck } from "./use-payment-check.ts";
+import { isClosed, type Patience, type PaymentChecking, usePaymentCheck } from "./use-payment-check.ts";
 import { openPayment, type OpenPayment } from "./ways-on.ts";
 import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without-outcome.tsx";
 
@@ -64,9 +63,7 @@ function Standing({ question, checking, onOpen }: StandingProps) {
   }, [told, settle]);
   if (!check) {
     if (error === null) return <Verifying />;
-    const code = problemCode(error);
-    const closed = code === "login_required" || code === "not_found" || code === "invalid_request";
-    return closed ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
+    return isClosed(error) ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
   }
   if (details === null || returnToken === null) return <PaymentWord check={check} paymentId={paymentId} />;
   if (!told) return <Verifying number={details.number} />;

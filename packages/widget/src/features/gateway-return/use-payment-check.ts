@@ -4,6 +4,7 @@ import type { PaymentQuestion } from "@portico/contract/reservations/reservation
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
+import { problemCode } from "../../base/server-calls/server-problem.ts";
 
 /** Milliseconds between one question and the next: asked at once, after 2, 4, 8 and 15 seconds, then rarely up to a minute. */
 const PAUSES: readonly number[] = [2000, 2000, 4000, 7000, 15_000, 15_000, 15_000];
@@ -23,6 +24,7 @@ export type Patience = "early" | "waiting" | "over";
 export type PaymentChecking = {
   /** The last answer; undefined before the first one, and again after `restart`. */
   check: PaymentCheck | undefined;
+  /** Why there is no answer yet; it stands while the question is repeated. */
   error: Error | null;
   /** The guest has asked and waits for the answer. */
   asking: boolean;
@@ -45,6 +47,7 @@ export function usePaymentCheck(
     patience: justBack ? "early" : "waiting",
   });
   const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState<{ round: number; error: Error } | null>(null);
   const query = useQuery({
     queryKey: ["payment-check", question?.paymentId, round],
     queryFn: question
@@ -53,10 +56,12 @@ export function usePaymentCheck(
     staleTime: 0,
     refetchOnWindowFocus: "always",
     refetchInterval({ state }) {
-      if (state.data && state.data.group !== "pending") return false;
+      if (state.data ? state.data.group !== "pending" : isClosed(state.error)) return false;
       return pauses[state.dataUpdateCount + state.errorUpdateCount - 1] ?? false;
     },
   });
+  // A repeated question forgets why the one before it failed.
+  if (query.error && query.error !== failed?.error) setFailed({ round, error: query.error });
   useEffect(() => {
     const [first = 0] = pauses;
     const later = (then: Patience, after: number) =>
@@ -73,13 +78,19 @@ export function usePaymentCheck(
   const settle = useCallback(() => setWaiting((now) => hopeLess(now, "over")), []);
   return {
     check: query.data,
-    error: query.error,
+    error: query.error ?? (query.isFetching && failed?.round === round ? failed.error : null),
     asking,
     patience,
     settle,
     askAgain,
     restart: () => setWaiting({ round: round + 1, patience: "early" }),
   };
+}
+
+/** Whether the engine has refused the link itself, so that asking again is in vain. */
+export function isClosed(error: Error | null): boolean {
+  const code = problemCode(error);
+  return code === "login_required" || code === "not_found" || code === "invalid_request";
 }
 
 type Waiting = { round: number; patience: Patience };
