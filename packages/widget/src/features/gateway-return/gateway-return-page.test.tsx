@@ -371,7 +371,8 @@ test("a page that asks again after an outage goes on saying what it knows", asyn
   const { promise, resolve } = Promise.withResolvers<void>();
   engine.held = promise;
   await waitFor(() => expect(engine.asked.length).toBeGreaterThan(before));
-  await heading("The payment needs a closer look");
+  await new Promise((drawn) => setTimeout(drawn, 100));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The payment needs a closer look");
   engine.held = undefined;
   resolve();
 });
