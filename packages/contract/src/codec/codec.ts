@@ -63,6 +63,8 @@ export type Rules = {
   readonly judge?: (value: never, complain: Complain) => void;
   /** The value as the codec reads it, where requests may leave parts of it out. */
   readonly settle?: (value: never, complain: Complain) => unknown;
+  /** The field is a line of the hotel file too: its value where the file has none, and both ends of a number. */
+  readonly hotelFile?: { readonly usual: unknown; readonly from?: number; readonly to?: number };
 };
 
 type Pattern = readonly [pattern: RegExp, message: string];

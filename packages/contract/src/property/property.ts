@@ -115,20 +115,34 @@ const search = object({
   initialCalendar: at("initial_calendar", flag, about("1: the first screen is the calendar.")),
 });
 
-const hotelRules = object({
-  allowZeroPrice: at("allow_zero_price", flag),
+/** What the hotel decides and guests' pages go by. The hotel file has the same lines, made of these fields. */
+export const HOTEL_RULES = {
+  allowZeroPrice: at(
+    "allow_zero_price",
+    flag,
+    about("Sell stays that cost nothing.", { hotelFile: { usual: false } }),
+  ),
   roomCheckMode: at(
     "room_check_mode",
     choice(ROOM_CHECK_MODES),
-    about("Whether one unit must be free throughout a stay.", { examples: ["warning"] }),
+    about("If no single room is free for the whole stay: sell silently, warn, or do not sell.", {
+      examples: ["warning"],
+      hotelFile: { usual: "warning" },
+    }),
   ),
   scarcityFrom: at(
     "scarcity_from",
     whole,
-    about("From this number of free rooms down guests are told how many are left.", { examples: [3] }),
+    about("Guests are told when only this many rooms are left.", {
+      examples: [3],
+      hotelFile: { usual: 3, from: 0, to: 10 },
+    }),
   ),
-  maintenance: ruled(flag, about("1: the hotel takes no reservations now.")),
-});
+  maintenance: ruled(
+    flag,
+    about("Show guests the maintenance page and sell nothing.", { hotelFile: { usual: false } }),
+  ),
+};
 
 const display: Codec<Display> = object({
   onlyRoomTypeId: at("room_types_id", nullable(id), about("Shown alone.")),
@@ -144,11 +158,18 @@ const display: Codec<Display> = object({
 
 const fieldUse = choice(FIELD_USES);
 
-const contactFields = object({
-  salutation: ruled(fieldUse, rules({ examples: ["optional"] })),
-  address: fieldUse,
-  nationality: fieldUse,
-});
+/** Which details guests are asked for. The hotel file has the same lines, made of these fields. */
+export const CONTACT_FIELDS = {
+  salutation: ruled(
+    fieldUse,
+    about("Mr or Ms.", { examples: ["optional"], hotelFile: { usual: "optional" } }),
+  ),
+  address: ruled(fieldUse, about("Street, town, postal code and country.", { hotelFile: { usual: "off" } })),
+  nationality: ruled(
+    fieldUse,
+    about("The country that the guest is a citizen of.", { hotelFile: { usual: "off" } }),
+  ),
+};
 
 /** Names of meals are the caller's own; the numbers are those of rates and guests. */
 const mealName = object({ id: whole, name: literal(null) });
@@ -213,11 +234,11 @@ export const property = object({
       currencies.find(({ code }) => code === defaultCurrency)?.precision ?? 2,
   ),
   currencies: at("price_precisions", precisions, about("Decimal places of shown prices by currency.")),
-  rules: flat(hotelRules),
+  rules: flat(object(HOTEL_RULES)),
   display,
   contactFields: at(
     "contact_fields",
-    contactFields,
+    object(CONTACT_FIELDS),
     about("What is asked of guests beyond name, e-mail and phone."),
   ),
   companyRegister: at(

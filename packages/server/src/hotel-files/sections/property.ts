@@ -1,9 +1,8 @@
-import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import { CONTACT_FIELDS, HOTEL_RULES } from "@portico/contract/property/property";
 import { isTimeZone } from "@portico/domain/dates/time-zone";
 import {
   COMPANY_REGISTERS,
   FONTS,
-  ROOM_CHECK_MODES,
   SCHEMES,
   type CompanyRegister,
   type Hotel,
@@ -28,6 +27,7 @@ import {
 } from "../lines/forms.ts";
 import { group, lines, maybe, type Line } from "../lines/line.ts";
 import type { Reading } from "../lines/reading.ts";
+import { sharedLines } from "../lines/shared-lines.ts";
 import { picture } from "./pictures.ts";
 
 const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -149,25 +149,17 @@ export const analytics: Line<typeof analyticsForm, Hotel["analytics"]> = {
   write: (_writing, providers) => ({ providers }),
 };
 
+const { maintenance, ...shownRules } = sharedLines(HOTEL_RULES);
+
 export const rules = z.strictObject({
-  allowZeroPrice: flag.default(false).describe("Sell stays that cost nothing."),
-  roomCheckMode: oneOf(ROOM_CHECK_MODES)
-    .default("warning")
-    .describe("If no single room is free for the whole stay: sell silently, warn, or do not sell."),
-  scarcityFrom: wholeNumber(0, 10).default(3).describe("Guests are told when only this many rooms are left."),
+  ...shownRules,
   combineBeds: flag.default(false).describe("Recommend dormitory beds even to parties that fit into rooms."),
   holdMinutes: wholeNumber(5, 120).default(20).describe("Minutes that rooms are kept while a guest pays."),
   offerMinutes: wholeNumber(5, 120).default(30).describe("Minutes that a shown price is kept."),
-  maintenance: flag.default(false).describe("Show guests the maintenance page and sell nothing."),
+  maintenance,
 });
 
-const fieldUse = oneOf(FIELD_USES);
-
-export const contactFields = z.strictObject({
-  salutation: fieldUse.default("optional").describe("Mr or Ms."),
-  address: fieldUse.default("off").describe("Street, town, postal code and country."),
-  nationality: fieldUse.default("off").describe("The country that the guest is a citizen of."),
-});
+export const contactFields = z.strictObject(sharedLines(CONTACT_FIELDS));
 
 const registerForm = oneOf([...COMPANY_REGISTERS, "off"]).default("off");
 
