@@ -44,7 +44,8 @@ export class TestGuest {
     const context = { currency: this.#currency };
     const wired = call.writeRequest(request, context);
     const isGet = call.method === "GET";
-    const query = isGet ? `?${new URLSearchParams(wired as Record<string, string>).toString()}` : "";
+    const told = Object.entries(wired).filter(([, value]) => value !== undefined);
+    const query = isGet ? `?${new URLSearchParams(told as [string, string][]).toString()}` : "";
     const response = await fetch(this.#origin + callPath(call) + query, {
       method: call.method,
       ...(isGet ? {} : { body: JSON.stringify(wired) }),
