@@ -1,6 +1,6 @@
 import type { Codec, Shape } from "@portico/contract/codec/codec";
 import type { Named } from "@portico/contract/codec/object";
-import { z } from "zod";
+import type { z } from "zod";
 import { flag, oneOf, wholeNumber } from "./forms.ts";
 
 type SharedField = { readonly shape: Shape };
