@@ -69,8 +69,11 @@ export function mountFake(data: Record<string, string> = {}): FakeWidget {
       port?.postMessage(message);
       await fake.settled();
     },
-    // Channel messages arrive one task later, their effects a few tasks after that.
-    settled: () => new Promise((resolve) => setTimeout(resolve, 20)),
+    // Channel messages arrive one task later, their effects a few tasks after that. On a busy machine one long pause may end
+    // before the first of these tasks; several short ones let tasks run between them.
+    async settled() {
+      for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve, 3));
+    },
   };
   return fake;
 }
