@@ -74,8 +74,8 @@ type FieldsOf<All> = Flat<
 export function lines<const All extends Record<string, Described>>(
   all: All,
 ): Part<{ [Key in keyof All]: FormOf<All[Key]> }, FieldsOf<All>> {
-  const entries = Object.entries(all).map(([key, any]) => {
-    const line: AnyLine = any instanceof z.ZodType ? { form: any, read: same, write: same } : any;
+  const entries = Object.entries(all).map(([key, described]) => {
+    const line = lineOf(described);
     return { key, field: line.field ?? key, line };
   });
   const part: AnyPart = {
@@ -91,6 +91,10 @@ export function lines<const All extends Record<string, Described>>(
       present(entries.map(({ key, field, line }) => [key, line.write(writing, fields[field] as never)])),
   };
   return part as ReturnType<typeof lines<All>>;
+}
+
+function lineOf(described: Described): AnyLine {
+  return described instanceof z.ZodType ? { form: described, read: same, write: same } : described;
 }
 
 function same(_pass: Reading | Writing, value: unknown): unknown {
@@ -137,16 +141,15 @@ export function oneField<const Field extends string, Shape extends z.ZodRawShape
 }
 
 /** A line that has another name in the hotel. */
-export function as<const Field extends string, Any extends Described>(field: Field, any: Any) {
-  const line: AnyLine = any instanceof z.ZodType ? { form: any, read: same, write: same } : any;
-  return { ...line, field } as unknown as Line<FormOf<Any>, MeantOf<Any>> & { field: Field };
+export function as<const Field extends string, Any extends Described>(field: Field, described: Any) {
+  return { ...lineOf(described), field } as unknown as Line<FormOf<Any>, MeantOf<Any>> & { field: Field };
 }
 
 /** An optional line; the field is null if it is missing. */
 export function maybe<Any extends Described>(
-  any: Any,
+  described: Any,
 ): Line<z.ZodOptional<FormOf<Any>>, MeantOf<Any> | null> {
-  const line: AnyLine = any instanceof z.ZodType ? { form: any, read: same, write: same } : any;
+  const line = lineOf(described);
   const missing: AnyLine = {
     form: line.form.optional(),
     read: (reading, written, path) => (written === undefined ? null : line.read(reading, written, path)),
