@@ -1,4 +1,4 @@
-import { callPath } from "@portico/contract/call-path";
+import { callPath, callQuery } from "@portico/contract/call-path";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { Call } from "@portico/contract/call";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -24,20 +24,11 @@ export function questionOf<Request, Answer>(
     [REQUEST_HEADERS.language]: language,
   };
   if (call.method === "GET")
-    return { method: "GET", path: `${callPath(call)}?${queryOf(wire)}`, headers, body: "" };
+    return { method: "GET", path: `${callPath(call)}?${callQuery(wire)}`, headers, body: "" };
   return {
     method: "POST",
     path: callPath(call),
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(wire),
   };
-}
-
-function queryOf(wire: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wire)) {
-    if (value === undefined || value === null) continue;
-    query.set(name, typeof value === "string" ? value : JSON.stringify(value));
-  }
-  return query.toString();
 }

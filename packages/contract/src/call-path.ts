@@ -5,3 +5,14 @@ export const BASES = { api: "/api/ibe4", pons: "/pons", pci: "/api/pci" } as con
 export function callPath(call: { base: keyof typeof BASES; path: string }): string {
   return `${BASES[call.base]}${call.path}`;
 }
+
+/** The query of a GET, without "?": what the wire's JSON leaves out, or has as null, is not in it; what is no text is JSON. */
+export function callQuery(wire: Readonly<Record<string, unknown>>): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(wire)) {
+    if (value === undefined || value === null) continue;
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+  }
+  return parts.join("&");
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { callPath } from "@portico/contract/call-path";
+import { callPath, callQuery } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
@@ -44,8 +44,7 @@ export class TestGuest {
     const context = { currency: this.#currency };
     const wired = call.writeRequest(request, context);
     const isGet = call.method === "GET";
-    const told = Object.entries(wired).filter(([, value]) => value !== undefined);
-    const query = isGet ? `?${new URLSearchParams(told as [string, string][]).toString()}` : "";
+    const query = isGet ? `?${callQuery(wired)}` : "";
     const response = await fetch(this.#origin + callPath(call) + query, {
       method: call.method,
       ...(isGet ? {} : { body: JSON.stringify(wired) }),

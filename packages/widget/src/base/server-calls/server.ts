@@ -1,5 +1,5 @@
 import type { Call } from "@portico/contract/call";
-import { callPath } from "@portico/contract/call-path";
+import { callPath, callQuery } from "@portico/contract/call-path";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
@@ -96,12 +96,7 @@ function addressOf<Request, Answer>(
   wire: Record<string, unknown>,
 ): URL {
   const address = new URL(callPath(call), origin);
-  if (call.method === "GET") {
-    for (const [name, value] of Object.entries(wire)) {
-      if (value === undefined || value === null) continue;
-      address.searchParams.set(name, typeof value === "string" ? value : JSON.stringify(value));
-    }
-  }
+  if (call.method === "GET") address.search = callQuery(wire);
   return address;
 }
 
