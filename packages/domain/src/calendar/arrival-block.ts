@@ -7,8 +7,14 @@ import { CLOSED, CLOSED_TO_ARRIVAL, PACKAGES_ONLY } from "../rates/restriction-d
 import { partyGuests } from "../stays/party-guests.ts";
 import { stayBlock } from "./blocked-stay.ts";
 import { compareProblems, milderOf } from "./mildest-problem.ts";
-import { visitStaysFrom } from "./reachable-stay.ts";
-import { UNSOLD, type CalendarQuestion, type NightSearch, type SaleNights } from "./sale-nights.ts";
+import { leastNights, visitStaysFrom } from "./reachable-stay.ts";
+import {
+  UNSOLD,
+  type CalendarQuestion,
+  type NightFrame,
+  type NightSearch,
+  type OpenNights,
+} from "./sale-nights.ts";
 
 /**
  * Says why nobody can arrive on a day: for one room type and plan the hardest reason, since all would have to go;
@@ -32,9 +38,9 @@ export function arrivalBlocks(
     let mildest: StayProblem | null = asked.length === 0 ? { code: "rate_not_for_room" } : null;
     for (const sale of asked) {
       const nights = sellable.get(sale);
-      const block =
-        nightBlock(search, sale, arrival) ??
-        (nights ? saleBlock(search, nights, arrival) : (misfits.get(sale) ?? null));
+      const block = nights
+        ? arrivalBlock(search, nights, arrival)
+        : (nightBlock(search, sale, arrival) ?? misfits.get(sale) ?? null);
       if (block === null) return null;
       mildest = milderOf(mildest, block);
     }
@@ -55,7 +61,13 @@ function misfitOf(
   return hardest ?? { code: "currency_not_offered" };
 }
 
-function nightBlock(search: NightSearch, sale: SaleCalendar, night: number): StayProblem | null {
+/** The hardest reason why nobody can arrive on the day; null if a stay begins on it. */
+export function arrivalBlock(search: NightFrame, nights: OpenNights, arrival: number): StayProblem | null {
+  return nightBlock(search, nights.sale, arrival) ?? saleBlock(search, nights, arrival);
+}
+
+/** Why nobody can sleep there on the night; null for a night that is free and open. */
+export function nightBlock(search: NightFrame, sale: OpenNights["sale"], night: number): StayProblem | null {
   const date = search.calendar.first + night;
   if (freeOn(sale.roomType, search.availability, date) === 0) {
     return { code: "sold_out", date: plainDate(date) };
@@ -64,11 +76,13 @@ function nightBlock(search: NightSearch, sale: SaleCalendar, night: number): Sta
   return closed ? { code: "closed", date: plainDate(date) } : null;
 }
 
-function saleBlock(search: NightSearch, nights: SaleNights, arrival: number): StayProblem | null {
+function saleBlock(search: NightFrame, nights: OpenNights, arrival: number): StayProblem | null {
   const { sale } = nights;
   const date = plainDate(search.calendar.first + arrival);
   const flags = sale.restrictions.flags[arrival] ?? 0;
-  if (nights.amount(arrival) === UNSOLD) return { code: "no_price", date };
+  if (nights.amount(arrival) === UNSOLD || (nights.months && nights.months.priceAt(arrival) === undefined)) {
+    return { code: "no_price", date };
+  }
   if ((flags & PACKAGES_ONLY) !== 0) return { code: "packages_only", date };
   const { least, most } = nights.leadTime(arrival);
   if (arrival - search.today > most) return { code: "max_advance", days: most };
@@ -81,7 +95,11 @@ function saleBlock(search: NightSearch, nights: SaleNights, arrival: number): St
 /**
  * Why no length of stay is sold: the mildest reason among the lengths, unless only a change of rooms stands in the way.
  */
-function lengthBlock(search: NightSearch, nights: SaleNights, arrival: number): StayProblem | null {
+function lengthBlock(search: NightFrame, nights: OpenNights, arrival: number): StayProblem | null {
+  const least = leastNights(nights, arrival);
+  if (nights.openUntil && nights.openUntil(arrival) < arrival + least && !staysInOneUnit(search)) {
+    return { code: "min_stay", date: plainDate(search.calendar.first + arrival), nights: least };
+  }
   let mildest: StayProblem | null = null;
   let reached = 0;
   let allowed = false;
@@ -96,7 +114,11 @@ function lengthBlock(search: NightSearch, nights: SaleNights, arrival: number): 
 }
 
 /** True if the next night is free in another unit. */
-function endsBetweenUnits(search: NightSearch, { sale, amount }: SaleNights, next: number): boolean {
-  if (search.hotel.rules.roomCheckMode !== "restricted" || next >= search.lastDeparture) return false;
+function endsBetweenUnits(search: NightFrame, { sale, amount }: OpenNights, next: number): boolean {
+  if (!staysInOneUnit(search) || next >= search.lastDeparture) return false;
   return amount(next) !== UNSOLD && ((sale.restrictions.flags[next] ?? 0) & PACKAGES_ONLY) === 0;
+}
+
+function staysInOneUnit({ hotel }: NightFrame): boolean {
+  return hotel.rules.roomCheckMode === "restricted";
 }

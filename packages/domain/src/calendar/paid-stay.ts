@@ -32,7 +32,7 @@ export function firstNightOf(
 ): NightlyPrice {
   const found = discounted(search, nights, arrival, stay);
   const paid = paidWith(found, search, stay);
-  const own = search.feesByNight ? ownPrice(found, search, nights, arrival, paid) : null;
+  const own = search.feesByNight && !nights.months ? ownPrice(found, search, nights, arrival, paid) : null;
   // A free night in a stay that is not free: its price says nothing about the stay.
   if (own === null || (own === 0 && paid.total > 0)) return { ...paid, average: true };
   return { total: own, nights: 1, average: false };
@@ -81,10 +81,13 @@ function discounted(search: NightSearch, nights: SaleNights, arrival: number, st
   const asked = { first: arrival, count: stay.nights, currency };
   const met = discountsOnStay(discounts, () => search.momentOf(arrival), asked);
   if (met.length === 0) return null;
-  const prices: NightPrices = { nights: [], meals: [] };
+  const prices: NightPrices = {
+    nights: nights.months?.rent(arrival, stay.nights) ?? [],
+    meals: [],
+  };
   for (let night = arrival; night < arrival + stay.nights; night++) {
     const meals = nights.meals(night);
-    prices.nights.push(nights.amount(night) - meals);
+    if (!nights.months) prices.nights.push(nights.amount(night) - meals);
     prices.meals.push(meals);
   }
   const { step } = currency;

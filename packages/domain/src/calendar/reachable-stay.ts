@@ -6,13 +6,14 @@ import {
   lengthsOn,
   PACKAGES_ONLY,
 } from "../rates/restriction-days.ts";
-import { MAX_NIGHTS } from "../stays/stay.ts";
-import { UNSOLD, type NightSearch, type SaleNights } from "./sale-nights.ts";
+import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
+import { UNSOLD, type MonthNights, type NightFrame, type OpenNights } from "./sale-nights.ts";
 
 /** A stay whose nights are all sellable, and what still forbids it: 0 or false for rules that do not. */
 export type ReachableStay = {
   nights: number;
-  total: Minor;
+  /** Where whole stays are priced it is worked out when it is read. */
+  readonly total: Minor;
   allowed: boolean;
   /** The number of nights that the restriction requires. */
   minStay: number;
@@ -20,6 +21,8 @@ export type ReachableStay = {
   /** The day of arrival only sells other numbers of nights. */
   lengthRefused: boolean;
   closedToDeparture: boolean;
+  /** A price by the month sells the stay instead, from one night more than this on. */
+  soldByMonth: number;
 };
 
 /**
@@ -28,46 +31,110 @@ export type ReachableStay = {
  * enough; none if nobody can arrive on the day.
  */
 export function visitStaysFrom(
-  search: NightSearch,
-  nights: SaleNights,
+  search: NightFrame,
+  nights: OpenNights,
   arrival: number,
   visit: (stay: ReachableStay) => boolean,
 ): void {
   if (!mayArrive(search, nights, arrival)) return;
+  const { months } = nights;
   const { restrictions } = nights.sale;
-  const end = Math.min(search.lastDeparture, arrival + MAX_NIGHTS);
-  let minimum = restrictions.minStayArrival[arrival] ?? 0;
-  let maximum = restrictions.maxStayArrival[arrival] || Infinity;
+  const end = Math.min(search.lastDeparture, arrival + (months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS));
+  const ownLengths = restrictions.ownLengths?.[arrival] === 1;
+  let minimum = Math.max(restrictions.minStayArrival[arrival] ?? 0, months?.least(arrival) ?? 0);
+  let maximum = Math.min(restrictions.maxStayArrival[arrival] || Infinity, months?.most(arrival) ?? Infinity);
   const lengths = lengthsOn(restrictions, arrival);
+  const byMonth = soldByMonth(search, nights, arrival);
   let total = 0;
+  let priced = search.hotel.rules.allowZeroPrice;
+  let month = 0;
+  let nextMonth = arrival;
   for (let departure = arrival + 1; departure <= end; departure++) {
     const amount = nights.amount(departure - 1);
     if (((restrictions.flags[departure - 1] ?? 0) & PACKAGES_ONLY) !== 0) return;
     if (amount === UNSOLD || !keepsOneUnit(search, nights, arrival, departure)) return;
+    if (months && departure - 1 === nextMonth) {
+      const price = months.priceAt(nextMonth);
+      if (price === undefined) return;
+      priced ||= price > 0;
+      nextMonth = months.anchor(arrival, ++month);
+    }
     total += amount;
-    minimum = Math.max(minimum, restrictions.minStayThrough[departure - 1] ?? 0);
-    maximum = Math.min(maximum, restrictions.maxStayThrough[departure - 1] || Infinity);
+    priced ||= total > 0;
+    if (!ownLengths) {
+      minimum = Math.max(minimum, restrictions.minStayThrough[departure - 1] ?? 0);
+      maximum = Math.min(maximum, restrictions.maxStayThrough[departure - 1] || Infinity);
+    }
     const length = departure - arrival;
     const minStay = length < minimum ? minimum : 0;
     const maxStay = length > maximum ? maximum : 0;
     const lengthRefused = lengths !== null && !lengths.includes(length);
     const closedToDeparture = ((restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0;
-    const priced = total > 0 || search.hotel.rules.allowZeroPrice;
     const fits = minStay === 0 && maxStay === 0 && !lengthRefused;
-    const allowed = fits && !closedToDeparture && priced;
-    if (visit({ nights: length, total, allowed, minStay, maxStay, lengthRefused, closedToDeparture })) return;
+    const left = byMonth(length);
+    const allowed = fits && !closedToDeparture && priced && left === 0;
+    const found = { nights: length, allowed, minStay, maxStay, lengthRefused, closedToDeparture };
+    const stay = months
+      ? rentedStay({ ...found, soldByMonth: 0 }, months, arrival, total)
+      : { ...found, total, soldByMonth: left };
+    if (visit(stay)) return;
   }
 }
 
+/** Most stays by the month are only looked at: what they cost takes longer than everything else about them. */
+function rentedStay(
+  stay: Omit<ReachableStay, "total">,
+  months: MonthNights,
+  arrival: number,
+  meals: Minor,
+): ReachableStay {
+  return {
+    ...stay,
+    get total() {
+      return months.total(arrival, stay.nights) + meals;
+    },
+  };
+}
+
+/** Returns, for a number of nights, the most that are left to plans by the night; 0 if all are. */
+function soldByMonth(
+  search: NightFrame,
+  { byMonth }: OpenNights,
+  arrival: number,
+): (nights: number) => number {
+  const rooms = byMonth.map((nights) => ({
+    least: nights.months?.least(arrival) ?? Infinity,
+    lengths: lazily(() => allowedLengths(search, nights, arrival)),
+  }));
+  return (nights) => {
+    for (const { least, lengths } of rooms) if (nights >= least && lengths().has(nights)) return least - 1;
+    return 0;
+  };
+}
+
+function allowedLengths(search: NightFrame, nights: OpenNights, arrival: number): ReadonlySet<number> {
+  const lengths = new Set<number>();
+  visitStaysFrom(search, nights, arrival, (stay) => {
+    if (stay.allowed) lengths.add(stay.nights);
+    return stay.maxStay > 0;
+  });
+  return lengths;
+}
+
+function lazily<Value>(valueOf: () => Value): () => Value {
+  let known: { value: Value } | null = null;
+  return () => (known ??= { value: valueOf() }).value;
+}
+
 /** Whether a stay of any length may begin on the day. */
-function mayArrive(search: NightSearch, { sale, leadTime }: SaleNights, arrival: number): boolean {
+function mayArrive(search: NightFrame, { sale, leadTime }: OpenNights, arrival: number): boolean {
   const daysAhead = arrival - search.today;
   const { least, most } = leadTime(arrival);
   if (daysAhead < 0 || daysAhead < least || daysAhead > most) return false;
   return ((sale.restrictions.flags[arrival] ?? 0) & CLOSED_TO_ARRIVAL) === 0;
 }
 
-function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, departure: number): boolean {
+function keepsOneUnit(search: NightFrame, nights: OpenNights, arrival: number, departure: number): boolean {
   if (search.hotel.rules.roomCheckMode !== "restricted") return true;
   const { first } = search.calendar;
   const { roomType } = nights.sale;
@@ -76,12 +143,13 @@ function keepsOneUnit(search: NightSearch, nights: SaleNights, arrival: number, 
 
 /** The shortest allowed stay from the day with more than `longerThan` nights, or null. */
 export function shortestStay(
-  search: NightSearch,
-  nights: SaleNights,
+  search: NightFrame,
+  nights: OpenNights,
   arrival: number,
   longerThan = 0,
 ): ReachableStay | null {
-  const longest = lengthsOn(nights.sale.restrictions, arrival)?.at(-1) ?? MAX_NIGHTS;
+  if (nights.openUntil && nights.openUntil(arrival) < arrival + leastNights(nights, arrival)) return null;
+  const longest = lengthsOn(nights.sale.restrictions, arrival)?.at(-1) ?? Infinity;
   let shortest: ReachableStay | null = null;
   visitStaysFrom(search, nights, arrival, (stay) => {
     if (stay.allowed && stay.nights > longerThan) shortest = stay;
@@ -89,4 +157,9 @@ export function shortestStay(
     return shortest !== null || stay.maxStay > 0 || stay.nights >= longest;
   });
   return shortest;
+}
+
+/** What the day of arrival asks for, whatever the other nights do. */
+export function leastNights({ sale, months }: OpenNights, arrival: number): number {
+  return Math.max(sale.restrictions.minStayArrival[arrival] ?? 0, months?.least(arrival) ?? 1);
 }

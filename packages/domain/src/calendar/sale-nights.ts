@@ -1,3 +1,4 @@
+import { monthAnchor } from "../dates/month-anchors.ts";
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
@@ -5,10 +6,11 @@ import { freeOn } from "../inventory/free-units.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import { planBeds } from "../rooms/bed-plan.ts";
+import { planBeds, type BedPlan } from "../rooms/bed-plan.ts";
 import { compulsoryFees } from "../fees/fee-due.ts";
 import { isPartOfPrice, taxInNights } from "../city-tax/city-tax-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
+import { monthRent, nightsOfRent, rentOf } from "../pricing/month-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { bookingMoment, type BookingMoment } from "../discounts/stay-discount.ts";
@@ -20,12 +22,12 @@ import {
   type LeadTime,
 } from "../pricing/sale-window.ts";
 import type { Hotel } from "../property/hotel.ts";
-import { CLOSED } from "../rates/restriction-days.ts";
+import { CLOSED, type RestrictionDays } from "../rates/restriction-days.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import type { Party } from "../stays/guest.ts";
 import type { Meal } from "../stays/meal.ts";
 import { defaultMeal, partyGuests } from "../stays/party-guests.ts";
-import { MAX_NIGHTS } from "../stays/stay.ts";
+import { MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
 
 /** The party, currency and moment of a calendar question, for one room type or (null) any. */
 export type CalendarQuestion = {
@@ -36,7 +38,10 @@ export type CalendarQuestion = {
 };
 
 /** The data of a search through a hotel's nights; `today` and `lastDeparture` are indexes into the calendar. */
-export type NightSearch = {
+export type NightSearch = NightFrame & { sales: SaleNights[] };
+
+/** The same, whatever is sold. */
+export type NightFrame = {
   hotel: Hotel;
   calendar: HotelCalendar;
   availability: Availability;
@@ -52,24 +57,50 @@ export type NightSearch = {
   feesByNight: boolean;
   /** The city tax included in nights from the calendar's day `arrival` on, which discounts leave alone. */
   taxInNights(arrival: number, amounts: readonly Minor[]): Minor[];
-  sales: SaleNights[];
 };
 
-/** One room type under one rate plan as the party can buy it, night by night. */
-export type SaleNights = {
-  sale: SaleCalendar;
-  /** Room and meals for the night with this index, rounded as quoted; `UNSOLD` if it cannot be sold. */
+/** A room as the party can buy it, night by night: under a rate plan, or with a package. */
+export type OpenNights = {
+  sale: { roomType: RoomType; restrictions: RestrictionDays };
+  /**
+   * What the night with this index costs, rounded as quoted; `UNSOLD` if it cannot be sold. Where whole stays are priced,
+   * it is what is added for the night.
+   */
   amount(index: number): Minor;
-  /** The meals' part of it. */
-  meals(index: number): Minor;
   /** Days between booking and an arrival on the day with this index. */
   leadTime(arrival: number): LeadTime;
+  /** The first night from this one on that cannot be sold, worked out for all of them at once; null where that is dear. */
+  openUntil: ((index: number) => number) | null;
+  /** Of prices by the month. */
+  months: MonthNights | null;
+  /** The same room by the month, which sells its stays instead. */
+  byMonth: readonly OpenNights[];
+};
+
+/** One room type under one rate plan. */
+export type SaleNights = OpenNights & {
+  sale: SaleCalendar;
+  /** The meals' part of a night's amount. */
+  meals(index: number): Minor;
+};
+
+/** Stays by the month from a calendar day, in nights. */
+export type MonthNights = {
+  least(arrival: number): number;
+  most(arrival: number): number;
+  /** The index of the day on which a month of the stay begins. */
+  anchor(arrival: number, month: number): number;
+  /** The price of the month that begins on the day; undefined without one. */
+  priceAt(index: number): Minor | undefined;
+  /** The rent of a stay whose months all have prices: as a whole, and of each night. */
+  total(arrival: number, nights: number): Minor;
+  rent(arrival: number, nights: number): Minor[];
 };
 
 export const UNSOLD = -1;
 
 /** Combines a day and a length of stay into one key. */
-const NIGHTS_APART = MAX_NIGHTS + 1;
+const NIGHTS_APART = MAX_NIGHTS_BY_MONTH + 1;
 
 /** Finds the sales that the party could buy at all; prices are worked out only for visited nights, once each. */
 export function nightSearch(
@@ -78,6 +109,18 @@ export function nightSearch(
   availability: Availability,
   question: CalendarQuestion,
 ): NightSearch {
+  const frame = nightFrame(hotel, calendar, availability, question);
+  const { currency } = frame;
+  return { ...frame, sales: currency ? everySale(hotel, calendar, availability, question, currency) : [] };
+}
+
+/** What a search needs beside its sales. */
+export function nightFrame(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: Pick<CalendarQuestion, "party" | "currency" | "now">,
+): NightFrame {
   const today: PlainDate = todayIn(hotel.timeZone, question.now);
   const currency = saleCurrency(hotel, question.currency);
   const feesFor = remembered((nights: number) => (currency ? compulsoryFees(hotel, [nights], currency) : 0));
@@ -107,7 +150,6 @@ export function nightSearch(
     feesByNight: feesFor(2) === 2 * feesFor(1),
     taxInNights: (arrival, amounts) =>
       isTaxOfPrices ? taxOf(arrival, amounts) : sameTax(arrival * NIGHTS_APART + amounts.length),
-    sales: currency ? everySale(hotel, calendar, availability, question, currency) : [],
   };
 }
 
@@ -133,6 +175,7 @@ function everySale(
     }),
   );
   const daysToPay = prepaymentDays(hotel, currency.code);
+  const anchorOf = anchorsOf(calendar);
   const sales: SaleNights[] = [];
   for (const sale of calendar.sales) {
     const { roomType, ratePlan } = sale;
@@ -140,16 +183,80 @@ function everySale(
     const room = roomFor(roomType);
     if (!room || !canBePaidIn(hotel, sale, currency.code)) continue;
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
-    const roomAt = nightPrice(sale, room.beds, currency, categories);
+    const months = monthNights(hotel, calendar, sale, room.beds, currency, anchorOf);
+    const roomAt = months ? () => 0 : nightPrice(sale, room.beds, currency, categories);
     const mealsAt = mealsFor(meal)(ratePlan.includedMeal);
     const { amount, meals } = saleNights(sale, calendar.days, room.isFree, roomAt, mealsAt);
-    sales.push({ sale, amount, meals, leadTime: (arrival) => leadTime(sale, arrival, daysToPay) });
+    const openUntil = months && openNights(calendar.days, amount);
+    const leadTimeOf = (arrival: number) => leadTime(sale, arrival, daysToPay);
+    sales.push({ sale, amount, meals, leadTime: leadTimeOf, openUntil, months, byMonth: [] });
   }
-  return sales;
+  return sales.map((nights) => ({
+    ...nights,
+    byMonth: nights.months
+      ? []
+      : sales.filter(({ sale, months }) => months && sale.roomType === nights.sale.roomType),
+  }));
+}
+
+function monthNights(
+  hotel: Hotel,
+  { first }: HotelCalendar,
+  sale: SaleCalendar,
+  beds: BedPlan,
+  currency: SaleCurrency,
+  anchorOf: MonthNights["anchor"],
+): MonthNights | null {
+  const { months } = sale;
+  if (!months) return null;
+  const categories = hotel.guestCategories;
+  const rent = monthRent(sale, months, beds, currency, { first, categories });
+  const dateOf = (index: number) => plainDate(first + index);
+  const linesOf = (arrival: number, nights: number) =>
+    rent({ arrival: dateOf(arrival), departure: dateOf(arrival + nights) }) ?? [];
+  return {
+    least: (arrival) => anchorOf(arrival, months.leastMonths) - arrival,
+    most: (arrival) => anchorOf(arrival, months.mostMonths) - arrival,
+    anchor: anchorOf,
+    priceAt: nightPrice(sale, beds, currency, categories),
+    total: (arrival, nights) => rentOf(linesOf(arrival, nights)),
+    rent: (arrival, nights) => nightsOfRent(linesOf(arrival, nights), currency.step),
+  };
+}
+
+/** The calendar's indexes of anchors, each found once for all rooms that are let by the month. */
+function anchorsOf({ first }: HotelCalendar): MonthNights["anchor"] {
+  const known = remembered((key: number) => {
+    const arrival = plainDate(first + Math.floor(key / MONTHS_APART));
+    return monthAnchor(arrival, key % MONTHS_APART) - first;
+  });
+  return (arrival, month) => known(arrival * MONTHS_APART + month);
+}
+
+/** More months than any stay has. */
+const MONTHS_APART = 100;
+
+/** For each night the first one from it on that cannot be sold, found from the last to the first. */
+export function openNights(days: number, amount: (index: number) => Minor): (index: number) => number {
+  let until: Int32Array | null = null;
+  return (index) => {
+    until ??= runEnds(days, amount);
+    return until[index] ?? index;
+  };
+}
+
+function runEnds(days: number, amount: (index: number) => Minor): Int32Array {
+  const until = new Int32Array(days);
+  let end = days;
+  for (let index = days - 1; index >= 0; index--) {
+    if (amount(index) === UNSOLD) end = index;
+    until[index] = end;
+  }
+  return until;
 }
 
 /** Whether a unit of the room type is free on the night with this index, looked up once for all plans. */
-function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
+export function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
   return rememberedNights(calendar.days, (index) =>
     Math.min(1, freeOn(roomType, availability, calendar.first + index)),
   );
@@ -176,7 +283,10 @@ function saleNights(
 }
 
 /** Works out each night when it is first needed. */
-function rememberedNights(days: number, valueOf: (index: number) => number): (index: number) => number {
+export function rememberedNights(
+  days: number,
+  valueOf: (index: number) => number,
+): (index: number) => number {
   const known = new Float64Array(days).fill(NaN);
   return (index) => {
     const before = known[index] ?? NaN;

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES, currencyExponent, isCurrencyCode } from "./currency.ts";
-import { divideMoney, fromMajor, scaleMoney, splitMoney, toMajor, type RoundingMode } from "./money.ts";
+import {
+  divideMoney,
+  fromMajor,
+  scaleMoney,
+  splitEvenly,
+  splitMoney,
+  toMajor,
+  type RoundingMode,
+} from "./money.ts";
 import { percentOf } from "./percent.ts";
 
 const MODES: RoundingMode[] = ["half_up", "half_even", "up", "down"];
@@ -216,4 +224,16 @@ describe("major units", () => {
       { ...run, numRuns: 2000 },
     );
   });
+});
+
+test("equal shares are those of equal weights", () => {
+  const total = fc.integer({ min: 0, max: 2 ** 40 });
+  const [count, step] = [fc.integer({ min: 1, max: 40 }), fc.constantFrom(1, 7, 100)];
+  fc.assert(
+    fc.property(total, count, step, (amount, many, each) => {
+      const weights = Array<number>(many).fill(1);
+      expect(splitEvenly(amount, many, each)).toEqual(splitMoney(amount, weights, each));
+    }),
+    run,
+  );
 });

@@ -103,3 +103,13 @@ export function splitMoney(total: Minor, weights: readonly number[], step: Minor
   shares[0] = (shares[0] ?? 0) + rest;
   return shares;
 }
+
+/** `splitMoney` into `count` equal shares, without weighing them: the earlier ones get what does not divide. */
+export function splitEvenly(total: Minor, count: number, step: Minor = 1): Minor[] {
+  const steps = Math.floor(total / step);
+  const each = Math.floor(steps / count);
+  const more = steps - each * count;
+  const shares = Array.from({ length: count }, (_, index) => (index < more ? each + 1 : each) * step);
+  shares[0] = (shares[0] ?? 0) + (total - steps * step);
+  return shares;
+}

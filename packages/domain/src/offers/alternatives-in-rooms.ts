@@ -4,7 +4,7 @@ import type { Availability } from "../inventory/availability.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { MAX_ROOMS, personsOf } from "../stays/guest.ts";
-import { MAX_NIGHTS, nightsOf, type Stay } from "../stays/stay.ts";
+import { MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../stays/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { findCombinations } from "./find-combinations.ts";
 import { sellableSales } from "./room-costs.ts";
@@ -58,7 +58,7 @@ function* nearbyStays(
   { farthest, longer }: { farthest: number; longer: number },
 ): Generator<{ kind: AlternativeKind; stay: Stay }> {
   const nights = nightsOf(stay);
-  const more = Math.min(longer, MAX_NIGHTS - nights);
+  const more = Math.min(longer, MAX_NIGHTS_BY_MONTH - nights);
   for (let days = 1; days <= farthest; days++) {
     const near: [AlternativeKind, number, number][] = [
       ["shift", -days, -days],

@@ -91,9 +91,10 @@ function cheapestFirst(a: Offer, b: Offer): number {
   return a.total - b.total || a.ratePlanId - b.ratePlanId || a.roomTypeId - b.roomTypeId;
 }
 
-type RoomFit = { available: number; singleUnit: boolean; problems: StayProblem[] };
+/** How many units of a room type are free for a stay, and why too few of them are. */
+export type RoomFit = { available: number; singleUnit: boolean; problems: StayProblem[] };
 
-function fitOf(hotel: Hotel, room: RoomType, availability: Availability, stay: Stay): RoomFit {
+export function fitOf(hotel: Hotel, room: RoomType, availability: Availability, stay: Stay): RoomFit {
   const [first, last] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
   const problems: StayProblem[] = [];
   let available = Infinity;

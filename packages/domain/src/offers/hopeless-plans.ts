@@ -21,8 +21,10 @@ export type HopelessPlan = { ratePlanId: number; outdoneBy: number };
 export function hopelessPlans(hotel: Hotel, calendar: HotelCalendar): HopelessPlan[] {
   // With a coupon that has a minimum price, the more expensive plan may be the only one that gets it.
   if (hotel.coupons.some(({ minPrice }) => minPrice !== null)) return [];
+  // Prices of months are compared with nothing: they sell other stays.
   const compared = hotel.ratePlans.filter(
-    ({ incomparable, roomTypeIds }) => !incomparable && roomTypeIds.length > 0,
+    ({ incomparable, roomTypeIds, pricing }) =>
+      !incomparable && roomTypeIds.length > 0 && pricing.kind !== "months",
   );
   const isAsGood = (plan: RatePlan, other: RatePlan) =>
     plan !== other &&

@@ -7,6 +7,7 @@ import { taxInNights } from "../city-tax/city-tax-due.ts";
 import { bestCombination } from "../discounts/discount-combination.ts";
 import { compulsoryRoomFees } from "../fees/fee-due.ts";
 import { mealPrice } from "../pricing/meal-price.ts";
+import { monthRent, rentedNights } from "../pricing/month-price.ts";
 import { nightPrice, type NightPrice } from "../pricing/night-price.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import { bookedInTime, bookingMoment, discountOnStay } from "../discounts/stay-discount.ts";
@@ -88,7 +89,7 @@ function saleCosts(
   function priceOf(beds: BedPlan, part: number, meals: Minor[]): Minor {
     const inBeds = states.inBeds(part);
     const known = roomNights.get(inBeds);
-    const price = known === undefined ? nightPrice(sale, beds, currency, hotel.guestCategories) : null;
+    const price = known === undefined ? pricesOfNights(hotel, calendar, sale, beds, currency, stay) : null;
     const nights = known ?? (price && nightAmounts(price, first, count));
     roomNights.set(inBeds, nights);
     if (!nights) return Infinity;
@@ -112,6 +113,21 @@ function saleCosts(
     withoutMeals.set(alike, cost);
     return cost;
   };
+}
+
+/** A stay by the month has the nights of its rent; null if a month has no price. */
+function pricesOfNights(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  sale: SaleCalendar,
+  beds: BedPlan,
+  currency: SaleCurrency,
+  stay: Stay,
+): NightPrice | null {
+  const { guestCategories: categories } = hotel;
+  if (!sale.months) return nightPrice(sale, beds, currency, categories);
+  const lines = monthRent(sale, sale.months, beds, currency, { first: calendar.first, categories })(stay);
+  return lines ? rentedNights(lines, calendar, currency) : null;
 }
 
 /** Null if a night has no price. */
@@ -143,7 +159,12 @@ export function sellableSales(
     canBePaidIn(hotel, sale, currency.code) &&
     saleWindowProblems(hotel, calendar, sale, stay, asked).length === 0 &&
     restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)).length === 0;
-  return Map.groupBy(calendar.sales.filter(sellable), ({ roomType }) => roomType);
+  const sold = calendar.sales.filter(sellable);
+  const letByMonth = new Set(sold.flatMap(({ months, roomType }) => (months ? [roomType] : [])));
+  return Map.groupBy(
+    sold.filter(({ months, roomType }) => months !== null || !letByMonth.has(roomType)),
+    ({ roomType }) => roomType,
+  );
 }
 
 /** The beds of each part, once for all room types of one size; null if the part does not fit. */

@@ -4,23 +4,24 @@ import type { Hotel } from "../property/hotel.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import { couponParts } from "../coupons/coupon-parts.ts";
 import { couponProblems, type CouponProblem } from "../coupons/coupon-problem.ts";
+import { packageCouponBase, packageWithCoupon } from "./finish-package.ts";
 import { couponBase, withCoupon } from "./finish-quote.ts";
-import type { Quote } from "./quote.ts";
+import type { ItemQuote } from "./quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 
 /** The items with their parts of the coupon; unchanged, with an amount of 0, if a condition fails. */
-export type CouponOutcome = { quotes: Quote[]; amount: Minor; problems: CouponProblem[] };
+export type CouponOutcome<Priced> = { quotes: Priced[]; amount: Minor; problems: CouponProblem[] };
 
 /**
  * Applies a coupon to items that make up one reservation and have no coupon yet. `alsoFailing` are conditions that only
  * the caller knows, such as a used-up coupon.
  */
-export function applyCoupon(
+export function applyCoupon<Priced extends ItemQuote>(
   hotel: Hotel,
   coupon: Coupon,
-  quotes: readonly Quote[],
+  quotes: readonly Priced[],
   { now, alsoFailing = [] }: { now: Instant; alsoFailing?: readonly CouponProblem[] },
-): CouponOutcome {
+): CouponOutcome<Priced> {
   const untouched = (problems: CouponProblem[]) => ({ quotes: [...quotes], amount: 0, problems });
   const currency = quotes[0] && saleCurrency(hotel, quotes[0].currency);
   if (!currency) return untouched([...alsoFailing]);
@@ -28,14 +29,31 @@ export function applyCoupon(
   const asked = { currency: currency.code, today: todayIn(hotel.timeZone, now) };
   const problems = [...couponProblems(coupon, items, asked), ...alsoFailing];
   if (problems.length > 0) return untouched(problems);
-  const bases = quotes.map((quote) => couponBase(hotel, quote));
+  const bases = quotes.map((quote) => baseOf(hotel, quote));
   const parts = couponParts(coupon, bases, currency);
-  const { forcesNonRefundable } = coupon;
   return {
-    quotes: quotes.map((quote, index) =>
-      withCoupon(hotel, quote, { amount: parts[index] ?? 0, forcesNonRefundable }, now),
-    ),
+    quotes: quotes.map((quote, index) => {
+      // An item that the coupon may not lower keeps its terms too.
+      const forcesNonRefundable = coupon.forcesNonRefundable && (bases[index] ?? 0) > 0;
+      const part = { amount: parts[index] ?? 0, forcesNonRefundable };
+      return { ...quote, ...itemWithCoupon(hotel, quote, part, now) };
+    }),
     amount: parts.reduce((sum, part) => sum + part, 0),
     problems: [],
   };
+}
+
+function itemWithCoupon(
+  hotel: Hotel,
+  quote: ItemQuote,
+  part: { amount: Minor; forcesNonRefundable: boolean },
+  now: Instant,
+): ItemQuote {
+  return "packageId" in quote
+    ? packageWithCoupon(hotel, quote, part, now)
+    : withCoupon(hotel, quote, part, now);
+}
+
+function baseOf(hotel: Hotel, quote: ItemQuote): Minor {
+  return "packageId" in quote ? packageCouponBase(hotel, quote) : couponBase(hotel, quote);
 }

@@ -35,7 +35,8 @@ export function categoryParts(price: CategoryPrice, index: number): number | und
   return undefined;
 }
 
-function firstAdult(categories: readonly GuestCategory[]): GuestCategory | undefined {
+/** The category whose prices, less their discount, those without a price of their own pay. */
+export function firstAdult(categories: readonly GuestCategory[]): GuestCategory | undefined {
   let first: GuestCategory | undefined;
   for (const category of categories) {
     if (category.class === "adult" && (!first || category.order < first.order)) first = category;

@@ -23,3 +23,18 @@ export function roundSum({ base, own, divisor }: ExactSum, currency: SaleCurrenc
   const dividend = BigInt(base) * BigInt(numerator) + BigInt(own) * BigInt(denominator);
   return divideMoney(dividend, BigInt(denominator) * BigInt(divisor), step);
 }
+
+/** A part of an exact sum, such as ten days of a month of thirty-one. */
+export type Share = { numerator: number; denominator: number };
+
+/** A share of the sum, converted and rounded half up once, to a multiple of `step`. */
+export function roundShare(
+  { base, own, divisor }: ExactSum,
+  share: Share,
+  { numerator, denominator }: SaleCurrency,
+  step: Minor,
+): Minor {
+  const dividend = BigInt(base) * BigInt(numerator) + BigInt(own) * BigInt(denominator);
+  const whole = BigInt(denominator) * BigInt(divisor) * BigInt(share.denominator);
+  return divideMoney(dividend * BigInt(share.numerator), whole, step);
+}

@@ -1,15 +1,12 @@
 import { taxInNights } from "../city-tax/city-tax-due.ts";
+import { daysBetween } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
-import { type Minor, scaleMoney, splitMoney } from "../money/money.ts";
+import { type Minor, scaleMoney } from "../money/money.ts";
 import { type CurrencyHotel, saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
-import { cancellationTerms } from "../rates/cancellation-terms.ts";
-import { depositDue } from "../rates/deposit-policy.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
-import type { Quote, VatLine } from "./quote.ts";
-import { vatLines } from "./vat-lines.ts";
-
-type Derived = "total" | "originalTotal" | "deposit" | "vat" | "cancellation" | "nonRefundableForced";
+import { type Derived, finishPrice, policyOf, type PricePart, sumOf } from "./item-price.ts";
+import type { Quote } from "./quote.ts";
 
 /** The lines of a quote that determine the rest: nights, meals, services, discounts, coupon, taxes. */
 export type QuoteLines = Omit<Quote, Derived>;
@@ -37,7 +34,7 @@ export type CouponHotel = PricingHotel & CurrencyHotel;
 
 type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategories">;
 
-type PricedLines = Pick<QuoteLines, "guests" | "nights" | "meals" | "services" | "discounts">;
+type PricedLines = Pick<QuoteLines, "guests" | "nights" | "meals" | "services" | "discounts" | "rent">;
 
 /**
  * The part of the quote that a coupon may lower: nights without included city tax, and meals, after discounts, plus the
@@ -70,37 +67,27 @@ export function finishQuote(
   hotel: Hotel,
   ratePlan: RatePlan,
   lines: QuoteLines,
-  { currency, forced, now }: { currency: SaleCurrency; forced: boolean; now: Instant },
+  asked: { currency: SaleCurrency; forced: boolean; now: Instant },
 ): Quote {
-  const parts = priceParts(hotel, lines, currency);
-  const originalTotal = sumOf(lines.nights) + lines.meals + sumOf(lines.services);
-  const total = originalTotal - sumOf(lines.discounts) - lines.coupon;
   const payable = lines.nights.map((night) => night.payable);
-  const ownPolicy = policyOf(hotel.cancellationPolicies, ratePlan.cancellationPolicyId);
-  const nonRefundableForced = forced && !ownPolicy.nonRefundable;
-  const policy = nonRefundableForced ? { ...ownPolicy, nonRefundable: true } : ownPolicy;
-  const left = withoutCoupon(parts, lines.coupon);
-  const included = Math.min(lines.cityTax.included, left[0]?.gross ?? 0);
-  const booked = { stay: lines.stay, total, nights: payable, currency, now };
-  return {
+  const item = {
     ...lines,
-    total,
-    originalTotal,
-    cityTax: { included, atProperty: lines.cityTax.atProperty },
-    deposit: policy.nonRefundable
-      ? total
-      : depositDue(policyOf(hotel.depositPolicies, ratePlan.depositPolicyId), total, payable, currency),
-    vat: vatOf(left, included),
-    cancellation: cancellationTerms(hotel, policy, booked),
-    nonRefundableForced,
+    payable,
+    parts: priceParts(hotel, lines, asked.currency),
+    originalTotal: sumOf(lines.nights) + lines.meals + sumOf(lines.services),
+    ownDeposit: depositByMonths(ratePlan, lines, payable),
   };
+  return { ...lines, ...finishPrice(hotel, ratePlan, item, asked) };
 }
 
-/**
- * A part of the price with its own VAT rate, and how much of it a coupon may lower; the first part is always the room's
- * nights.
- */
-type PricePart = { percent: number; gross: Minor; open: Minor };
+/** The first months' rent after discounts; null for a plan that leaves the deposit to its policy. */
+function depositByMonths({ pricing }: RatePlan, lines: QuoteLines, payable: readonly Minor[]): Minor | null {
+  const months = pricing.kind === "months" ? pricing.terms.depositMonths : null;
+  if (months === null || !lines.rent) return null;
+  const last = lines.rent.lines[months - 1]?.to ?? lines.stay.departure;
+  const nights = months === 0 ? 0 : daysBetween(lines.stay.arrival, last);
+  return payable.slice(0, nights).reduce((sum, amount) => sum + amount, 0);
+}
 
 function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurrency): PricePart[] {
   const { nights, meals, services, discounts } = lines;
@@ -109,38 +96,21 @@ function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurre
   const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
   const taxes = taxInNights(hotel.cityTaxes, lines, currency, hotel.guestCategories);
   const tax = taxes.reduce((sum, amount) => sum + amount, 0);
+  const isOpen = lines.rent?.couponsApply ?? true;
   return [
-    { percent: hotel.vat.accommodation, gross: accommodation, open: Math.max(0, accommodation - tax) },
-    { percent: hotel.vat.meals, gross: meals - offMeals, open: meals - offMeals },
+    {
+      percent: hotel.vat.accommodation,
+      gross: accommodation,
+      open: isOpen ? Math.max(0, accommodation - tax) : 0,
+    },
+    { percent: hotel.vat.meals, gross: meals - offMeals, open: isOpen ? meals - offMeals : 0 },
     ...services.map(({ serviceId, amount }) => {
       const service = policyOf(hotel.services, serviceId);
-      return { percent: service.vatPercent, gross: amount, open: service.discountable ? amount : 0 };
+      return {
+        percent: service.vatPercent,
+        gross: amount,
+        open: isOpen && service.discountable ? amount : 0,
+      };
     }),
   ];
-}
-
-/** Each part less its share of the coupon, in proportion to the part that a coupon may lower. */
-function withoutCoupon(parts: readonly PricePart[], coupon: Minor): PricePart[] {
-  if (coupon === 0) return [...parts];
-  const shares = splitMoney(
-    coupon,
-    parts.map((part) => part.open),
-  );
-  return parts.map((part, index) => ({ ...part, gross: part.gross - (shares[index] ?? 0) }));
-}
-
-function vatOf(parts: readonly PricePart[], cityTax: Minor): VatLine[] {
-  return vatLines(
-    parts.map((part, index) => (index === 0 ? { ...part, gross: part.gross - cityTax } : part)),
-  );
-}
-
-function sumOf(lines: readonly { amount: Minor }[]): Minor {
-  return lines.reduce((sum, line) => sum + line.amount, 0);
-}
-
-function policyOf<Found extends { id: number }>(all: readonly Found[], id: number): Found {
-  const found = all.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`The hotel has nothing with the id ${id} that a quote refers to`);
-  return found;
 }

@@ -22,6 +22,20 @@ export function nightPrice(
   currency: SaleCurrency,
   categories: readonly GuestCategory[],
 ): NightPrice {
+  const exact = exactPrice(sale, beds, currency, categories);
+  return (index) => {
+    const sum = exact(index);
+    return sum && roundSum(sum, currency);
+  };
+}
+
+/** The same before rounding, for the night or the month that begins on the day with this index. */
+export function exactPrice(
+  sale: SaleCalendar,
+  beds: BedPlan,
+  currency: SaleCurrency,
+  categories: readonly GuestCategory[],
+): (index: number) => ExactSum | undefined {
   const count = beds.base.length;
   const divisor = PERCENT_PARTS * count;
   const inBaseBeds = baseBedParts(beds.base, sale.roomType.childPricing);
@@ -43,7 +57,7 @@ export function nightPrice(
       const baseBed = categoryParts(bed.base, index);
       if (!addPrice(sum, ownBed && ownBed * count, baseBed && baseBed * count)) return undefined;
     }
-    return roundSum(sum, currency);
+    return sum;
   };
 }
 

@@ -115,7 +115,7 @@ function changedPlan(
   if (!before || !after) return whole;
   if (!sameParts(before, after, (part) => isWords(part) || part === "pricing")) return whole;
   if (before.pricing === after.pricing) return [];
-  if (before.pricing.kind === "derived" || after.pricing.kind === "derived") return whole;
+  if (before.pricing.kind !== "base" || after.pricing.kind !== "base") return whole;
   const prices = changedRules(before.pricing.prices, after.pricing.prices);
   const extraBeds = changedRules(before.pricing.extraBeds, after.pricing.extraBeds);
   if (!prices || !extraBeds) return null;

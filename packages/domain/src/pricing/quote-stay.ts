@@ -1,5 +1,7 @@
+import { nightsOfMonths } from "../dates/month-anchors.ts";
 import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
+import { amountIn } from "../money/amount-in.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
@@ -13,13 +15,16 @@ import type { NightPrices } from "../discounts/discount-line.ts";
 import { discountStay } from "../discounts/discount-stay.ts";
 import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
+import { monthRent, rentedNights, rentOf } from "./month-price.ts";
 import { nightPrice } from "./night-price.ts";
-import type { Quote, StayProblem } from "./quote.ts";
+import type { Quote, Rent, StayProblem } from "./quote.ts";
 import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import { priceServices } from "../extras/service-price.ts";
 import { canBePaidIn, saleWindowProblems } from "./sale-window.ts";
 import { bookingMoment } from "../discounts/stay-discount.ts";
+import type { MonthTerms } from "../rates/month-terms.ts";
 import { restrictionProblems } from "../rates/stay-restriction.ts";
+import { defaultMeal } from "../stays/party-guests.ts";
 
 export type StayQuestion = {
   roomTypeId: number;
@@ -60,6 +65,7 @@ export function quoteStay(
       currency: question.currency,
     }),
     ...restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)),
+    ...soldByMonth(hotel, calendar, sale, question),
   ];
   if (!currency || !beds.ok) return failure(problems);
   const prices = stayPrices(hotel, calendar, sale, beds.value, currency, question);
@@ -76,7 +82,31 @@ export function quoteStay(
   );
 }
 
-type StayPrices = NightPrices & Pick<Quote, "services">;
+/** Fewer nights than the shortest month has are never let by the month. */
+const SHORTEST_MONTH = 28;
+
+/** Where a price by the month sells a stay, plans by the night do not. */
+function soldByMonth(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  sale: SaleCalendar,
+  question: StayQuestion,
+): StayProblem[] {
+  const { stay } = question;
+  if (sale.months || nightsOf(stay) < SHORTEST_MONTH) return [];
+  for (const { ratePlan, roomType, months } of calendar.sales) {
+    if (!months || roomType !== sale.roomType) continue;
+    const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
+    const guests = question.guests.map(({ categoryId }) => ({ categoryId, meal }));
+    const asked = { ...question, ratePlanId: ratePlan.id, guests, services: [] };
+    if (!quoteStay(hotel, calendar, asked).ok) continue;
+    const nights = nightsOfMonths(stay.arrival, months.leastMonths) - 1;
+    return [{ code: "max_stay", date: stay.arrival, nights }];
+  }
+  return [];
+}
+
+type StayPrices = NightPrices & Pick<Quote, "services" | "rent">;
 
 /** Room and meals of each night, before discounts. */
 function stayPrices(
@@ -86,8 +116,12 @@ function stayPrices(
   beds: BedPlan,
   currency: SaleCurrency,
   { stay, guests }: StayQuestion,
-): Result<NightPrices, StayProblem[]> {
-  const roomAt = nightPrice(sale, beds, currency, hotel.guestCategories);
+): Result<NightPrices & Pick<Quote, "rent">, StayProblem[]> {
+  const rent = sale.months && rentFor(hotel, calendar, sale, sale.months, beds, currency, stay);
+  if (rent && !rent.ok) return rent;
+  const roomAt = rent
+    ? rentedNights(rent.value.lines, calendar, currency)
+    : nightPrice(sale, beds, currency, hotel.guestCategories);
   const mealsAt = mealPrice(calendar, guests, sale.ratePlan.includedMeal, currency, hotel.guestCategories);
   const problems: StayProblem[] = [];
   const prices: NightPrices = { nights: [], meals: [] };
@@ -105,7 +139,30 @@ function stayPrices(
   }
   if (total === 0 && problems.length === 0 && !hotel.rules.allowZeroPrice)
     problems.push({ code: "zero_price" });
-  return problems.length > 0 ? failure(problems) : success(prices);
+  if (problems.length > 0) return failure(problems);
+  return success(rent ? { ...prices, rent: rent.value } : prices);
+}
+
+function rentFor(
+  hotel: Hotel,
+  { first }: HotelCalendar,
+  sale: SaleCalendar,
+  terms: MonthTerms,
+  beds: BedPlan,
+  currency: SaleCurrency,
+  stay: Stay,
+): Result<Rent, StayProblem[]> {
+  const rent = monthRent(sale, terms, beds, currency, { first, categories: hotel.guestCategories });
+  const lines = rent(stay);
+  if (!lines) return failure([{ code: "no_price", date: stay.arrival }]);
+  const { couponsApply, securityDeposit: security } = terms;
+  const securityDeposit =
+    security?.kind === "months"
+      ? rentOf(lines.slice(0, security.months))
+      : security
+        ? amountIn(security.amounts, currency)
+        : 0;
+  return success({ lines, couponsApply, securityDeposit });
 }
 
 function quoteOf(
@@ -114,7 +171,7 @@ function quoteOf(
   calendar: HotelCalendar,
   currency: SaleCurrency,
   { stay, guests, now, businessTrip }: StayQuestion,
-  { services, ...prices }: StayPrices,
+  { services, rent, ...prices }: StayPrices,
 ): Quote {
   const arrival = dayNumber(stay.arrival);
   const undiscounted = prices.nights.map((payable, index) => ({ date: plainDate(arrival + index), payable }));
@@ -145,6 +202,7 @@ function quoteOf(
     nights,
     meals: prices.meals.reduce((sum, amount) => sum + amount, 0),
     services,
+    ...(rent ? { rent } : {}),
     discounts: discounted.lines,
     coupon: 0,
     cityTax: cityTaxDue(hotel.cityTaxes, taxed, currency, hotel.guestCategories),

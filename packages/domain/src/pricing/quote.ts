@@ -7,6 +7,8 @@ import type { BedProblem } from "../rooms/bed-plan.ts";
 import type { CancellationTerms } from "../rates/cancellation-terms.ts";
 import type { AppliedDiscount } from "../discounts/discount-stay.ts";
 import type { ServiceLine, ServiceProblem } from "../extras/service-price.ts";
+import type { ContentShare } from "../packages/package-contents.ts";
+import type { RentLine } from "./month-price.ts";
 import type { RestrictionProblem } from "../rates/stay-restriction.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
@@ -48,6 +50,39 @@ export type Quote = ItemPrice & {
   nights: { date: PlainDate; amount: Minor; payable: Minor }[];
   meals: Minor;
   services: ServiceLine[];
+  /** Only of stays that are priced by the month; `nights` then share out the rent. */
+  rent?: Rent;
+};
+
+/** The price of a package for one room, stay and party: its own line, extra nights and services. */
+export type PackageQuote = ItemPrice & {
+  packageId: number;
+  roomTypeId: number;
+  stay: Stay;
+  guests: Guest[];
+  /** The package itself for its own nights, before discounts: everything but extra nights and services. */
+  line: Minor;
+  /** Before discounts. */
+  extraNights: { date: PlainDate; amount: Minor }[];
+  /** The line shared out over its nights, then the extra nights; `payable` after discounts. */
+  nights: { date: PlainDate; amount: Minor; payable: Minor }[];
+  /** The parts of line and extra nights, before discounts, that are taxed as meals and as what the contents are. */
+  meals: Minor;
+  shares: ContentShare[];
+  services: ServiceLine[];
+  couponsApply: boolean;
+};
+
+/** The price of an item that has a stay. */
+export type ItemQuote = Quote | PackageQuote;
+
+/** What a stay by the month has beside its price. */
+export type Rent = {
+  /** Before discounts. */
+  lines: RentLine[];
+  couponsApply: boolean;
+  /** Left at the property and returned; not in any total. */
+  securityDeposit: Minor;
 };
 
 /**
@@ -70,3 +105,8 @@ export type StayProblem =
   | ServiceProblem
   | { code: "min_advance"; days: number }
   | { code: "max_advance"; days: number };
+
+/** Why a package can't be sold for a stay; `booked_outside` names the days on which it can be booked. */
+export type PackageProblem =
+  | StayProblem
+  | { code: "booked_outside"; from: PlainDate | null; to: PlainDate | null };

@@ -1,10 +1,13 @@
+import { nightsOfMonths } from "../dates/month-anchors.ts";
 import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
+import type { MonthTerms } from "../rates/month-terms.ts";
 import { ANY_ADVANCE } from "../rates/restriction-days.ts";
-import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
-import { MAX_NIGHTS, nightsOf, type Stay } from "../stays/stay.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import type { HotelCalendar, PackageSale, SaleCalendar } from "../property/sale-calendar.ts";
+import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../stays/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
 /** The last possible day of departure, within the hotel's horizon and the calendar. */
@@ -24,8 +27,22 @@ export function prepaymentDays(hotel: Hotel, currency: CurrencyCode): number | n
   return hotel.payment.methods.includes("bank_transfer") ? TRANSFER_DAYS : null;
 }
 
+/** What limits when something is sold: a room under a rate plan, or under a package, which has limits like a plan's. */
+export type LimitedSale = Pick<SaleCalendar, "restrictions" | "months"> & {
+  ratePlan: Pick<RatePlan, "minAdvanceDays" | "maxAdvanceDays" | "prepaymentRequired">;
+};
+
+/** A package with the limits of a sale; its days between booking and arrival stand in its restrictions. */
+export function packageLimits({ package: { prepaymentRequired }, restrictions }: PackageSale): LimitedSale {
+  return {
+    ratePlan: { minAdvanceDays: null, maxAdvanceDays: null, prepaymentRequired },
+    restrictions,
+    months: null,
+  };
+}
+
 /** Whether guests can pay for the plan in the currency at all: a prepaid plan needs a way to pay ahead. */
-export function canBePaidIn(hotel: Hotel, { ratePlan }: SaleCalendar, currency: CurrencyCode): boolean {
+export function canBePaidIn(hotel: Hotel, { ratePlan }: LimitedSale, currency: CurrencyCode): boolean {
   return !ratePlan.prepaymentRequired || prepaymentDays(hotel, currency) !== null;
 }
 
@@ -37,7 +54,7 @@ export type LeadTime = { least: number; most: number };
  * counts for prepaid plans.
  */
 export function leadTime(
-  { ratePlan, restrictions }: SaleCalendar,
+  { ratePlan, restrictions }: LimitedSale,
   arrival: number,
   daysToPay: number | null,
 ): LeadTime {
@@ -55,7 +72,7 @@ export function leadTime(
 export function saleWindowProblems(
   hotel: Hotel,
   calendar: HotelCalendar,
-  sale: SaleCalendar,
+  sale: LimitedSale,
   stay: Stay,
   { today, currency }: { today: PlainDate; currency: CurrencyCode },
 ): StayProblem[] {
@@ -70,6 +87,17 @@ export function saleWindowProblems(
   if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
   if (daysAhead > most) problems.push({ code: "max_advance", days: most });
   if (nights < 1) problems.push({ code: "min_stay", date: stay.arrival, nights: 1 });
-  if (nights > MAX_NIGHTS) problems.push({ code: "max_stay", date: stay.arrival, nights: MAX_NIGHTS });
-  return problems;
+  const longest = sale.months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  if (nights > longest) problems.push({ code: "max_stay", date: stay.arrival, nights: longest });
+  return sale.months ? [...problems, ...monthLengthProblems(sale.months, stay)] : problems;
+}
+
+/** The shortest and longest stay by the month reach from the arrival to an anchor. */
+function monthLengthProblems({ leastMonths, mostMonths }: MonthTerms, stay: Stay): StayProblem[] {
+  const date = stay.arrival;
+  const nights = nightsOf(stay);
+  const least = nightsOfMonths(date, leastMonths);
+  const most = nightsOfMonths(date, mostMonths);
+  if (nights < least) return [{ code: "min_stay", date, nights: least }];
+  return nights > most ? [{ code: "max_stay", date, nights: most }] : [];
 }

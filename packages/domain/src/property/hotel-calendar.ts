@@ -1,26 +1,27 @@
 import { type DayRule, daySpan } from "../dates/day-rule.ts";
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
-import { discountDays } from "../discounts/discount-days.ts";
+import { type DiscountDays, discountDays } from "../discounts/discount-days.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
+import { packageRestrictions } from "../packages/package-restrictions.ts";
+import { packageTables } from "../packages/package-tables.ts";
 import {
   type AdjustedCurrency,
   adjustExtraBedPrice,
   adjustNightPrice,
-  type BasePricing,
   type Lineage,
   lineageOf,
+  type OwnPricing,
 } from "../rates/derivation.ts";
 import { mapRows, nightTables, type NightTables } from "../rates/night-table.ts";
 import { mapPrices, priceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { restrictionDays, type RestrictionDays } from "../rates/restriction-days.ts";
 import type { RestrictionRule } from "../rates/restriction-rule.ts";
-import type { RoomType } from "../rooms/room-type.ts";
 import type { Meal } from "../stays/meal.ts";
 import type { Hotel } from "./hotel.ts";
-import type { CurrencyTables, HotelCalendar, SaleCalendar } from "./sale-calendar.ts";
+import type { CurrencyTables, HotelCalendar, PackageSale, SaleCalendar } from "./sale-calendar.ts";
 
 export type { HotelCalendar } from "./sale-calendar.ts";
 
@@ -58,8 +59,9 @@ export function buildHotelCalendar(
           roomType: room,
           ratePlan: plan,
           ...pricesOf(lineage, room.id),
-          restrictions: restrictions(plan, room),
-          discounts: discounts(plan.id, room.id),
+          restrictions: restrictions(plan.id, room.id),
+          discounts: discountsOf(plan, discounts(plan.id, room.id)),
+          months: plan.pricing.kind === "months" ? plan.pricing.terms : null,
         });
     }
   }
@@ -68,19 +70,82 @@ export function buildHotelCalendar(
     days,
     sales,
     salesById: byPlanAndRoom(sales),
+    packageSales: only ? new Map() : packageSales(hotel, tables, { days, restrictions, discounts }),
     meals: mealTables(hotel, tables),
   };
 }
 
+/** Free nights have no meaning in a month's price. */
+function discountsOf({ pricing }: RatePlan, found: readonly DiscountDays[]): readonly DiscountDays[] {
+  if (pricing.kind !== "months") return found;
+  return pricing.terms.discountsApply ? withoutFreeNights(found) : [];
+}
+
+function withoutFreeNights(found: readonly DiscountDays[]): DiscountDays[] {
+  return found.filter(({ discount }) => discount.benefit.kind !== "free_nights");
+}
+
+/** Every package with each of its room types. Rules for rate plans do not concern them. */
+function packageSales(
+  hotel: Hotel,
+  tables: NightTables,
+  made: {
+    days: number;
+    restrictions: ReturnType<typeof restrictionScopes>;
+    discounts: ReturnType<typeof discountDays>;
+  },
+): ReadonlyMap<number, readonly PackageSale[]> {
+  const rooms = new Map(hotel.roomTypes.map((room) => [room.id, room]));
+  const discounts = new Map<readonly DiscountDays[], readonly DiscountDays[]>();
+  const discountsFor = (roomTypeId: number) => {
+    const found = made.discounts(NO_PLAN, roomTypeId);
+    const known = discounts.get(found) ?? withoutFreeNights(found);
+    discounts.set(found, known);
+    return known;
+  };
+  return new Map(
+    hotel.packages.map((pack) => {
+      const prices = packageTables(pack.prices, tables);
+      const extra = pack.extraNights?.prices ?? null;
+      const extraNights = extra && packageTables(extra, tables);
+      const restrictions = new Map<RestrictionDays, RestrictionDays>();
+      const restrictionsOf = (room: RestrictionDays) => {
+        const own = restrictions.get(room) ?? packageRestrictions(pack, room, tables, made.days + 1);
+        restrictions.set(room, own);
+        return own;
+      };
+      const sales = pack.rooms.flatMap((room): PackageSale[] => {
+        const roomType = rooms.get(room.roomTypeId);
+        if (!roomType) return [];
+        return [
+          {
+            package: pack,
+            room,
+            roomType,
+            prices,
+            extraNights,
+            restrictions: restrictionsOf(made.restrictions(null, roomType.id)),
+            discounts: pack.discountsApply ? discountsFor(roomType.id) : [],
+          },
+        ];
+      });
+      return [pack.id, sales];
+    }),
+  );
+}
+
+/** No rate plan has this id, so that only discounts for all plans are found. */
+const NO_PLAN = 0;
+
 /** Restrictions are stored once per distinct set of rules, for any number of plans and room types. */
 function restrictionScopes(hotel: Hotel, tables: NightTables, count: number) {
   const scopes = new Map<string, RestrictionDays>();
-  return (plan: RatePlan, room: RoomType): RestrictionDays => {
+  return (ratePlanId: number | null, roomTypeId: number): RestrictionDays => {
     const rules: RestrictionRule[] = [];
     let key = "";
     for (const [position, rule] of hotel.restrictions.entries()) {
-      if (rule.ratePlanId !== null && rule.ratePlanId !== plan.id) continue;
-      if (rule.roomTypeId !== null && rule.roomTypeId !== room.id) continue;
+      if (rule.ratePlanId !== null && rule.ratePlanId !== ratePlanId) continue;
+      if (rule.roomTypeId !== null && rule.roomTypeId !== roomTypeId) continue;
       rules.push(rule);
       key += `${position},`;
     }
@@ -94,7 +159,7 @@ type RoomPrices = Pick<SaleCalendar, "prices" | "extraBeds">;
 
 /** Lays out the prices of each plan with its own prices once, for any number of derived plans. */
 function priceBooks(hotel: Hotel, tables: NightTables) {
-  const books = new Map<BasePricing, (roomTypeId: number) => RoomPrices>();
+  const books = new Map<OwnPricing, (roomTypeId: number) => RoomPrices>();
   return ({ base, adjustments }: Lineage, roomTypeId: number): RoomPrices => {
     const book = books.get(base) ?? priceBook(hotel, base, tables);
     books.set(base, book);
@@ -104,7 +169,7 @@ function priceBooks(hotel: Hotel, tables: NightTables) {
 }
 
 /** Lays out a room type's prices when they are first needed. */
-function priceBook(hotel: Hotel, base: BasePricing, tables: NightTables): (roomTypeId: number) => RoomPrices {
+function priceBook(hotel: Hotel, base: OwnPricing, tables: NightTables): (roomTypeId: number) => RoomPrices {
   const books = new Map<number, RoomPrices>();
   return (roomTypeId) => {
     const known = books.get(roomTypeId) ?? {

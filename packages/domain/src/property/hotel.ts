@@ -16,6 +16,7 @@ import type { Service } from "../extras/extra-service.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
 import type { Language, LocalText } from "../texts/language.ts";
 import type { Meal } from "../stays/meal.ts";
+import type { Package } from "../packages/package.ts";
 import type { Picture } from "../texts/picture.ts";
 import type { BankAccount } from "../transfers/bank-account.ts";
 import type { CardGuarantee } from "../guarantees/card-guarantee.ts";
@@ -136,6 +137,7 @@ export type Hotel = {
   roomTags: { id: number; name: LocalText }[];
   equipment: { id: number; order: number; name: LocalText; icon: string }[];
   ratePlans: RatePlan[];
+  packages: Package[];
   mealPrices: MealPriceRule[];
   restrictions: RestrictionRule[];
   cancellationPolicies: CancellationPolicy[];

@@ -2,8 +2,11 @@ import type { DayNumber } from "../dates/plain-date.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
+import type { Package, PackageRoom } from "../packages/package.ts";
+import type { PackageTables } from "../packages/package-tables.ts";
 import type { Meal } from "../stays/meal.ts";
 import type { DiscountDays } from "../discounts/discount-days.ts";
+import type { MonthTerms } from "../rates/month-terms.ts";
 import type { NightTable } from "../rates/night-table.ts";
 import type { PriceTable } from "../rates/price-table.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
@@ -23,6 +26,21 @@ export type SaleCalendar = {
   restrictions: RestrictionDays;
   /** Discounts that may ever apply here, by id. */
   discounts: readonly DiscountDays[];
+  /** Prices are those of months, under these terms; null for prices of nights. */
+  months: MonthTerms | null;
+};
+
+/** A package sold with one of its room types: what its prices and restrictions say about each day. */
+export type PackageSale = {
+  package: Package;
+  room: PackageRoom;
+  roomType: RoomType;
+  prices: PackageTables;
+  /** Null without extra nights or if they have no prices of their own. */
+  extraNights: PackageTables | null;
+  restrictions: RestrictionDays;
+  /** Discounts that may ever apply; empty unless the package admits them. */
+  discounts: readonly DiscountDays[];
 };
 
 /** Everything that a hotel's rules say about the nights from `first` on; a night's index is `night - first`. */
@@ -33,6 +51,8 @@ export type HotelCalendar = {
   sales: readonly SaleCalendar[];
   /** By rate plan, then room type. */
   salesById: ReadonlyMap<number, ReadonlyMap<number, SaleCalendar>>;
+  /** By package, in the order of its room types. */
+  packageSales: ReadonlyMap<number, readonly PackageSale[]>;
   /** By meal, then guest category. */
   meals: ReadonlyMap<Meal, ReadonlyMap<number, CurrencyTables<Minor>>>;
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aMonthPlan, MONTHLY } from "../testing/month-plan.ts";
 import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { adjustExtraBedPrice, adjustNightPrice, lineageOf } from "./derivation.ts";
 import type { RatePlan, RatePricing } from "./rate-plan.ts";
@@ -34,6 +35,7 @@ describe("the way from a plan to the one with prices", () => {
   test.each([
     { why: "four levels deep", plan: fourth, among: plans },
     { why: "without its parent", plan: first, among: byId(first) },
+    { why: "of a plan by the month", plan: aDerivedPlan(MONTHLY, -10), among: byId(aMonthPlan()) },
     { why: "in a cycle", plan: first, among: byId(first, aDerivedPlan(2, 1, { id: 1 })) },
   ])("a plan $why has no price", ({ plan, among }) => {
     expect(lineageOf(plan, among)).toBeNull();

@@ -2,20 +2,26 @@ import { divideMoney, scaleMoney, type Minor, type RoundingMode } from "../money
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import type { RatePlan, RatePricing } from "./rate-plan.ts";
 
-export type BasePricing = Extract<RatePricing, { kind: "base" }>;
+/** Prices of its own, by the night or by the month. */
+export type OwnPricing = Exclude<RatePricing, { kind: "derived" }>;
 type DerivedPricing = Extract<RatePricing, { kind: "derived" }>;
 
 export const MAX_DERIVATION_DEPTH = 3;
 
 /** The plan with its own prices, and the adjustments from it to the derived plan, in order. */
-export type Lineage = { base: BasePricing; adjustments: DerivedPricing[] };
+export type Lineage = { base: OwnPricing; adjustments: DerivedPricing[] };
 
-/** Null if a parent is missing or the plan is in a cycle or too deep: such a plan has no price. */
+/**
+ * Null if a parent is missing or priced by the month, or the plan is in a cycle or too deep: such a plan has no price.
+ */
 export function lineageOf(plan: RatePlan, plans: ReadonlyMap<number, RatePlan>): Lineage | null {
   const adjustments: DerivedPricing[] = [];
   let current: RatePlan | undefined = plan;
   while (current) {
     if (current.pricing.kind === "base") return { base: current.pricing, adjustments };
+    if (current.pricing.kind === "months") {
+      return adjustments.length === 0 ? { base: current.pricing, adjustments } : null;
+    }
     if (adjustments.length === MAX_DERIVATION_DEPTH) return null;
     adjustments.unshift(current.pricing);
     current = plans.get(current.pricing.fromRatePlanId);

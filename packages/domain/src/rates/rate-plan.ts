@@ -3,6 +3,7 @@ import type { Minor, RoundingMode } from "../money/money.ts";
 import type { LocalText } from "../texts/language.ts";
 import type { Meal } from "../stays/meal.ts";
 import type { DayRule } from "../dates/day-rule.ts";
+import type { MonthTerms } from "./month-terms.ts";
 
 export type RateClass = "standard" | "non_refundable" | "promotion";
 
@@ -27,6 +28,8 @@ export type ExtraBedRule = DayRule & {
 
 export type RatePricing =
   | { kind: "base"; prices: PriceRule[]; extraBeds: ExtraBedRule[] }
+  /** Prices of whole months, by the day on which a month of the stay begins. No plan is derived from it. */
+  | { kind: "months"; prices: PriceRule[]; extraBeds: ExtraBedRule[]; terms: MonthTerms }
   | {
       kind: "derived";
       /** The parent may itself be derived, at most three levels deep, without a cycle. */

@@ -26,6 +26,8 @@ export type RestrictionDays = {
   /** Points to the allowed numbers of nights for an arrival on the day; 0 for all. */
   lengthsOf: Uint16Array;
   lengths: readonly (readonly number[])[];
+  /** 1 on days of arrival for which no rule for the whole stay limits its length; missing if there are none. */
+  ownLengths?: Uint8Array;
 };
 
 /**

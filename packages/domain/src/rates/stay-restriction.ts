@@ -42,11 +42,24 @@ export function restrictionProblems(
     if ((flags & CLOSED) !== 0) problems.push({ code: "closed", date: dateOf(index) });
     if ((flags & PACKAGES_ONLY) !== 0) problems.push({ code: "packages_only", date: dateOf(index) });
   }
-  const minimum = strictest(days.minStayArrival, days.minStayThrough, first, nights, (a, b) => a > b);
+  const own = days.ownLengths?.[first] === 1;
+  const minimum = strictest(
+    days.minStayArrival,
+    own ? NO_LIMITS : days.minStayThrough,
+    first,
+    nights,
+    (a, b) => a > b,
+  );
   if (minimum && nights < minimum.limit) {
     problems.push({ code: "min_stay", date: dateOf(minimum.index), nights: minimum.limit });
   }
-  const maximum = strictest(days.maxStayArrival, days.maxStayThrough, first, nights, (a, b) => a < b);
+  const maximum = strictest(
+    days.maxStayArrival,
+    own ? NO_LIMITS : days.maxStayThrough,
+    first,
+    nights,
+    (a, b) => a < b,
+  );
   if (maximum && nights > maximum.limit) {
     problems.push({ code: "max_stay", date: dateOf(maximum.index), nights: maximum.limit });
   }
@@ -56,6 +69,8 @@ export function restrictionProblems(
   }
   return problems;
 }
+
+const NO_LIMITS = new Uint16Array(0);
 
 function strictest(
   onArrival: Uint16Array,

@@ -4,6 +4,7 @@ import { instantOf } from "../dates/time-zone.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import { aCoupon, aFee, aService } from "../testing/coupon.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
+import { aPackage, packageHotel, packageSoldAt } from "../testing/package.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
 import { sumReservation } from "./reservation-sum.ts";
 
@@ -244,3 +245,31 @@ test("whatever the coupon: the total is rooms and fees, parts add up, and nothin
     { seed: 20_270_610, numRuns: 200 },
   );
 });
+
+describe("a room and a package in one reservation", () => {
+  const half = aCoupon({ benefit: { kind: "percent", percent: 50 } });
+
+  // 2200 + 2200 + 8990, of which half the room and, where it admits coupons, half the package are taken off.
+  test.each([
+    [false, 220_000],
+    [true, 220_000 + 449_500],
+  ])("share a coupon as far as each admits it (%s)", (couponsApply, amount) => {
+    const both = packageHotel([aPackage({ couponsApply })]);
+    const items = [
+      soldAt(both, aStayQuestion("2027-06-07", "2027-06-09", { guests: [guest, guest] })),
+      packageSoldAt(both),
+    ];
+    const asked = {
+      currency: "CZK" as const,
+      wished: { coupon: half, failing: [] },
+      premium: 0,
+      now: BOOKED,
+    };
+    const { total, coupon, deposit, quotes } = sumReservation(both, items, asked);
+    expect(coupon?.amount).toBe(amount);
+    expect(total).toBe(440_000 + 899_000 - amount);
+    expect(quotes.reduce((sum, quote) => sum + quote.deposit, 0)).toBe(deposit);
+  });
+});
+
+const guest = { categoryId: 1, meal: "none" as const };

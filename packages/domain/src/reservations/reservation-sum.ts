@@ -4,7 +4,7 @@ import type { Minor } from "../money/money.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { CouponProblem } from "../coupons/coupon-problem.ts";
 import { feesDue, type FeeDue } from "../fees/fee-due.ts";
-import type { Quote, VatLine } from "../pricing/quote.ts";
+import type { ItemQuote, Quote, VatLine } from "../pricing/quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -16,9 +16,9 @@ import { nightsOf } from "../stays/stay.ts";
 export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] };
 
 /** The sum of a reservation. All amounts are in its currency. */
-export type ReservationSum = {
+export type ReservationSum<Priced = Quote> = {
   /** The rooms in order, each with its part of the coupon. */
-  quotes: Quote[];
+  quotes: Priced[];
   /** Null if none was requested; with `problems` it takes nothing off. */
   coupon: { coupon: Coupon; amount: Minor; problems: CouponProblem[] } | null;
   /** Part of the total. */
@@ -40,11 +40,11 @@ export type ReservationSum = {
  * if every room is paid in full ahead; insurance is always paid ahead. Shown prices and saved reservations both come
  * from here.
  */
-export function sumReservation(
+export function sumReservation<Priced extends ItemQuote>(
   hotel: Hotel,
-  rooms: readonly Quote[],
+  rooms: readonly Priced[],
   asked: { currency: CurrencyCode; wished: WishedCoupon | null; premium: Minor; now: Instant },
-): ReservationSum {
+): ReservationSum<Priced> {
   const { quotes, coupon } = withWishedCoupon(hotel, rooms, asked.wished, asked.now);
   const { fees, securityDeposits } = feesOf(hotel, quotes, asked.currency);
   const roomsTotal = sumOf(quotes.map(({ total }) => total));
@@ -70,12 +70,12 @@ export function sumReservation(
   };
 }
 
-function withWishedCoupon(
+function withWishedCoupon<Priced extends ItemQuote>(
   hotel: Hotel,
-  rooms: readonly Quote[],
+  rooms: readonly Priced[],
   wished: WishedCoupon | null,
   now: Instant,
-): Pick<ReservationSum, "quotes" | "coupon"> {
+): Pick<ReservationSum<Priced>, "quotes" | "coupon"> {
   if (wished === null) return { quotes: [...rooms], coupon: null };
   const { coupon, failing } = wished;
   const { quotes, amount, problems } = applyCoupon(hotel, coupon, rooms, { now, alsoFailing: failing });
@@ -84,7 +84,7 @@ function withWishedCoupon(
 
 function feesOf(
   hotel: Hotel,
-  rooms: readonly Quote[],
+  rooms: readonly ItemQuote[],
   code: CurrencyCode,
 ): Pick<ReservationSum, "fees" | "securityDeposits"> {
   const currency = saleCurrency(hotel, code);

@@ -3,7 +3,7 @@ import { aGuestCategory } from "../testing/hotel.ts";
 import { ADULT, CHILD, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { guests } from "../testing/stay-question.ts";
-import { planBeds } from "./bed-plan.ts";
+import { fitParty, planBeds } from "./bed-plan.ts";
 
 const { guestCategories } = theLakeHotel();
 const forAdults = aRoomType({ adultRequired: true });
@@ -28,4 +28,12 @@ test("of categories of the same age the lower id takes the base bed, whoever is 
     const plan = planBeds(single, guests(party), [...guestCategories, member]);
     expect(plan).toMatchObject({ value: { base: [{ id: ADULT }], extra: [{ id: 5 }] } });
   }
+});
+
+test.each<[string, Record<number, number>, Record<number, number>, Record<number, number>]>([
+  ["all who fit", { [ADULT]: 2, [INFANT]: 1 }, { [ADULT]: 2, [INFANT]: 1 }, {}],
+  ["the oldest first", { [ADULT]: 2, [CHILD]: 2 }, { [ADULT]: 2, [CHILD]: 1 }, { [CHILD]: 1 }],
+  ["adults who are too many", { [ADULT]: 5, [CHILD]: 1 }, { [ADULT]: 3 }, { [ADULT]: 2, [CHILD]: 1 }],
+])("three beds take %s", (_case, party, placed, left) => {
+  expect(fitParty(party, 3, guestCategories)).toEqual({ placed, left });
 });

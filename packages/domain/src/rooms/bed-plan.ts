@@ -1,7 +1,7 @@
 import type { RoomType } from "./room-type.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
-import type { Guest } from "../stays/guest.ts";
+import type { Guest, Party } from "../stays/guest.ts";
 
 /** The guests in base and extra beds, oldest first: base beds fill up first; guests without a bed are in neither. */
 export type BedPlan = { base: GuestCategory[]; extra: GuestCategory[] };
@@ -35,6 +35,27 @@ export function planBeds(
   }
   if (problems.length > 0) return failure(problems);
   return success({ base: inBeds.slice(0, room.beds), extra: inBeds.slice(room.beds) });
+}
+
+/**
+ * The party as far as it fits into `capacity` beds, oldest guests first, and the rest. Guests without a bed come along.
+ */
+export function fitParty(
+  party: Party,
+  capacity: number,
+  categories: readonly GuestCategory[],
+): { placed: Party; left: Party } {
+  const placed: Record<number, number> = {};
+  const left: Record<number, number> = {};
+  let beds = capacity;
+  for (const { id, occupiesBed } of categories.toSorted(oldestFirst)) {
+    const count = party[id] ?? 0;
+    const fitting = occupiesBed ? Math.min(count, beds) : count;
+    if (occupiesBed) beds -= fitting;
+    if (fitting > 0) placed[id] = fitting;
+    if (count > fitting) left[id] = count - fitting;
+  }
+  return { placed, left };
 }
 
 const CLASS_ORDER = { adult: 0, child: 1, infant: 2 } as const;

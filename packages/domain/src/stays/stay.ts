@@ -1,10 +1,18 @@
-import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
 
 /** Nights from `arrival` up to, not including, `departure`; at least one. */
 export type Stay = { arrival: PlainDate; departure: PlainDate };
 
 export const MAX_NIGHTS = 365;
 
+/** The most nights where a price by the month sells the stay: two years, one of them a leap year. */
+export const MAX_NIGHTS_BY_MONTH = 731;
+
 export function nightsOf(stay: Stay): number {
   return daysBetween(stay.arrival, stay.departure);
+}
+
+/** The stay with its departure pushed out to the minimum if it is shorter. */
+export function atLeastNights(stay: Stay, minimum: number): Stay {
+  return nightsOf(stay) >= minimum ? stay : { ...stay, departure: addDays(stay.arrival, minimum) };
 }

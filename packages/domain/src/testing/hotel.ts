@@ -63,6 +63,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     roomTags: [],
     equipment: [],
     ratePlans: [],
+    packages: [],
     mealPrices: [],
     restrictions: [],
     cancellationPolicies: [],

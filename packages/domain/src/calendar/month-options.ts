@@ -1,0 +1,143 @@
+import { monthName, nightsOfMonths, type MonthName } from "../dates/month-anchors.ts";
+import { addDays, dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import type { Availability } from "../inventory/availability.ts";
+import { hasSingleUnit } from "../inventory/free-units.ts";
+import type { Minor } from "../money/money.ts";
+import type { StayProblem } from "../pricing/quote.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import { arrivalBlock, nightBlock } from "./arrival-block.ts";
+import { stayBlock } from "./blocked-stay.ts";
+import { milderOf } from "./mildest-problem.ts";
+import { paidStay } from "./paid-stay.ts";
+import { visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
+import { nightSearch, type CalendarQuestion, type NightSearch, type SaleNights } from "./sale-nights.ts";
+
+/** A number of months from an arrival, and whether it is sold. */
+export type MonthOption = { months: number; month: MonthName; departure: PlainDate } & MonthState;
+
+type MonthState =
+  /** `singleUnit` is false where the guest would have to move; such stays are missing if the hotel does not sell them. */
+  | { kind: "available"; price: Minor; singleUnit: boolean; roomTypeId: number; ratePlanId: number }
+  /** Free at first, but not to its end: `lastDeparture` is the last day on which a stay that is sold can end. */
+  | { kind: "partial"; price: Minor; lastDeparture: PlainDate; roomTypeId: number; ratePlanId: number }
+  | { kind: "unavailable"; problem: StayProblem };
+
+/**
+ * The stays of whole months from an arrival, one for each number in `months`, at the lowest price of the room types that
+ * are let by the month, fees included. See docs/algorithms/months.md.
+ */
+export function monthOptions(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: CalendarQuestion & { arrival: PlainDate; months: readonly number[] },
+): MonthOption[] {
+  const search = nightSearch(hotel, calendar, availability, question);
+  const arrival = dayNumber(question.arrival) - calendar.first;
+  const rooms = search.sales
+    .filter(({ months }) => months !== null)
+    .map((nights) => reachedFrom(search, nights, arrival));
+  return question.months.map((months) => {
+    const nights = nightsOfMonths(question.arrival, months);
+    const departure = addDays(question.arrival, nights);
+    const state = bestOf(rooms.map((room) => stateOf(search, room, arrival, nights)));
+    return { months, month: monthName(departure), departure, ...state };
+  });
+}
+
+/** The price to the departure in each month, in order; 0 where nothing is sold. */
+export function monthPrices(options: readonly MonthOption[]): { month: MonthName; price: Minor }[] {
+  return options.map((option) => ({
+    month: option.month,
+    price: option.kind === "unavailable" ? 0 : option.price,
+  }));
+}
+
+/** True for the last page of options: none is available, or one breaks off. */
+export function hasNoMoreDates(options: readonly MonthOption[]): boolean {
+  return !options.some(({ kind }) => kind === "available") || options.some(({ kind }) => kind === "partial");
+}
+
+/** The stays of a room from one day: each by its nights, and the longest that is sold. */
+type Reached = { nights: SaleNights; stays: (ReachableStay | undefined)[]; longest: ReachableStay | null };
+
+function reachedFrom(search: NightSearch, nights: SaleNights, arrival: number): Reached {
+  const reached: Reached = { nights, stays: [], longest: null };
+  visitStaysFrom(search, nights, arrival, (stay) => {
+    reached.stays[stay.nights] = stay;
+    if (stay.allowed) reached.longest = stay;
+    return stay.maxStay > 0;
+  });
+  return reached;
+}
+
+function stateOf(
+  search: NightSearch,
+  { nights, stays, longest }: Reached,
+  arrival: number,
+  length: number,
+): MonthState {
+  const { roomType, ratePlan } = nights.sale;
+  const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
+  const first = search.calendar.first + arrival;
+  const stay = stays[length];
+  if (stay?.allowed) {
+    const singleUnit = hasSingleUnit(roomType, search.availability, first, first + length);
+    return { kind: "available", price: paidStay(search, nights, arrival, stay).total, singleUnit, ...ids };
+  }
+  if (stay) {
+    const problem = stayBlock(search, nights, arrival, stay);
+    if (problem) return { kind: "unavailable", problem };
+  }
+  const end = arrival + Math.max(0, stays.length - 1);
+  const problem =
+    stays.length > 0 ? endOf(search, nights, end, stays) : arrivalBlock(search, nights, arrival);
+  if (!longest || longest.nights > length || !breaksOff(problem)) {
+    return { kind: "unavailable", problem: problem ?? { code: "rate_not_for_room" } };
+  }
+  const price = paidStay(search, nights, arrival, longest).total;
+  return { kind: "partial", price, lastDeparture: plainDate(first + longest.nights), ...ids };
+}
+
+/** Why no stay is sold that is longer than the ones that were reached. */
+function endOf(search: NightSearch, nights: SaleNights, end: number, stays: Reached["stays"]): StayProblem {
+  const date = plainDate(search.calendar.first + end);
+  const last = stays.at(-1);
+  if (last && last.maxStay > 0) return { code: "max_stay", date, nights: last.maxStay };
+  if (end >= search.lastDeparture) return { code: "beyond_horizon" };
+  const block = nightBlock(search, nights.sale, end);
+  if (block) return block;
+  return nights.months?.priceAt(end) === undefined ? { code: "no_price", date } : { code: "no_single_unit" };
+}
+
+/** Whether somebody else is in the way, or the hotel itself, and not what the hotel sells at all. */
+function breaksOff(problem: StayProblem | null): boolean {
+  return problem?.code === "sold_out" || problem?.code === "closed" || problem?.code === "no_single_unit";
+}
+
+/** The cheapest that is free throughout, otherwise the one that lasts longest, otherwise the mildest reason. */
+function bestOf(states: readonly MonthState[]): MonthState {
+  let best: MonthState | null = null;
+  for (const state of states) if (!best || isBetter(state, best)) best = merged(state, best);
+  return best ?? { kind: "unavailable", problem: { code: "rate_not_for_room" } };
+}
+
+function isBetter(state: MonthState, than: MonthState): boolean {
+  if (state.kind === "available") return than.kind !== "available" || state.price < than.price;
+  if (state.kind === "partial") {
+    if (than.kind === "partial") {
+      return (
+        state.lastDeparture > than.lastDeparture ||
+        (state.lastDeparture === than.lastDeparture && state.price < than.price)
+      );
+    }
+    return than.kind === "unavailable";
+  }
+  return than.kind === "unavailable";
+}
+
+function merged(state: MonthState, before: MonthState | null): MonthState {
+  if (state.kind !== "unavailable" || before?.kind !== "unavailable") return state;
+  return { kind: "unavailable", problem: milderOf(before.problem, state.problem) ?? state.problem };
+}

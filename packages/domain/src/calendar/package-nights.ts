@@ -1,0 +1,233 @@
+import { plainDate } from "../dates/plain-date.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import type { Availability } from "../inventory/availability.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import { bestCombination } from "../discounts/discount-combination.ts";
+import { discountsOnStay } from "../discounts/discount-stay.ts";
+import { packageCapacity, packagePrice } from "../pricing/package-price.ts";
+import type { PackageProblem } from "../pricing/quote.ts";
+import {
+  bookingProblems,
+  packageAmounts,
+  packageNights,
+  type PackageNights,
+} from "../pricing/quote-package.ts";
+import { canBePaidIn, leadTime, packageLimits, prepaymentDays } from "../pricing/sale-window.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar, PackageSale } from "../property/sale-calendar.ts";
+import { CLOSED } from "../rates/restriction-days.ts";
+import { fitParty, planBeds } from "../rooms/bed-plan.ts";
+import { personsOf, type Party } from "../stays/guest.ts";
+import { partyGuests } from "../stays/party-guests.ts";
+import { arrivalBlock } from "./arrival-block.ts";
+import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
+import {
+  freeNights,
+  nightFrame,
+  openNights,
+  rememberedNights,
+  UNSOLD,
+  type NightFrame,
+  type OpenNights,
+} from "./sale-nights.ts";
+
+/** The party, currency and moment of a question about packages, with some room types or (null) any. */
+export type PackageCalendarQuestion = {
+  party: Party;
+  roomTypeIds: readonly number[] | null;
+  /** Only rooms that take the whole party; otherwise as many of it as fit. */
+  wholeParty: boolean;
+  currency: CurrencyCode;
+  now: Instant;
+};
+
+/** One package with its rooms as the party can buy them. */
+export type PackageSearch = NightFrame & {
+  packageId: number;
+  problem: PackageProblem | null;
+  rooms: PackageRoomNights[];
+};
+
+/** A package in one room type, night by night. */
+export type PackageRoomNights = OpenNights & {
+  sale: PackageSale;
+  /** The guests that the room does not take. */
+  unplaced: Party;
+  /** What a stay costs before discounts; undefined without a price. */
+  price(arrival: number, nights: number): Minor | undefined;
+  /** After discounts, as quoted. */
+  paid(arrival: number, nights: number): Minor | undefined;
+};
+
+/** Finds the rooms that the party could have with the package at all; stays are priced when they are looked at. */
+export function packageSearch(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  packageId: number,
+  question: PackageCalendarQuestion,
+): PackageSearch {
+  const frame = nightFrame(hotel, calendar, availability, question);
+  const sales = calendar.packageSales.get(packageId) ?? [];
+  const asked = sales.filter(({ roomType }) => question.roomTypeIds?.includes(roomType.id) ?? true);
+  const today = plainDate(calendar.first + frame.today);
+  const [pack] = sales;
+  const [closed] = pack ? bookingProblems(pack.package, today) : [];
+  const rooms = closed ? [] : asked.flatMap((sale) => roomNights(frame, sale, question) ?? []);
+  return { ...frame, packageId, problem: closed ?? misfitOf(frame, asked, rooms, question), rooms };
+}
+
+/** Why nobody in this party can buy the package at all; null if some room takes them. */
+function misfitOf(
+  { hotel, currency }: NightFrame,
+  asked: readonly PackageSale[],
+  rooms: readonly PackageRoomNights[],
+  { wholeParty, party }: PackageCalendarQuestion,
+): PackageProblem | null {
+  if (rooms.length > 0) return null;
+  const [first] = asked;
+  if (!first) return { code: "rate_not_for_room" };
+  if (!currency || !canBePaidIn(hotel, packageLimits(first), currency.code)) {
+    return { code: "currency_not_offered" };
+  }
+  if (personsOf(party) === 0) return { code: "no_guest" };
+  const capacity = Math.max(...asked.map(packageCapacity));
+  return wholeParty ? { code: "over_capacity", capacity } : { code: "adult_required" };
+}
+
+function roomNights(
+  frame: NightFrame,
+  sale: PackageSale,
+  question: PackageCalendarQuestion,
+): PackageRoomNights | null {
+  const { hotel, calendar, availability, currency } = frame;
+  const categories = hotel.guestCategories;
+  const { placed, left } = fitParty(question.party, packageCapacity(sale), categories);
+  if (question.wholeParty && personsOf(left) > 0) return null;
+  const guests = partyGuests(placed, sale.package.includedMeal, categories);
+  const beds = planBeds(sale.roomType, guests, categories);
+  const limits = packageLimits(sale);
+  if (!beds.ok || !currency || !canBePaidIn(hotel, limits, currency.code)) return null;
+
+  const isFree = freeNights(sale.roomType, calendar, availability);
+  const { flags } = sale.restrictions;
+  const amount = (index: number) =>
+    index < 0 || index >= calendar.days || ((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0
+      ? UNSOLD
+      : SOLD;
+  const daysToPay = prepaymentDays(hotel, currency.code);
+  const perNight = packagePrice(sale, { beds: beds.value, guests }, currency, categories);
+  const lineAt = rememberedNights(calendar.days, (arrival) => perNight.line(arrival) ?? UNSOLD);
+  const own = sale.package.nights;
+  const party = beds.value;
+  const inCurrency = currency;
+  const questionOf = (arrival: number, nights: number) => ({
+    stay: {
+      arrival: plainDate(calendar.first + arrival),
+      departure: plainDate(calendar.first + arrival + nights),
+    },
+    guests,
+    currency: currency.code,
+    now: question.now,
+    businessTrip: false,
+  });
+  /** Everybody takes the included meal, so that no part of the price is meals. */
+  function amountsOf(arrival: number, nights: number): PackageNights | undefined {
+    const line = lineAt(arrival);
+    if (line === UNSOLD) return undefined;
+    if (nights <= own) {
+      return line === 0 && !hotel.rules.allowZeroPrice ? undefined : { line, extras: [], meals: 0 };
+    }
+    const asked = { beds: party, currency: inCurrency };
+    const found = packageNights(hotel, calendar, sale, questionOf(arrival, nights), asked);
+    return found.ok ? found.value : undefined;
+  }
+
+  function price(arrival: number, nights: number): Minor | undefined {
+    const found = amountsOf(arrival, nights);
+    return found && found.extras.reduce((sum, extra) => sum + extra, found.line);
+  }
+
+  function paid(arrival: number, nights: number): Minor | undefined {
+    const asked = { first: arrival, count: nights, currency: inCurrency };
+    const met = discountsOnStay(sale.discounts, () => frame.momentOf(arrival), asked);
+    if (met.length === 0) return price(arrival, nights);
+    const found = amountsOf(arrival, nights);
+    if (!found) return undefined;
+    const left = packageAmounts(hotel, sale, questionOf(arrival, nights), inCurrency, found);
+    const rules = { step: inCurrency.step, mayBeFree: hotel.rules.allowZeroPrice };
+    const total = left.nights.reduce((sum, night) => sum + night, 0);
+    return total - bestCombination(met, left, rules).off;
+  }
+
+  return {
+    sale,
+    amount,
+    leadTime: (arrival) => leadTime(limits, arrival, daysToPay),
+    openUntil: openNights(calendar.days, amount),
+    months: null,
+    byMonth: [],
+    unplaced: left,
+    price,
+    paid,
+  };
+}
+
+/** Stands for a night's price, since a package is priced as a whole. */
+const SOLD = 1;
+
+/** The shortest stay with the package from the day that is sold, in this room; null if there is none. */
+export function shortestPackageStay(
+  search: PackageSearch,
+  room: PackageRoomNights,
+  arrival: number,
+): ReachableStay | null {
+  if (room.price(arrival, room.sale.package.nights) === undefined) return null;
+  const shortest = shortestStay(search, room, arrival);
+  if (!shortest || room.price(arrival, shortest.nights) !== undefined) return shortest;
+  // Extra nights without a price: a longer stay may have one, where other rules apply to the public price.
+  return packageStaysFrom(search, room, arrival)[0] ?? null;
+}
+
+/** Every stay with the package from the day that is sold, in this room, by its nights. */
+export function packageStaysFrom(
+  search: PackageSearch,
+  room: PackageRoomNights,
+  arrival: number,
+): ReachableStay[] {
+  const stays: ReachableStay[] = [];
+  visitPackageStays(search, room, arrival, (stay, price) => {
+    if (price !== undefined) stays.push(stay);
+  });
+  return stays;
+}
+
+/** Visits every length from the day up to the longest that the package has, with the price of those that are sold. */
+export function visitPackageStays(
+  search: PackageSearch,
+  room: PackageRoomNights,
+  arrival: number,
+  visit: (stay: ReachableStay, price: Minor | undefined) => void,
+): void {
+  const { restrictions } = room.sale;
+  const most = restrictions.maxStayArrival[arrival] ?? 0;
+  visitStaysFrom(search, room, arrival, (stay) => {
+    visit(stay, stay.allowed ? room.price(arrival, stay.nights) : undefined);
+    return stay.nights >= most;
+  });
+}
+
+/** Why nobody can arrive with the package in this room; null if a stay begins on the day. */
+export function packageArrivalBlock(
+  search: PackageSearch,
+  room: PackageRoomNights,
+  arrival: number,
+): PackageProblem | null {
+  if (arrival < search.today) return { code: "past_arrival" };
+  if (arrival >= search.lastDeparture) return { code: "beyond_horizon" };
+  const block = arrivalBlock(search, room, arrival);
+  if (block) return block;
+  if (shortestPackageStay(search, room, arrival)) return null;
+  return { code: "no_price", date: plainDate(search.calendar.first + arrival) };
+}

@@ -1,0 +1,71 @@
+import { amountIn } from "../money/amount-in.ts";
+import { splitMoney, type Minor } from "../money/money.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Package, PackageContent } from "./package.ts";
+
+/** How many of the content a stay with these guests has. */
+export function contentCount(
+  { quantity, per }: PackageContent,
+  nights: number,
+  guests: readonly Pick<Guest, "categoryId">[],
+): number {
+  switch (per.kind) {
+    case "stay":
+      return quantity;
+    case "night":
+      return quantity * nights;
+    case "guest":
+      return quantity * receivers(per.categoryIds, guests);
+    case "guest_night":
+      return quantity * nights * receivers(per.categoryIds, guests);
+  }
+}
+
+function receivers(
+  categoryIds: readonly number[] | null,
+  guests: readonly Pick<Guest, "categoryId">[],
+): number {
+  return guests.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true).length;
+}
+
+/** What the contents cost at their list prices; null if one of them has none. */
+export function contentsApart(
+  { contents, nights }: Pick<Package, "contents" | "nights">,
+  guests: readonly Guest[],
+  currency: SaleCurrency,
+): Minor | null {
+  let sum = 0;
+  for (const content of contents) {
+    const count = contentCount(content, nights, guests);
+    if (count === 0) continue;
+    if (content.listPrice === null) return null;
+    sum += amountIn(content.listPrice, currency, count);
+  }
+  return sum;
+}
+
+/** A part of the price that is taxed at a rate of its own. */
+export type ContentShare = { percent: number; gross: Minor };
+
+/** The contents' stated shares of the price, lowered in proportion if they exceed `most`. */
+export function contentShares(
+  { contents, nights }: Pick<Package, "contents" | "nights">,
+  guests: readonly Guest[],
+  currency: SaleCurrency,
+  most: Minor,
+): ContentShare[] {
+  const shares = contents.flatMap((content) => {
+    const count = contentCount(content, nights, guests);
+    if (!content.share || count === 0) return [];
+    const gross = amountIn(content.share.amounts, currency, count);
+    return [{ percent: content.share.vatPercent, gross }];
+  });
+  const sum = shares.reduce((total, { gross }) => total + gross, 0);
+  if (sum <= most) return shares;
+  const lowered = splitMoney(
+    most,
+    shares.map(({ gross }) => gross),
+  );
+  return shares.map((share, index) => ({ ...share, gross: lowered[index] ?? 0 }));
+}
