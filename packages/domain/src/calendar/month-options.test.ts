@@ -8,6 +8,7 @@ import { anAvailability } from "../testing/availability.ts";
 import { aCalendarQuestion } from "../testing/calendar-question.ts";
 import { DOUBLE } from "../testing/lake-hotel.ts";
 import { aMonthPlan, monthHotel, MONTHLY } from "../testing/month-plan.ts";
+import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource } from "../testing/room-type.ts";
 import { atLeastNights } from "../stays/stay.ts";
 import { availabilityDays } from "./availability-days.ts";
@@ -147,6 +148,17 @@ describe("months in the rooms' calendars", () => {
     const [hint] = priceHints(...searched(single()), { ...asked, target: { kind: "arrival" } });
     // 21,900 / 31 = 706.45
     expect(hint).toEqual({ date: "2027-01-15", price: 70_600, average: true });
+  });
+
+  test("where months sell a stay, no hint is the price of its nights", () => {
+    const prices = [{ roomTypeId: DOUBLE, amounts: { 0: 50_000 } }];
+    const nightly = aRatePlan({ pricing: { kind: "base", prices, extraBeds: [] } });
+    const hotel = single({ ratePlans: [nightly, aMonthPlan()] });
+    const asked = { ...aCalendarQuestion({ now }), from: "2027-02-14", to: "2027-02-15" };
+    const target = { kind: "departure" as const, arrival: "2027-01-15" };
+    expect(priceHints(...searched(hotel), { ...asked, target }).map(({ price }) => price)).toEqual([
+      50_000, 70_600,
+    ]);
   });
 });
 
