@@ -10,12 +10,21 @@ export type RoomItem = {
   guests: Guest[];
 };
 
+/** A package as it was chosen, with its room; its price is a quote that is made again when the reservation is saved. */
+export type PackageItem = {
+  kind: "package";
+  packageId: number;
+  roomTypeId: number;
+  stay: Stay;
+  guests: Guest[];
+};
+
 /**
- * What a reservation may hold, told apart by `kind`. Packages and services join as further members. Each layer has one
+ * What a reservation may hold, told apart by `kind`. Services join as a further member. Each layer has one
  * shape of an item for each `ItemKind`, and its switches end in `noOtherKind`: a new member fails to compile in every
  * place that needs a case for it.
  */
-export type ReservationItem = RoomItem;
+export type ReservationItem = RoomItem | PackageItem;
 
 export type ItemKind = ReservationItem["kind"];
 
@@ -35,16 +44,19 @@ export function roomsOf<Item extends { kind: ItemKind }>(
 export function isSameItem(one: ReservationItem, other: ReservationItem): boolean {
   switch (one.kind) {
     case "room":
-      return other.kind === "room" && isSameRoom(one, other);
+      return other.kind === "room" && one.ratePlanId === other.ratePlanId && isSameStay(one, other);
+    case "package":
+      return other.kind === "package" && one.packageId === other.packageId && isSameStay(one, other);
     default:
-      return noOtherKind(one.kind);
+      return noOtherKind(one);
   }
 }
 
-function isSameRoom(one: RoomItem, other: RoomItem): boolean {
+type StayItem = Pick<RoomItem, "roomTypeId" | "stay" | "guests">;
+
+function isSameStay(one: StayItem, other: StayItem): boolean {
   return (
     one.roomTypeId === other.roomTypeId &&
-    one.ratePlanId === other.ratePlanId &&
     one.stay.arrival === other.stay.arrival &&
     one.stay.departure === other.stay.departure &&
     partyKey(one.guests) === partyKey(other.guests)
