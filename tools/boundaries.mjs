@@ -47,7 +47,7 @@ const DOMAIN_ORDER = [
 const CONTRACT_ORDER = [
   ["codec"],
   ["contact", "error-report", "pricing", "problems", "stays"],
-  ["rooms", "packages", "wellness", "vouchers"],
+  ["rooms", "wellness", "vouchers"],
   [
     "rates",
     "discounts",
@@ -62,6 +62,7 @@ const CONTRACT_ORDER = [
   ],
   ["property", "calendar"],
   ["offers"],
+  ["packages"],
   ["reservations"],
   ["drafts", "checkout"],
   ["analytics"],

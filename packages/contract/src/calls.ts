@@ -6,11 +6,13 @@ import { draftCalls } from "./drafts/draft-calls.ts";
 import { errorCalls } from "./error-report/error-calls.ts";
 import { insuranceCalls } from "./insurance/insurance-calls.ts";
 import { searchCalls } from "./offers/search-calls.ts";
+import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
 
 /** Every call of the engine by name. Browsers import the group that a screen needs instead. */
 export const calls = {
   ...searchCalls,
+  ...packageCalls,
   ...couponCalls,
   ...companyCalls,
   ...upsellCalls,

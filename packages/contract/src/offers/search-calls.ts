@@ -4,6 +4,7 @@ import { alternatives as alternativeStays, alternativesQuestion } from "./altern
 import { combinationQuestion, combinations as combinationViews } from "./combination.ts";
 import { conversionQuestion, convertedPrice } from "./conversion.ts";
 import * as houses from "./facility.ts";
+import * as month from "../calendar/month.ts";
 import { offerCalls } from "./offer-calls.ts";
 import { rateFrom as rateFromView } from "./rate-from.ts";
 
@@ -17,6 +18,34 @@ const availabilityDeparture = codedCall(
   { name: "availabilityDeparture", method: "GET", base: "pons", path: "/availability-departure" },
   calendar.departureQuestion,
   calendar.departureDays,
+);
+
+const availabilityDepartureLongterm = codedCall(
+  {
+    name: "availabilityDepartureLongterm",
+    method: "GET",
+    base: "pons",
+    path: "/availability-departure-longterm",
+  },
+  month.monthOptionsQuestion,
+  month.monthOptions,
+);
+
+const availabilityDepartureLongtermDetail = codedCall(
+  {
+    name: "availabilityDepartureLongtermDetail",
+    method: "GET",
+    base: "pons",
+    path: "/availability-departure-longterm-detail",
+  },
+  month.monthDeparturesQuestion,
+  calendar.departureDays,
+);
+
+const monthPrices = codedCall(
+  { name: "monthPrices", method: "POST", base: "api", path: "/month-prices" },
+  month.monthPricesQuestion,
+  month.monthPrices,
 );
 
 const hints = codedCall(
@@ -66,6 +95,9 @@ export const searchCalls = {
   ...offerCalls,
   availability,
   availabilityDeparture,
+  availabilityDepartureLongterm,
+  availabilityDepartureLongtermDetail,
+  monthPrices,
   hints,
   rateFrom,
   convertRate,

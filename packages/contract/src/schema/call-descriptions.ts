@@ -70,6 +70,46 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "In the order of `clients`. `price` is null where nothing is free, `available` counts rooms of the cheapest offer's type, and is 1 where only several rooms together seat the party; a hotel that does not sell in the asked currency answers in its own, one that does not know a guest type has no price. An unknown hotel is refused by name.",
     problems: ["under_book"],
   },
+  packageList: {
+    summary: "The packages for a stay",
+    text: "With dates, each with its lowest total for them (`exact` 1) or for the nearest arrival within 60 days that can be bought (`exact` 0; a tie goes to the later). Without dates, the lowest total of the arrivals of a year. Packages that cannot be bought come last, with `available` 0 and the reasons; with `force_persons` 1 those that do not take the party are left out.",
+    problems: ["under_book", "coupon_unknown"],
+  },
+  packageTeaser: {
+    summary: "A few packages to show among the rooms",
+    text: "As `package-list`, two unless `limit` says otherwise, and only those that can be bought.",
+    problems: ["under_book", "coupon_unknown"],
+  },
+  packageAvailability: {
+    summary: "Days on which a package can begin or end",
+    text: "For target `arrival` one entry a day with the lowest total of a package that begins on it. For `departure`, of the package that begins on `ref_date` and ends on the day. A day that is not available tells why.",
+    problems: ["under_book", "not_found"],
+  },
+  packageRate: {
+    summary: "Every offer of a package",
+    text: "One for each of its rooms and choice of meals, the cheapest first. `packages_id` is the package's and `rates_id` 0; each offer carries a signed `guid` as those of rooms do. A party that no room of the package takes is offered as many guests as fit.",
+    problems: ["under_book", "not_found", "coupon_unknown"],
+  },
+  packagePick: {
+    summary: "The first day that a package can be bought for",
+    text: "From `ref_date` on; an empty object where there is none.",
+    problems: ["under_book", "not_found"],
+  },
+  availabilityDepartureLongterm: {
+    summary: "Months in which a stay by the month may end",
+    text: "Each month is counted from the arrival: from 31 January the first ends on 28 February and the second on 31 March. A stay that begins free and breaks off is partial, and tells the last day that could be left on.",
+    problems: ["under_book"],
+  },
+  availabilityDepartureLongtermDetail: {
+    summary: "Days on which a stay by the month may end",
+    text: "As `availability-departure`, for stays that a month price sells.",
+    problems: ["under_book"],
+  },
+  monthPrices: {
+    summary: "What stays by the month cost",
+    text: "The total of a stay from the arrival to each month, at the price of its length. 0 cannot be sold. A screen asks for four months at a time.",
+    problems: ["under_book"],
+  },
   coupon: {
     summary: "What a coupon code is good for",
     text: "In any case and with blanks around it. Its `id` goes into the searches, `price` and `save`; unknown codes and those that are used up get the same answer. Ten tries a minute from one address.",
