@@ -2,7 +2,8 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, type Result, success } from "@portico/domain/result";
 import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
 import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
-import { warnOfHopelessPlans, warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
+import { warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
+import { warnOfSales } from "./checks/sale-warnings.ts";
 import { type HotelFile, hotelSections } from "./sections/hotel-sections.ts";
 import { seasonsOf, warnOfPastSeasons } from "./lines/days.ts";
 import { Reading } from "./lines/reading.ts";
@@ -37,7 +38,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
     warnOfPastSeasons(reading, today);
     warnOfAgeGaps(reading);
     warnOfPrices(reading, hotel, today);
-    warnOfHopelessPlans(reading, hotel, today);
+    warnOfSales(reading, hotel, today);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

@@ -301,7 +301,7 @@ describe("what could never be sold, or contradicts itself, is told", () => {
     [
       "change: -10%",
       "change: -10%\n    unsecured: true",
-      "ratePlans.saver.unsecured: cannot be true: the plan can be cancelled, is paid ahead or is guaranteed by a card; remove it",
+      "ratePlans.saver.unsecured: cannot be true: it can be cancelled, is paid ahead or is guaranteed by a card; remove it",
     ],
     [
       "units: [101..103]",

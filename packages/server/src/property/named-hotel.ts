@@ -11,6 +11,7 @@ export const CODED_PARTS = [
   "resources",
   "roomTypes",
   "ratePlans",
+  "packages",
   "cancellationPolicies",
   "depositPolicies",
   "documents",
@@ -55,6 +56,7 @@ export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
         resources: ids(hotel.resources, "resource"),
         roomTypes: ids(hotel.roomTypes, "room"),
         ratePlans: ids(hotel.ratePlans, "rate"),
+        packages: ids(hotel.packages, "package"),
         cancellationPolicies: ids(hotel.cancellationPolicies, "cancellation"),
         depositPolicies: ids(hotel.depositPolicies, "deposit"),
         documents: {

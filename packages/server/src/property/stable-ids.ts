@@ -1,3 +1,4 @@
+import type { ContentPer, PackagePrices } from "@portico/domain/packages/package";
 import type { RatePricing } from "@portico/domain/rates/rate-plan";
 
 import { CODED_PARTS, type CodedPart, type HotelNames, type NamedHotel } from "./named-hotel.ts";
@@ -54,6 +55,14 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
     Object.fromEntries(
       Object.entries(amounts).map(([id, amount]) => [to("guestCategories", Number(id)), amount]),
     );
+  const packagePrices = (prices: PackagePrices): PackagePrices =>
+    prices.kind === "per_room"
+      ? { ...prices, furtherGuests: prices.furtherGuests.map(categorized) }
+      : { ...prices, prices: prices.prices.map(categorized) };
+  const contentPer = (per: ContentPer): ContentPer =>
+    "categoryIds" in per
+      ? { ...per, categoryIds: per.categoryIds?.map((id) => to("guestCategories", id)) ?? null }
+      : per;
   const shown = (id: number | null): number | null => (id === null ? null : to("roomTypes", id));
   return {
     ...hotel,
@@ -82,6 +91,22 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
       pricing: pricing(plan.pricing),
       cancellationPolicyId: to("cancellationPolicies", plan.cancellationPolicyId),
       depositPolicyId: to("depositPolicies", plan.depositPolicyId),
+    })),
+    packages: own("packages", hotel.packages).map((pack) => ({
+      ...pack,
+      extraNights: pack.extraNights && {
+        ...pack.extraNights,
+        prices: pack.extraNights.prices && packagePrices(pack.extraNights.prices),
+      },
+      rooms: pack.rooms.map(priced),
+      prices: packagePrices(pack.prices),
+      otherMeals: pack.otherMeals.map((other) => ({
+        ...other,
+        surcharges: other.surcharges.map(categorized),
+      })),
+      contents: pack.contents.map((content) => ({ ...content, per: contentPer(content.per) })),
+      cancellationPolicyId: to("cancellationPolicies", pack.cancellationPolicyId),
+      depositPolicyId: to("depositPolicies", pack.depositPolicyId),
     })),
     mealPrices: hotel.mealPrices.map(categorized),
     restrictions: hotel.restrictions.map((rule) => ({

@@ -1,8 +1,6 @@
 import { daySpan, matchingDays } from "@portico/domain/dates/day-rule";
 import { dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { currencyExponent } from "@portico/domain/money/currency";
-import { hopelessPlans } from "@portico/domain/offers/hopeless-plans";
-import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
 import { nightTables, rowAt } from "@portico/domain/rates/night-table";
 import type { PriceRule } from "@portico/domain/rates/rate-plan";
 import type { RoomType } from "@portico/domain/rooms/room-type";
@@ -15,7 +13,7 @@ import { ratePlans } from "../sections/rate-plans.ts";
 export function warnOfPrices(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
   warnOfHiddenPrices(reading, hotel, today);
   for (const plan of hotel.ratePlans) {
-    if (plan.pricing.kind !== "base") continue;
+    if (plan.pricing.kind === "derived") continue;
     for (const roomType of hotel.roomTypes.filter(({ id }) => plan.roomTypeIds.includes(id))) {
       const rules = plan.pricing.prices.filter(({ roomTypeId }) => roomTypeId === roomType.id);
       warnOfOutliers(reading, hotel, plan.code, roomType, rules);
@@ -168,16 +166,4 @@ function stretches(isPriced: readonly boolean[]): { from: number; to: number }[]
     else found.push({ from: index, to: index });
   });
   return found;
-}
-
-/** Plans that always lose: another plan sells the same rooms at no higher price and on equally good terms. */
-export function warnOfHopelessPlans(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
-  const codeOf = (id: number) => hotel.ratePlans.find((plan) => plan.id === id)?.code ?? "";
-  const calendar = buildHotelCalendar(hotel, today, hotel.search.horizonDays);
-  for (const { ratePlanId, outdoneBy } of hopelessPlans(hotel, calendar)) {
-    reading.warning(
-      ["ratePlans", codeOf(ratePlanId)],
-      `can never win: "${codeOf(outdoneBy)}" sells its rooms on the same days for no more, on terms that are as good; make it cheaper or better, remove it, or say incomparable: true if it gives something that the engine knows nothing of`,
-    );
-  }
 }

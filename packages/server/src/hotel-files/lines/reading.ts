@@ -22,6 +22,7 @@ const SECTIONS = {
   roomTags: "room tag",
   roomTypes: "room type",
   ratePlans: "rate plan",
+  packages: "package",
   cancellationPolicies: "cancellation policy",
   depositPolicies: "deposit policy",
   documents: "document",

@@ -12,6 +12,7 @@ import { documents } from "./documents.ts";
 import { fees, services } from "./extras.ts";
 import { facilities, tabs } from "./facilities.ts";
 import { guestCategories } from "./guest-categories.ts";
+import { packages } from "./packages.ts";
 import { insurance, payment } from "./payment.ts";
 import { namedPictures } from "./pictures.ts";
 import { cancellationPolicies, depositPolicies } from "./policies.ts";
@@ -92,6 +93,7 @@ export const hotelSections = together(
     ratePlans: about("Prices with their conditions.", ratePlans),
     mealPrices: orNone("Prices of meals that are not included.", mealPrices),
     restrictions,
+    packages: orNone("Accommodation with contents for one price.", packages),
     cancellationPolicies: about("What cancelling costs.", cancellationPolicies),
     depositPolicies: about("What is paid ahead.", depositPolicies),
     discounts: orNone("Automatic reductions of prices.", discounts),
@@ -106,10 +108,8 @@ export const hotelSections = together(
   documents,
   namedPictures,
   lines({
-    packages: notSoldYet("stay packages"),
     wellness: notSoldYet("wellness and other services by the hour"),
     vouchers: notSoldYet("gift vouchers"),
-    monthlyStays: notSoldYet("monthly stays"),
   }),
 );
 

@@ -8,12 +8,18 @@ import type { Reading } from "../lines/reading.ts";
 import type { Writing } from "../lines/writing.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 import { roundingStep } from "./currencies.ts";
+import { checkMonthPrices, monthTerms } from "./month-terms.ts";
 import { extraBeds, roomPrices } from "./prices.ts";
 
 const shape = {
+  months: monthTerms.form
+    .optional()
+    .describe(
+      "`prices` and `extraBeds` are those of whole months, by the day on which a month of the stay begins.",
+    ),
   prices: roomPrices.form
     .optional()
-    .describe("Prices of nights by room type; if several match a night, the last one counts."),
+    .describe("Prices of nights, or of months, by room type; if several match a day, the last one counts."),
   extraBeds: extraBeds.form.optional().describe("Prices of extra beds by room type."),
   derivedFrom: code.optional().describe("Instead of `prices`: the plan whose prices this one changes."),
   change: z
@@ -96,13 +102,15 @@ function readPricing(reading: Reading, plan: string, entry: Entry, path: FilePat
         [...path, "rooms"],
         "is for derived plans; a plan sells the rooms that it has prices for",
       );
-    return {
-      kind: "base",
+    const own = {
       prices: roomPrices.read(reading, entry.prices ?? {}, [...path, "prices"]),
       extraBeds: extraBeds.read(reading, entry.extraBeds ?? {}, [...path, "extraBeds"]),
     };
+    if (entry.months === undefined) return { kind: "base", ...own };
+    checkMonthPrices(reading, entry, path);
+    return { kind: "months", ...own, terms: monthTerms.read(reading, entry.months, [...path, "months"]) };
   }
-  for (const key of ["prices", "extraBeds"] as const) {
+  for (const key of ["prices", "extraBeds", "months"] as const) {
     if (entry[key])
       reading.problem([...path, key], "must be missing where derivedFrom stands; keep one of them");
   }
@@ -115,6 +123,12 @@ function readPricing(reading: Reading, plan: string, entry: Entry, path: FilePat
     reading.problem(
       place,
       `is the ${line.length - 1}th plan in a row (${line.join(" from ")}); 3 are possible`,
+    );
+  const root = line?.at(-1) ?? "";
+  if (plansOf(reading)[root]?.months !== undefined)
+    reading.problem(
+      place,
+      `leads to "${root}", which has prices of months; write a second plan with months of its own`,
     );
   return {
     kind: "derived",
@@ -151,8 +165,9 @@ function writePricing(
   { pricing: its, roomTypeIds }: Pick<RatePlan, "roomTypeIds" | "pricing">,
 ): Partial<z.input<z.ZodObject<typeof shape>>> {
   const rooms = roomTypeIds.map((id) => writing.codeOf("roomTypes", id));
-  if (its.kind === "base")
+  if (its.kind !== "derived")
     return {
+      ...(its.kind === "months" ? { months: monthTerms.write(writing, its.terms) } : {}),
       prices: roomPrices.write(writing, its.prices),
       ...(its.extraBeds.length === 0 ? {} : { extraBeds: extraBeds.write(writing, its.extraBeds) }),
     };

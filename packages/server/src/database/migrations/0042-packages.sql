@@ -1,0 +1,3 @@
+-- Hotels sell packages.
+
+select pg_temp.rewrite_configurations($$ '{"packages": []}'::jsonb || config $$);
