@@ -1,13 +1,11 @@
-import type { ItemKind } from "@portico/domain/reservations/reservation-item";
-import { byKind } from "../reservations/by-kind.ts";
+import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import { MAX_ROOMS, type Guest } from "@portico/domain/stays/guest";
 import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.ts";
 import { asked, at, object } from "../codec/object.ts";
-import { known } from "../codec/rare-fields.ts";
-import { day, id, list, neutral, text, whole } from "../codec/values.ts";
+import { converted, day, id, list, text, whole } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
 import { chosenService } from "../extras/chosen-service.ts";
 import { guestList } from "../stays/guest.ts";
@@ -19,16 +17,14 @@ const MAX_DISCOUNTS = 50;
 const LINE_DATE = about("Of this line; what is missing is the one beside `booking`.", { optional: true });
 
 /** A line of the reservation as the guest has chosen it: one shape for each kind. */
-export type ChosenItem = { room: ChosenRoom }[ItemKind];
+export type ChosenItem = { room: ChosenRoom; package: ChosenPackage }[ItemKind];
 
-export type ChosenRoom = {
-  kind: "room";
+type ChosenLine = {
   /** The room's code and an index, unique in the reservation: the join key of every answer. */
   lineCode: string;
   /** Milliseconds at which the guest added the line: its identity in the browser. */
   addedAt: number;
   roomTypeId: number;
-  ratePlanId: number;
   arrival: PlainDate;
   departure: PlainDate;
   guests: Guest[];
@@ -38,10 +34,13 @@ export type ChosenRoom = {
   shownTotal: Minor;
 };
 
-const notOffered = ruled(neutral, rules({ usual: 0, wrong: "is not offered here; leave it out or send 0" }));
+export type ChosenRoom = ChosenLine & { kind: "room"; ratePlanId: number };
 
-const chosenRoom: Codec<ChosenRoom> = object({
-  kind: known("room"),
+export type ChosenPackage = ChosenLine & { kind: "package"; packageId: number };
+
+type WrittenLine = ChosenLine & { ratePlanId: number; packageId: number };
+
+const line: Codec<WrittenLine> = object({
   lineCode: at("ibe_code", text, rules({ min: [1, "must not be empty"], max: 100 })),
   addedAt: at(
     "timestamp",
@@ -52,11 +51,22 @@ const chosenRoom: Codec<ChosenRoom> = object({
     }),
   ),
   roomTypeId: at("room_types_id", id, rules({ min: [1, "must be a room type of the hotel"] })),
-  ratePlanId: at("rates_id", id, rules({ min: [1, "must be a rate plan of the hotel"] })),
+  ratePlanId: at(
+    "rates_id",
+    id,
+    about("0 for a package, which has terms of its own.", { min: [0, "must be a rate plan of the hotel"] }),
+  ),
   arrival: ruled(day, LINE_DATE),
   departure: ruled(day, LINE_DATE),
   guests: at("guest_list", guestList, rules({ min: [1, "must name at least one guest"] })),
-  packageId: asked("packages_id", notOffered, () => 0),
+  packageId: at(
+    "packages_id",
+    id,
+    about("A package of the hotel; 0 for a room by itself.", {
+      min: [0, "must be a package of the hotel"],
+      usual: 0,
+    }),
+  ),
   services: ruled(list(chosenService), rules({ max: MAX_SERVICES, usual: [] })),
   discounts: asked(
     "discounts",
@@ -78,7 +88,32 @@ const chosenRoom: Codec<ChosenRoom> = object({
   shownTotal: at("price", toldMoney, about("What the guest was shown; only compared with.", { usual: 0 })),
 });
 
-const chosenItem: Codec<ChosenItem> = byKind({ room: chosenRoom });
+const chosenItem: Codec<ChosenItem> = ruled(
+  converted(
+    line,
+    ({ ratePlanId, packageId, ...own }): ChosenItem =>
+      packageId > 0 ? { kind: "package", packageId, ...own } : { kind: "room", ratePlanId, ...own },
+    (item) => {
+      switch (item.kind) {
+        case "room":
+          return { ...item, packageId: 0 };
+        case "package":
+          return { ...item, ratePlanId: 0 };
+        default:
+          return noOtherKind(item);
+      }
+    },
+  ),
+  rules({ judge: judgeTerms }),
+);
+
+/** A room is sold under a rate plan, and a package under none. */
+function judgeTerms(line: { rates_id: number; packages_id: number }, complain: Complain): void {
+  if (line.packages_id === 0 && line.rates_id === 0)
+    complain(["rates_id"], "must be a rate plan of the hotel");
+  if (line.packages_id > 0 && line.rates_id > 0)
+    complain(["rates_id"], "must be 0 beside packages_id: a package has terms of its own");
+}
 
 type Line = {
   ibe_code: string;

@@ -12,52 +12,51 @@ import { reservationCityTax } from "../city-tax/reservation-city-tax.ts";
 import { couponUse, type CouponUse } from "../coupons/coupon.ts";
 import { quotedTariff } from "../insurance/addon.ts";
 import { stayProblemType } from "../pricing/stay-problem.ts";
-import { offerFields, withFees } from "../offers/offer.ts";
+import { offerFields, packageTerms, withFees } from "../offers/offer.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 
 type Judged = { problems: readonly StayProblem[] };
 
-/** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
-const pricedRoom = inOwnCurrency(
-  withFees(
-    object({
-      kind: known("room"),
-      ...offerFields,
-      lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
-      total: at(
-        "price",
-        money,
-        about("What is left after discounts and the coupon's part.", { examples: [3800] }),
-      ),
-      currentPrice: said(
-        "curr_price",
-        money,
-        ({ total }: { total: Minor }) => total,
-        about("As `price`.", { examples: [3800] }),
-      ),
-      coupon: ruled(money, about("The coupon's part.", { examples: [1000] })),
-      addedAt: at(
-        "timestamp",
-        whole,
-        about("Of the line, as it was sent.", { examples: [1_800_000_000_000] }),
-      ),
-      /** The first reason of a line that cannot be sold. */
-      error: sometimes(
-        "error",
-        text,
-        ({ problems: [problem] }: Judged) => problem && stayProblemType(problem.code),
-      ),
-    }),
+/** What every line of an answer says beside its price. */
+const lineFields = {
+  lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+  total: at(
+    "price",
+    money,
+    about("What is left after discounts and the coupon's part.", { examples: [3800] }),
   ),
+  currentPrice: said(
+    "curr_price",
+    money,
+    ({ total }: { total: Minor }) => total,
+    about("As `price`.", { examples: [3800] }),
+  ),
+  coupon: ruled(money, about("The coupon's part.", { examples: [1000] })),
+  addedAt: at("timestamp", whole, about("Of the line, as it was sent.", { examples: [1_800_000_000_000] })),
+  /** The first reason of a line that cannot be sold. */
+  error: sometimes(
+    "error",
+    text,
+    ({ problems: [problem] }: Judged) => problem && stayProblemType(problem.code),
+  ),
+};
+
+/** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
+const pricedRoom = inOwnCurrency(withFees(object({ kind: known("room"), ...offerFields, ...lineFields })));
+
+const pricedPackage = inOwnCurrency(
+  withFees(object({ kind: known("package"), ...offerFields, ...packageTerms, ...lineFields })),
 );
+
+export type PricedPackage = Ours<typeof pricedPackage>;
 
 export type PricedRoom = Ours<typeof pricedRoom>;
 
-export type PricedItem = { room: PricedRoom }[ItemKind];
+export type PricedItem = { room: PricedRoom; package: PricedPackage }[ItemKind];
 
-const pricedItem: Codec<PricedItem> = byKind({ room: pricedRoom });
+const pricedItem: Codec<PricedItem> = byKind<PricedItem>({ room: pricedRoom, package: pricedPackage });
 
 /** Adding up what is left would look like the price of all. */
 const total: Woven<Minor> = {

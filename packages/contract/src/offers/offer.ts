@@ -230,6 +230,12 @@ export const roomFields = {
   ),
 };
 
+/** What a package has in place of a room's rate plan. */
+export const packageTerms = {
+  packageId: at("packages_id", id, rules({ examples: [12] })),
+  ratePlanId: at("rates_id", id, about("0: a package has terms of its own.", { examples: [0] })),
+};
+
 /** One room type and rate plan for the asked stay and party. */
 export const offerFields = {
   ...roomFields,

@@ -2,7 +2,7 @@ import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, constant, inOwnCurrency, object, wrapped } from "../codec/object.ts";
 import { day, id, list, money, nullable } from "../codec/values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
-import { offerFields, withFees } from "../offers/offer.ts";
+import { offerFields, packageTerms, withFees } from "../offers/offer.ts";
 import { party } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 
@@ -24,8 +24,7 @@ const packageOffer = inOwnCurrency(
   withFees(
     object({
       ...offerFields,
-      packageId: at("packages_id", id, rules({ examples: [12] })),
-      ratePlanId: at("rates_id", id, about("0: a package has terms of its own.", { examples: [0] })),
+      ...packageTerms,
       /** What the same costs bought apart; null unless that is more. */
       priceApart: at(
         "price_apart",

@@ -1,7 +1,7 @@
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Codec } from "../codec/codec.ts";
 import { at, tagged } from "../codec/object.ts";
-import { day, id, list, whole } from "../codec/values.ts";
+import { day, id, list, nullable, whole } from "../codec/values.ts";
 
 /** The wire's words where they differ from ours. */
 const WORDS: Partial<Record<StayProblem["code"], string>> = {
@@ -41,6 +41,7 @@ export const stayProblem: Codec<StayProblem> = tagged(
     max_stay: nights,
     min_advance: days,
     max_advance: days,
+    booked_outside: { from: nullable(day), to: nullable(day) },
     stay_length: { ...onDay, lengths: at("values", list(whole)) },
     service_not_offered: { serviceId: at("value", id) },
     over_capacity: { capacity: at("value", whole) },

@@ -1,9 +1,10 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
-import type { Codec } from "../codec/codec.ts";
+import { asObject, type Codec } from "../codec/codec.ts";
 
-/** The kind of a booking line. The wire has no name for it: a package has its id, a service its times. */
-function kindOf(_wire: unknown): ItemKind {
-  return "room";
+/** The kind of a booking line. The wire has no name for it: a package has its id, and a room 0 in its place. */
+function kindOf(wire: unknown): ItemKind {
+  const { packages_id: packageId } = asObject(wire);
+  return typeof packageId === "number" && packageId > 0 ? "package" : "room";
 }
 
 /** A line of a reservation, with one shape for each kind. */

@@ -20,7 +20,7 @@ import { reservationCityTax } from "../city-tax/reservation-city-tax.ts";
 import { contactAndCompany } from "../contact/contact.ts";
 import { guarantee } from "../guarantees/card.ts";
 import { policy } from "../insurance/addon.ts";
-import { roomFields } from "../offers/offer.ts";
+import { packageTerms, roomFields } from "../offers/offer.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 import { vat } from "../pricing/vat.ts";
 import { savedFields } from "./saved-reservation.ts";
@@ -30,36 +30,55 @@ export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as con
 /** The guest went, or declined what was offered; the offer's time ran out; the day of arrival came without an offer. */
 export type WaitEnd = (typeof WAIT_ENDS)[number];
 
-/**
- * A sold room with the names that it was sold under; those of discounts and services stand in the order of their lines. What
- * an offer has beside its price is neutral.
- */
+/** The names under which a line was sold; those of discounts and services stand in the order of their lines. */
+const soldNames = {
+  roomName: at("room_name", text, rules({ examples: ["Dvoulůžkový pokoj"] })),
+  discountNames: at("discount_names", list(text), rules({ examples: [[]] })),
+  serviceNames: at("service_names", list(text), rules({ examples: [[]] })),
+};
+
+/** What an offer has beside its price is neutral when it is sold. */
+const soldFields = {
+  lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+  priorPrice: constant("prior_price", null),
+  fees: constant("fees", []),
+  guaranteeMaximum: constant("guarantee_max", 0),
+  available: constant("available", 0),
+  offerId: constant("guid", ""),
+  problems: constant("restrictions", []),
+  packagesOnly: constant("force_packages_only", 0),
+  timestamp: constant("timestamp", null),
+};
+
 const soldRoom = inOwnCurrency(
   object({
     kind: known("room"),
     ...roomFields,
-    lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
-    priorPrice: constant("prior_price", null),
-    fees: constant("fees", []),
-    guaranteeMaximum: constant("guarantee_max", 0),
-    available: constant("available", 0),
-    offerId: constant("guid", ""),
-    problems: constant("restrictions", []),
-    packagesOnly: constant("force_packages_only", 0),
-    timestamp: constant("timestamp", null),
-    roomName: at("room_name", text, rules({ examples: ["Dvoulůžkový pokoj"] })),
+    ...soldFields,
+    ...soldNames,
     rateName: at("rate_name", text, rules({ examples: ["Flexibilní"] })),
-    discountNames: at("discount_names", list(text), rules({ examples: [[]] })),
-    serviceNames: at("service_names", list(text), rules({ examples: [[]] })),
   }),
 );
+
+const soldPackage = inOwnCurrency(
+  object({
+    kind: known("package"),
+    ...roomFields,
+    ...packageTerms,
+    ...soldFields,
+    ...soldNames,
+    packageName: at("package_name", text, rules({ examples: ["Romantický víkend"] })),
+  }),
+);
+
+export type SoldPackageView = Ours<typeof soldPackage>;
 
 export type SoldRoomView = Ours<typeof soldRoom>;
 
 /** A line of a saved reservation: one shape for each kind. */
-export type SoldItemView = { room: SoldRoomView }[ItemKind];
+export type SoldItemView = { room: SoldRoomView; package: SoldPackageView }[ItemKind];
 
-const soldItem: Codec<SoldItemView> = byKind({ room: soldRoom });
+const soldItem: Codec<SoldItemView> = byKind<SoldItemView>({ room: soldRoom, package: soldPackage });
 
 const CARD = {
   type: "visa",

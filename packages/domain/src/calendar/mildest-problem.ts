@@ -13,6 +13,7 @@ const FROM_MILD_TO_HARD: readonly StayProblem["code"][] = [
   "no_single_unit",
   "min_advance",
   "max_advance",
+  "booked_outside",
   "packages_only",
   "over_capacity",
   "adult_required",

@@ -1,6 +1,6 @@
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Minor } from "../money/money.ts";
-import type { PackageProblem, StayProblem } from "../pricing/quote.ts";
+import type { StayProblem } from "../pricing/quote.ts";
 import { mostNightsOf } from "../packages/package.ts";
 import { personsOf } from "../stays/guest.ts";
 import { stayBlock } from "./blocked-stay.ts";
@@ -29,7 +29,7 @@ export type PackageDay = {
   price: Minor | null;
   restrictions: PackageDayRestriction[];
   /** The mildest reason among the rooms; null for a day that is free. */
-  blocked: PackageProblem | null;
+  blocked: StayProblem | null;
 };
 
 /** The days from `from` to `to`, both included, as days of arrival. See docs/algorithms/packages.md. */
@@ -80,11 +80,11 @@ function daysBetween(
   return days;
 }
 
-function blockedDay(problem: PackageProblem): DayState {
+function blockedDay(problem: StayProblem): DayState {
   return { available: false, price: null, restrictions: restrictionsOf(problem), blocked: problem };
 }
 
-function restrictionsOf(problem: PackageProblem): PackageDayRestriction[] {
+function restrictionsOf(problem: StayProblem): PackageDayRestriction[] {
   switch (problem.code) {
     case "closed_to_arrival":
     case "closed_to_departure":
@@ -137,11 +137,11 @@ export function beginsOn(search: PackageSearch, arrival: number): boolean {
 }
 
 /** The mildest reason why nobody can arrive on the day. */
-export function arrivalProblem(search: PackageSearch, arrival: number): PackageProblem {
+export function arrivalProblem(search: PackageSearch, arrival: number): StayProblem {
   return search.problem ?? mildest(search.rooms.map((room) => packageArrivalBlock(search, room, arrival)));
 }
 
-function mildest(problems: readonly (PackageProblem | null)[]): PackageProblem {
+function mildest(problems: readonly (StayProblem | null)[]): StayProblem {
   let found: StayProblem | null = null;
   for (const problem of problems) {
     if (problem && problem.code !== "booked_outside") found = milderOf(found, problem);
@@ -184,7 +184,7 @@ function better(a: DayState, b: DayState): DayState {
 }
 
 /** Why no stay from the arrival reaches the day of departure. */
-function endProblem(search: PackageSearch, arrival: number, departure: number): PackageProblem {
+function endProblem(search: PackageSearch, arrival: number, departure: number): StayProblem {
   const date = plainDate(search.calendar.first + arrival);
   if (departure <= arrival) return { code: "min_stay", date, nights: 1 };
   if (search.problem || !beginsOn(search, arrival)) return arrivalProblem(search, arrival);

@@ -6,7 +6,7 @@ import type { Minor } from "../money/money.ts";
 import { bestCombination } from "../discounts/discount-combination.ts";
 import { discountsOnStay } from "../discounts/discount-stay.ts";
 import { packageCapacity, packagePrice } from "../pricing/package-price.ts";
-import type { PackageProblem } from "../pricing/quote.ts";
+import type { StayProblem } from "../pricing/quote.ts";
 import {
   bookingProblems,
   packageAmounts,
@@ -45,7 +45,7 @@ export type PackageCalendarQuestion = {
 /** One package with its rooms as the party can buy them. */
 export type PackageSearch = NightFrame & {
   packageId: number;
-  problem: PackageProblem | null;
+  problem: StayProblem | null;
   rooms: PackageRoomNights[];
 };
 
@@ -84,7 +84,7 @@ function misfitOf(
   asked: readonly PackageSale[],
   rooms: readonly PackageRoomNights[],
   { wholeParty, party }: PackageCalendarQuestion,
-): PackageProblem | null {
+): StayProblem | null {
   if (rooms.length > 0) return null;
   const [first] = asked;
   if (!first) return { code: "rate_not_for_room" };
@@ -223,7 +223,7 @@ export function packageArrivalBlock(
   search: PackageSearch,
   room: PackageRoomNights,
   arrival: number,
-): PackageProblem | null {
+): StayProblem | null {
   if (arrival < search.today) return { code: "past_arrival" };
   if (arrival >= search.lastDeparture) return { code: "beyond_horizon" };
   const block = arrivalBlock(search, room, arrival);

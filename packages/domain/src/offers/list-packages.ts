@@ -2,7 +2,7 @@ import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
-import type { PackageProblem } from "../pricing/quote.ts";
+import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { nightsOf, type Stay } from "../stays/stay.ts";
@@ -26,7 +26,7 @@ export type ListedPackage = { packageId: number } & (
       roomTypeId: number;
       available: number;
     }
-  | { kind: "unsold"; problem: PackageProblem }
+  | { kind: "unsold"; problem: StayProblem }
 );
 
 /** Days on either side of the asked arrival among which the nearest one is looked for. */

@@ -7,7 +7,7 @@ import { contentsApart } from "../packages/package-contents.ts";
 import { mealsOf } from "../packages/package.ts";
 import { packageCapacity } from "../pricing/package-price.ts";
 import { publicQuotes } from "../pricing/public-price.ts";
-import type { PackageProblem, PackageQuote } from "../pricing/quote.ts";
+import type { PackageQuote, StayProblem } from "../pricing/quote.ts";
 import { quotePackage } from "../pricing/quote-package.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, PackageSale } from "../property/sale-calendar.ts";
@@ -38,7 +38,7 @@ export type RefusedPackage = {
   packageId: number;
   roomTypeId: number;
   meal: Meal;
-  problems: PackageProblem[];
+  problems: StayProblem[];
 };
 
 export type PackageOfferQuestion = {

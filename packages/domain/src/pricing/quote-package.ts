@@ -19,7 +19,7 @@ import { nightsOf, type Stay } from "../stays/stay.ts";
 import { finishPackage, sharesOf, taxInPackage } from "./finish-package.ts";
 import { packageCapacity, packagePrice, type PackagePrice } from "./package-price.ts";
 import { cheapestNights, publicQuotes, type PublicQuestion } from "./public-price.ts";
-import type { PackageProblem, PackageQuote } from "./quote.ts";
+import type { PackageQuote, StayProblem } from "./quote.ts";
 import { canBePaidIn, packageLimits, saleWindowProblems } from "./sale-window.ts";
 
 export type PackageQuestion = {
@@ -41,7 +41,7 @@ export function quotePackage(
   hotel: Hotel,
   calendar: HotelCalendar,
   question: PackageQuestion,
-): Result<PackageQuote, PackageProblem[]> {
+): Result<PackageQuote, StayProblem[]> {
   const { stay, guests, now } = question;
   const sale = packageSale(calendar, question);
   if (!sale) return failure([{ code: "rate_not_for_room" }]);
@@ -49,7 +49,7 @@ export function quotePackage(
   const today = todayIn(hotel.timeZone, now);
   const currency = saleCurrency(hotel, question.currency);
   const beds = bedsInPackage(hotel, sale, guests);
-  const problems: PackageProblem[] = [
+  const problems: StayProblem[] = [
     ...bookingProblems(sale.package, today),
     ...(currency && canBePaidIn(hotel, limits, currency.code)
       ? []
@@ -103,7 +103,7 @@ export function bedsInPackage(
 export function bookingProblems(
   { bookFrom, bookTo }: Pick<Package, "bookFrom" | "bookTo">,
   today: string,
-): PackageProblem[] {
+): StayProblem[] {
   const inside = (bookFrom === null || today >= bookFrom) && (bookTo === null || today <= bookTo);
   return inside ? [] : [{ code: "booked_outside", from: bookFrom, to: bookTo }];
 }
@@ -118,7 +118,7 @@ export function packageNights(
   sale: PackageSale,
   question: PublicQuestion,
   asked: { beds: BedPlan; currency: SaleCurrency },
-): Result<PackageNights, PackageProblem[]> {
+): Result<PackageNights, StayProblem[]> {
   const { stay, guests } = question;
   const price = packagePrice(sale, { beds: asked.beds, guests }, asked.currency, hotel.guestCategories);
   const line = price.line(dayNumber(stay.arrival) - calendar.first);
@@ -144,7 +144,7 @@ function extraNights(
   price: PackagePrice,
   question: PublicQuestion,
   currency: SaleCurrency,
-): Result<Minor[], PackageProblem[]> {
+): Result<Minor[], StayProblem[]> {
   const { package: pack } = sale;
   const { stay, guests } = question;
   const first = dayNumber(stay.arrival) + pack.nights;

@@ -87,7 +87,8 @@ export type Rent = {
 
 /**
  * Why a stay can't be sold: every reason that applies, not only the first. An `outdone` rate can be sold but is not
- * shown, since the named plan is at least as good in everything and better in something.
+ * shown, since the named plan is at least as good in everything and better in something. `booked_outside` names the
+ * days on which a package can be booked.
  */
 export type StayProblem =
   | { code: "outdone"; ratePlanId: number }
@@ -104,9 +105,5 @@ export type StayProblem =
   | RestrictionProblem
   | ServiceProblem
   | { code: "min_advance"; days: number }
-  | { code: "max_advance"; days: number };
-
-/** Why a package can't be sold for a stay; `booked_outside` names the days on which it can be booked. */
-export type PackageProblem =
-  | StayProblem
+  | { code: "max_advance"; days: number }
   | { code: "booked_outside"; from: PlainDate | null; to: PlainDate | null };

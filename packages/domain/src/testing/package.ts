@@ -2,7 +2,7 @@ import type { Package, PackageContent, PackageRoom } from "../packages/package.t
 import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { quotePackage, type PackageQuestion } from "../pricing/quote-package.ts";
-import type { PackageProblem, PackageQuote } from "../pricing/quote.ts";
+import type { PackageQuote, StayProblem } from "../pricing/quote.ts";
 import type { Result } from "../result.ts";
 import { aRoomType } from "./room-type.ts";
 import { ADULT, CHILD, DOUBLE, theLakeHotel } from "./lake-hotel.ts";
@@ -113,7 +113,7 @@ export function aPackageQuestion(changes: Partial<PackageQuestion> = {}): Packag
 export function packageAt(
   hotel: Hotel,
   question: Partial<PackageQuestion> = {},
-): Result<PackageQuote, PackageProblem[]> {
+): Result<PackageQuote, StayProblem[]> {
   return quotePackage(hotel, buildHotelCalendar(hotel, "2027-01-01", 500), aPackageQuestion(question));
 }
 

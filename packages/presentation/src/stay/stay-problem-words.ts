@@ -28,6 +28,8 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
       return t("room.min_advance", { count: problem.days });
     case "max_advance":
       return t("room.max_advance", { count: problem.days });
+    case "booked_outside":
+      return bookingDaysInWords(problem, language, t);
     case "over_capacity":
       return t("room.over_capacity", { count: problem.capacity });
     case "adult_required":
@@ -49,6 +51,21 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
     case "outdone":
       return t("room.not_for_sale");
   }
+}
+
+/** Nights and rooms do not matter here: it is the day of booking that lies outside. */
+function bookingDaysInWords(
+  { from, to }: Extract<StayProblem, { code: "booked_outside" }>,
+  language: Language,
+  t: Translate,
+): string {
+  if (from === null && to === null) return t("room.not_for_sale");
+  if (from === null) return t("room.bookable_until", { day: formatShortDay(to ?? "", language) });
+  if (to === null) return t("room.bookable_from", { day: formatShortDay(from, language) });
+  return t("room.bookable_between", {
+    from: formatShortDay(from, language),
+    to: formatShortDay(to, language),
+  });
 }
 
 /** "Only for 3 or 7 nights"; the noun's form follows the last number. */

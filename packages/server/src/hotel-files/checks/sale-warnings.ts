@@ -62,6 +62,7 @@ const REFUSED: Readonly<Record<StayProblem["code"], string>> = {
   stay_length: "its number of nights is not among the hotel's stayLengths",
   min_advance: "it would have to be booked earlier than it may be",
   max_advance: "it would have to be booked later than it may be",
+  booked_outside: "its days of booking are over",
   packages_only: "its nights are for packages only, and its extra nights have no price of their own",
   no_price: "on its days of arrival it has no price",
   zero_price: "it would cost nothing, and rules.allowZeroPrice is false",
