@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aService } from "../testing/coupon.ts";
 import { aHotel } from "../testing/hotel.ts";
-import { withFirstNights } from "../pricing/finish-quote.ts";
+import { withFirstNights } from "../pricing/apply-coupon.ts";
 import { aCancellationPolicy } from "../testing/rate-plan.ts";
 import { guaranteeCase, guaranteeCharge, guaranteeMaximum } from "./guarantee-terms.ts";
 

@@ -1,11 +1,11 @@
 import { todayIn, type Instant } from "../dates/time-zone.ts";
-import type { Minor } from "../money/money.ts";
+import { scaleMoney, type Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import { couponParts } from "../coupons/coupon-parts.ts";
 import { couponProblems, type CouponProblem } from "../coupons/coupon-problem.ts";
-import { packageCouponBase, packageWithCoupon } from "./finish-package.ts";
-import { couponBase, withCoupon } from "./finish-quote.ts";
+import { packageCouponBase, packageWithCoupon, type CouponedPackage } from "./finish-package.ts";
+import { couponBase, withCoupon, type CouponedRoom, type CouponHotel } from "./finish-quote.ts";
 import type { ItemQuote } from "./quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 
@@ -43,6 +43,18 @@ export function applyCoupon<Priced extends ItemQuote>(
   };
 }
 
+/** The quotes, each with its first night as paid: less its share of what the coupon took off the item. */
+export function withFirstNights<Priced extends Couponed & Pick<ItemQuote, "coupon">>(
+  hotel: CouponHotel,
+  quotes: readonly Priced[],
+): (Priced & { firstNight: Minor })[] {
+  return quotes.map((quote) => {
+    const payable = quote.nights[0]?.payable ?? 0;
+    const base = baseOf(hotel, quote);
+    return { ...quote, firstNight: base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base) };
+  });
+}
+
 function itemWithCoupon(
   hotel: Hotel,
   quote: ItemQuote,
@@ -54,6 +66,8 @@ function itemWithCoupon(
     : withCoupon(hotel, quote, part, now);
 }
 
-function baseOf(hotel: Hotel, quote: ItemQuote): Minor {
+type Couponed = CouponedRoom | CouponedPackage;
+
+function baseOf(hotel: CouponHotel, quote: Couponed): Minor {
   return "packageId" in quote ? packageCouponBase(hotel, quote) : couponBase(hotel, quote);
 }

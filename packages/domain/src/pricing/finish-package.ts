@@ -7,6 +7,7 @@ import { contentShares, type ContentShare } from "../packages/package-contents.t
 import type { Package } from "../packages/package.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Guest } from "../stays/guest.ts";
+import type { CouponHotel } from "./finish-quote.ts";
 import { finishPrice, lowered, policyOf, sumOf, type Derived, type PricePart } from "./item-price.ts";
 import type { PackageQuote } from "./quote.ts";
 
@@ -58,11 +59,11 @@ export function packageWithCoupon(
   return finishWithTax(hotel, pack, { ...quote, coupon: coupon.amount }, { currency, forced, now });
 }
 
+/** As `CouponedRoom`. */
+export type CouponedPackage = PartLines & Pick<PackageQuote, "packageId" | "currency" | "couponsApply">;
+
 /** The part of the quote that a coupon may lower, in whole steps: everything but included city tax, if at all. */
-export function packageCouponBase(
-  hotel: Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategories" | "baseCurrency" | "currencies">,
-  quote: PartLines & Pick<PackageQuote, "currency" | "couponsApply">,
-): Minor {
+export function packageCouponBase(hotel: CouponHotel, quote: CouponedPackage): Minor {
   const currency = saleCurrency(hotel, quote.currency);
   if (!currency) throw new Error("The quote is not one of this hotel's");
   const parts = packageParts(hotel, quote, quote.couponsApply, currency);

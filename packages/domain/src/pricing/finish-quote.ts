@@ -1,7 +1,7 @@
 import { taxInNights } from "../city-tax/city-tax-due.ts";
 import { daysBetween } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
-import { type Minor, scaleMoney } from "../money/money.ts";
+import type { Minor } from "../money/money.ts";
 import { type CurrencyHotel, saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
@@ -36,27 +36,18 @@ type PricingHotel = Pick<Hotel, "vat" | "services" | "cityTaxes" | "guestCategor
 
 type PricedLines = Pick<QuoteLines, "guests" | "nights" | "meals" | "services" | "discounts" | "rent">;
 
+/** The part of a room's quote that determines how much of it a coupon may lower. */
+export type CouponedRoom = PricedLines & Pick<QuoteLines, "currency">;
+
 /**
  * The part of the quote that a coupon may lower: nights without included city tax, and meals, after discounts, plus the
  * services that the hotel marks; in whole steps of the currency.
  */
-export function couponBase(hotel: CouponHotel, quote: PricedLines & Pick<QuoteLines, "currency">): Minor {
+export function couponBase(hotel: CouponHotel, quote: CouponedRoom): Minor {
   const currency = saleCurrency(hotel, quote.currency);
   if (!currency) throw new Error("The quote is not one of this hotel's");
   const base = priceParts(hotel, quote, currency).reduce((sum, part) => sum + part.open, 0);
   return base - (base % currency.step);
-}
-
-/** The quotes, each with its first night as paid: less its share of what the coupon took off the room. */
-export function withFirstNights<Priced extends PricedLines & Pick<QuoteLines, "currency" | "coupon">>(
-  hotel: CouponHotel,
-  quotes: readonly Priced[],
-): (Priced & { firstNight: Minor })[] {
-  return quotes.map((quote) => {
-    const payable = quote.nights[0]?.payable ?? 0;
-    const base = couponBase(hotel, quote);
-    return { ...quote, firstNight: base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base) };
-  });
 }
 
 /**

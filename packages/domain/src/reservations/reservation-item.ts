@@ -33,7 +33,17 @@ export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);
 }
 
-/** The rooms of a list of items, in their order: all that has beds, guests and nights. */
+/** The rooms and packages of a list of items, in their order: all that has beds, guests and nights. */
+export function staysOf<Item extends { kind: ItemKind }>(
+  items: readonly Item[],
+): Extract<Item, { kind: "room" | "package" }>[] {
+  return items.filter(
+    (item): item is Extract<Item, { kind: "room" | "package" }> =>
+      item.kind === "room" || item.kind === "package",
+  );
+}
+
+/** Only the rooms under a rate plan: what concerns plans, such as a better rate. */
 export function roomsOf<Item extends { kind: ItemKind }>(
   items: readonly Item[],
 ): Extract<Item, { kind: "room" }>[] {

@@ -4,7 +4,7 @@ import type { Minor } from "../money/money.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { CouponProblem } from "../coupons/coupon-problem.ts";
 import { feesDue, type FeeDue } from "../fees/fee-due.ts";
-import type { ItemQuote, Quote, VatLine } from "../pricing/quote.ts";
+import type { ItemQuote, VatLine } from "../pricing/quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -16,7 +16,7 @@ import { nightsOf } from "../stays/stay.ts";
 export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] };
 
 /** The sum of a reservation. All amounts are in its currency. */
-export type ReservationSum<Priced = Quote> = {
+export type ReservationSum<Priced = ItemQuote> = {
   /** The rooms in order, each with its part of the coupon. */
   quotes: Priced[];
   /** Null if none was requested; with `problems` it takes nothing off. */

@@ -1,5 +1,5 @@
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
@@ -168,9 +168,10 @@ function roomsView(
     items: question.items.map((item, index) => {
       switch (item.kind) {
         case "room":
+        case "package":
           return roomView(item, fits[index]);
         default:
-          return noOtherKind(item.kind);
+          return noOtherKind(item);
       }
     }),
     hold,
@@ -178,7 +179,7 @@ function roomsView(
 }
 
 function roomView(
-  { lineCode, roomTypeId }: ChosenRoom,
+  { lineCode, roomTypeId }: ChosenItem,
   fit: ItemFit | undefined,
 ): AvailableRooms["items"][number] {
   const { available = 0, singleUnit = false, fits = false } = fit ?? {};

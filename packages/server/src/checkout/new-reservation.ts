@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
-import { withFirstNights } from "@portico/domain/pricing/finish-quote";
+import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { ownTerms, transferTerms } from "@portico/domain/transfers/transfer-terms";
@@ -19,12 +19,12 @@ import {
   type SoldFee,
   type SoldInsurance,
   type SoldItem,
-  type SoldRoom,
 } from "../reservations/index.ts";
 import { keepsUntil } from "./payment/keeps-until.ts";
+import { packageNames } from "../packages/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import { feeLine } from "./price/fee-line.ts";
-import type { PricedLine } from "./price/price-check.ts";
+import { withQuote, type PricedLine } from "./price/price-check.ts";
 import { tidyCompany } from "./contact/company-check.ts";
 import { tidyContact } from "./contact/contact-check.ts";
 import { withoutTurns } from "./contact/tidy-text.ts";
@@ -92,7 +92,7 @@ export function newReservation(
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
-      soldItem(hotel, { ...line, quote: quotes[index] ?? line.quote }, !booked.moving.includes(line.itemNo)),
+      soldItem(hotel, withQuote(line, quotes[index]), !booked.moving.includes(line.itemNo)),
     ),
     coupon: sum.coupon && {
       couponId: sum.coupon.coupon.id,
@@ -115,33 +115,28 @@ function soldFee(due: FeeDue): SoldFee {
 }
 
 function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem {
-  const { kind } = line.item;
-  switch (kind) {
-    case "room":
-      return soldRoom(hotel, line, singleUnit);
-    default:
-      return noOtherKind(kind);
-  }
-}
-
-function soldRoom(
-  hotel: Hotel,
-  { item, itemNo, quote, roomType, ratePlan }: PricedLine,
-  singleUnit: boolean,
-): SoldRoom {
-  return {
-    kind: "room",
+  const { itemNo, quote, roomType } = line;
+  const sold = {
     itemNo,
-    lineCode: item.lineCode,
-    quote,
+    lineCode: line.item.lineCode,
     roomName: roomType.name,
-    rateName: ratePlan.name,
-    rateClass: ratePlan.class,
     discountNames: quote.discounts.map(({ discountId }) => nameOf(hotel.discounts, discountId)),
     serviceNames: quote.services.map(({ serviceId }) => nameOf(hotel.services, serviceId)),
-    meals: ratePlan.meals,
     singleUnit,
   };
+  switch (line.kind) {
+    case "room": {
+      const { ratePlan } = line;
+      const named = { rateName: ratePlan.name, rateClass: ratePlan.class, meals: ratePlan.meals };
+      return { kind: "room", ...sold, ...named, quote: line.quote };
+    }
+    case "package": {
+      const named = { packageName: line.package.name, ...packageNames(hotel, line.package) };
+      return { kind: "package", ...sold, ...named, quote: line.quote };
+    }
+    default:
+      return noOtherKind(line);
+  }
 }
 
 function nameOf(named: readonly { id: number; name: LocalText }[], id: number): LocalText {

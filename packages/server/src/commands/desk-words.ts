@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
@@ -76,8 +76,8 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ]),
     ...section(
       "Rooms",
-      roomsOf(items).flatMap(({ itemNo, quote, roomName, rateName, discountNames, serviceNames }) => [
-        `${itemNo}  ${name(roomName)}, ${name(rateName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
+      staysOf(items).flatMap(({ itemNo, quote, roomName, discountNames, serviceNames, ...item }) => [
+        `${itemNo}  ${name(roomName)}, ${name(item.kind === "room" ? item.rateName : item.packageName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
         `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
         ...units
           .filter((unit) => unit.itemNo === itemNo)

@@ -4,7 +4,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { announceNights, clearUnit, lockNights, moveBlocks, type NightKey } from "../inventory/index.ts";
-import { readReservation, type SoldRoom } from "../reservations/index.ts";
+import { readReservation, type SoldItem } from "../reservations/index.ts";
 import { pinItem } from "./moved-reservation-store.ts";
 import { findRoom, type RoomProblem } from "./named-room.ts";
 
@@ -23,7 +23,7 @@ export type UnitProblem =
 export async function giveUnit(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
-  { reservationId, room, unit, now }: { reservationId: string; room: SoldRoom; unit: string; now: Instant },
+  { reservationId, room, unit, now }: { reservationId: string; room: SoldItem; unit: string; now: Instant },
 ): Promise<Result<null, UnitProblem>> {
   const found = findRoom(hotel, unit);
   if (!found.ok) return found;

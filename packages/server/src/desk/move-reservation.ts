@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -9,7 +9,7 @@ import {
   lockReservation,
   noteStaffAction,
   type Reservation,
-  type SoldRoom,
+  type SoldItem,
 } from "../reservations/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import {
@@ -92,7 +92,7 @@ export function moveReservation(
   });
 }
 
-type Plan = { rooms: SoldRoom[]; days: number };
+type Plan = { rooms: SoldItem[]; days: number };
 
 function planMove(
   hotel: Hotel,
@@ -101,7 +101,7 @@ function planMove(
   now: Instant,
 ): Result<Plan, MoveProblem> {
   const { state } = reservation;
-  const items = roomsOf(reservation.items);
+  const items = staysOf(reservation.items);
   if (state !== "confirmed" && state !== "pending_payment") return failure({ code: "not_possible", state });
   const onlyDays = wish.roomType === null && wish.unit === null;
   const chosen = wish.itemNo === null ? items : items.filter(({ itemNo }) => itemNo === wish.itemNo);
@@ -140,7 +140,7 @@ async function takeInstead(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   { reservationId, state }: Reservation,
-  { rooms, now }: { rooms: readonly SoldRoom[]; now: Instant },
+  { rooms, now }: { rooms: readonly SoldItem[]; now: Instant },
 ): Promise<Result<null, MoveProblem>> {
   const itemNos = rooms.map(({ itemNo }) => itemNo);
   const givenBack = await deleteClaimsOfItems(tx, hotelId, reservationId, itemNos);
@@ -167,7 +167,7 @@ async function takeInstead(
   return success(null);
 }
 
-function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldRoom[]): string {
+function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldItem[]): string {
   const [first] = rooms;
   return [
     itemNo === null ? "moved" : `item ${itemNo} moved`,

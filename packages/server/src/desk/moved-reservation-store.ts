@@ -1,13 +1,13 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Queryable } from "../database/index.ts";
-import type { SoldRoom } from "../reservations/index.ts";
+import type { SoldItem } from "../reservations/index.ts";
 
 /** Writes the moved rooms, and with them the days of the whole reservation. */
 export async function writeMovedRooms(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  rooms: readonly SoldRoom[],
+  rooms: readonly SoldItem[],
 ): Promise<void> {
   await tx.query(
     `update reservation_item i

@@ -1,33 +1,50 @@
 import { addDays } from "@portico/domain/dates/plain-date";
+import type { ItemQuote, PackageQuote } from "@portico/domain/pricing/quote";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
-import type { SoldRoom } from "../reservations/index.ts";
+import type { SoldItem } from "../reservations/index.ts";
+
+type Move = { days: number; roomType: RoomType | null; timeZone: string };
 
 /**
  * A sold room on other days or of another type: price, meals, services and terms stay as agreed, and all their days
  * move along, deadlines by the hotel's clock.
  */
-export function movedRoom(
-  room: SoldRoom,
-  { days, roomType, timeZone }: { days: number; roomType: RoomType | null; timeZone: string },
-): SoldRoom {
-  const { quote } = room;
+export function movedRoom(room: SoldItem, to: Move): SoldItem {
+  const { roomType } = to;
+  switch (room.kind) {
+    case "room":
+      return { ...room, ...named(room, roomType), quote: movedQuote(room.quote, to) };
+    case "package":
+      return { ...room, ...named(room, roomType), quote: movedPackage(room.quote, to) };
+    default:
+      return noOtherKind(room);
+  }
+}
+
+function named({ roomName }: SoldItem, roomType: RoomType | null): Pick<SoldItem, "roomName"> {
+  return { roomName: roomType?.name ?? roomName };
+}
+
+function movedPackage(quote: PackageQuote, to: Move): PackageQuote {
+  const extraNights = quote.extraNights.map((night) => ({ ...night, date: addDays(night.date, to.days) }));
+  return { ...movedQuote(quote, to), extraNights };
+}
+
+function movedQuote<Sold extends ItemQuote>(quote: Sold, { days, roomType, timeZone }: Move): Sold {
   const { cancellation, stay } = quote;
   const later = <Time extends Instant | null>(instant: Time) =>
     instant === null || days === 0 ? instant : daysLater(instant, days, timeZone);
   return {
-    ...room,
-    roomName: roomType?.name ?? room.roomName,
-    quote: {
-      ...quote,
-      roomTypeId: roomType?.id ?? quote.roomTypeId,
-      stay: { arrival: addDays(stay.arrival, days), departure: addDays(stay.departure, days) },
-      nights: quote.nights.map((night) => ({ ...night, date: addDays(night.date, days) })),
-      cancellation: {
-        ...cancellation,
-        freeUntil: later(cancellation.freeUntil),
-        steps: cancellation.steps.map((step) => ({ ...step, from: later(step.from) })),
-      },
+    ...quote,
+    roomTypeId: roomType?.id ?? quote.roomTypeId,
+    stay: { arrival: addDays(stay.arrival, days), departure: addDays(stay.departure, days) },
+    nights: quote.nights.map((night) => ({ ...night, date: addDays(night.date, days) })),
+    cancellation: {
+      ...cancellation,
+      freeUntil: later(cancellation.freeUntil),
+      steps: cancellation.steps.map((step) => ({ ...step, from: later(step.from) })),
     },
   };
 }

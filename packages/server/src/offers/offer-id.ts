@@ -24,7 +24,8 @@ const SECOND = 1000;
 /** Of the fields of every kind; one that gets other fields gets a version of its own. */
 const VERSION = 1;
 
-const roomFields = z.tuple([
+/** Of a room and of a package: what it is sold under, a rate plan or the package, has the third place. */
+const stayFields = z.tuple([
   z.int(),
   z.int(),
   z.int(),
@@ -47,18 +48,20 @@ export function signOffer(promise: OfferPromise, secret: string): string {
 function fieldsOf(promise: OfferPromise): readonly unknown[] {
   switch (promise.kind) {
     case "room":
-      return roomFieldsOf(promise);
+      return writtenFields(promise, promise.ratePlanId);
+    case "package":
+      return writtenFields(promise, promise.packageId);
     default:
-      return noOtherKind(promise.kind);
+      return noOtherKind(promise);
   }
 }
 
 /** The expiry is kept in whole seconds. */
-function roomFieldsOf(promise: Extract<OfferPromise, { kind: "room" }>): z.input<typeof roomFields> {
+function writtenFields(promise: OfferPromise, soldUnder: number): z.input<typeof stayFields> {
   return [
     promise.hotelId,
     promise.roomTypeId,
-    promise.ratePlanId,
+    soldUnder,
     promise.stay.arrival,
     promise.stay.departure,
     promise.guests.map((guest) => [guest.categoryId, guest.meal]),
@@ -84,30 +87,28 @@ export function readOfferId(offerId: string, secret: string): OfferPromise | nul
   return isKind(kind) && version === VERSION ? READERS[kind](fields) : null;
 }
 
-const READERS: Readonly<Record<ItemKind, (fields: unknown[]) => OfferPromise>> = { room: readRoom };
+const READERS: Readonly<Record<ItemKind, (fields: unknown[]) => OfferPromise>> = {
+  room: (fields) => {
+    const { soldUnder, ...promise } = readFields(fields);
+    return { kind: "room", ratePlanId: soldUnder, ...promise };
+  },
+  package: (fields) => {
+    const { soldUnder, ...promise } = readFields(fields);
+    return { kind: "package", packageId: soldUnder, ...promise };
+  },
+};
 
 function isKind(name: unknown): name is ItemKind {
   return typeof name === "string" && Object.hasOwn(READERS, name);
 }
 
-function readRoom(fields: unknown[]): OfferPromise {
-  const [
-    hotelId,
-    roomTypeId,
-    ratePlanId,
-    arrival,
-    departure,
-    guests,
-    currency,
-    total,
-    configVersion,
-    expiry,
-  ] = roomFields.parse(fields);
+function readFields(fields: unknown[]) {
+  const [hotelId, roomTypeId, soldUnder, arrival, departure, guests, currency, total, configVersion, expiry] =
+    stayFields.parse(fields);
   return {
-    kind: "room",
     hotelId,
     roomTypeId,
-    ratePlanId,
+    soldUnder,
     stay: { arrival, departure },
     guests: guests.map(([categoryId, meal]) => ({ categoryId, meal })),
     currency,

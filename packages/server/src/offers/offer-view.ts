@@ -5,20 +5,25 @@ import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
-import { withFirstNights } from "@portico/domain/pricing/finish-quote";
-import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
+import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
+import type { ItemQuote, Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 
-/** A quote as guests see it, offered or sold, under the names that its hotel has for it. */
-export function viewRoomPrice(
-  quote: Quote,
-  named: Pick<RoomPrice, "rateClass" | "lineCode" | "meals" | "singleUnit">,
-): RoomPrice {
+type Named = Pick<RoomPrice, "rateClass" | "lineCode" | "meals" | "singleUnit">;
+
+/** A room's quote as guests see it, offered or sold, under the names that its hotel has for it. */
+export function viewRoomPrice(quote: Quote, named: Named): RoomPrice {
+  return viewPrice(quote, quote.ratePlanId, named);
+}
+
+/** The same for any item with a stay. */
+export function viewPrice(quote: ItemQuote, ratePlanId: number, named: Named): RoomPrice {
   return {
     roomTypeId: quote.roomTypeId,
-    ratePlanId: quote.ratePlanId,
+    ratePlanId,
     rateClass: named.rateClass,
     lineCode: named.lineCode,
     arrival: quote.stay.arrival,
@@ -77,8 +82,23 @@ function viewUnpriced(
   asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; problems: StayProblem[] },
 ): OfferView {
   const plan = hotel.ratePlans.find(({ id }) => id === ids.ratePlanId);
+  return viewNothing({ ...namesOf(hotel, ids), terms: plan }, asked);
+}
+
+type Terms = Pick<RatePlan, "prepaymentRequired" | "cardGuarantee" | "cancellationPolicyId">;
+
+/** An offer without a price, under its names and terms. */
+export function viewNothing(
+  {
+    terms,
+    ...names
+  }: Pick<OfferView, "roomTypeId" | "ratePlanId" | "rateClass" | "lineCode" | "meals"> & {
+    terms: Terms | undefined;
+  },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; problems: StayProblem[] },
+): OfferView {
   return {
-    ...namesOf(hotel, ids),
+    ...names,
     arrival: asked.stay.arrival,
     departure: asked.stay.departure,
     guests: asked.guests,
@@ -92,14 +112,14 @@ function viewUnpriced(
     services: [],
     fees: [],
     nonRefundableForced: false,
-    prepaymentRequired: plan?.prepaymentRequired ?? false,
-    cardGuarantee: plan?.cardGuarantee ?? false,
+    prepaymentRequired: terms?.prepaymentRequired ?? false,
+    cardGuarantee: terms?.cardGuarantee ?? false,
     guaranteeMaximum: 0,
     deposit: 0,
     available: 0,
     singleUnit: false,
     cancellation: {
-      policyId: plan?.cancellationPolicyId ?? 0,
+      policyId: terms?.cancellationPolicyId ?? 0,
       freeUntil: null,
       cancellable: false,
       feeNow: 0,

@@ -21,6 +21,7 @@ export type {
   SoldFee,
   SoldInsurance,
   SoldItem,
+  SoldPackage,
   SoldRoom,
   VaultName,
 } from "./record/reservation.ts";

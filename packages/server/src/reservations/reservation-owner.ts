@@ -4,7 +4,7 @@ import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zon
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { countCouponUseAgain } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
@@ -167,7 +167,7 @@ async function waitingTime(
   if (!found) return null;
   const { hotel } = found;
   if (cause === "transfer_awaited") {
-    const quotes = roomsOf(items).map(({ quote }) => quote);
+    const quotes = staysOf(items).map(({ quote }) => quote);
     return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
   if (cause !== "bank_confirms") return null;

@@ -3,7 +3,6 @@ import type { PolicyView } from "@portico/contract/insurance/addon";
 import type {
   LoadedReservation,
   SoldItemView,
-  SoldRoomView,
   WaitEnd,
 } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
@@ -14,8 +13,9 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { type Language, textIn, type LocalText } from "@portico/domain/texts/language";
 import { viewRoomPrice } from "../offers/index.ts";
+import { viewPackagePrice } from "../packages/index.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
-import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldRoom } from "./record/reservation.ts";
+import type { Reservation, SoldFee, SoldInsurance, SoldItem } from "./record/reservation.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; callers add the return token and the gateway's page. */
@@ -103,28 +103,39 @@ export function itemName(item: SoldItem): LocalText {
   switch (item.kind) {
     case "room":
       return item.roomName;
+    case "package":
+      return item.packageName;
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
 function itemView(item: SoldItem, language: Language): SoldItemView {
   switch (item.kind) {
     case "room":
-      return roomView(item, language);
+      return {
+        kind: "room",
+        ...viewRoomPrice(item.quote, item),
+        ...namesIn(item, language),
+        rateName: textIn(item.rateName, language),
+      };
+    case "package":
+      return {
+        kind: "package",
+        ...viewPackagePrice(item.quote, item),
+        ...namesIn(item, language),
+        packageName: textIn(item.packageName, language),
+      };
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function roomView(room: SoldRoom, language: Language): SoldRoomView {
+function namesIn({ roomName, discountNames, serviceNames }: SoldItem, language: Language) {
   return {
-    kind: "room",
-    ...viewRoomPrice(room.quote, room),
-    roomName: textIn(room.roomName, language),
-    rateName: textIn(room.rateName, language),
-    discountNames: room.discountNames.map((name) => textIn(name, language)),
-    serviceNames: room.serviceNames.map((name) => textIn(name, language)),
+    roomName: textIn(roomName, language),
+    discountNames: discountNames.map((name) => textIn(name, language)),
+    serviceNames: serviceNames.map((name) => textIn(name, language)),
   };
 }
 

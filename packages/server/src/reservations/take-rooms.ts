@@ -87,13 +87,14 @@ export async function writeTaken(
 export function demandOfSold({ items }: Reservation, { roomTypes }: Pick<Hotel, "roomTypes">): ItemDemand[] {
   return items.map((item) => {
     switch (item.kind) {
-      case "room": {
+      case "room":
+      case "package": {
         const { itemNo, quote } = item;
         const roomType = roomTypes.find(({ id }) => id === quote.roomTypeId);
         return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])] };
       }
       default:
-        return noOtherKind(item.kind);
+        return noOtherKind(item);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
@@ -81,7 +81,7 @@ async function accept(
 ): Promise<Result<NightKey[], OfferProblem>> {
   const { hotelId, hotel } = await currentHotel(tx, client, now);
   const { reservationId, arrival, transferTerms: terms } = reservation;
-  const quotes = roomsOf(reservation.items).map(({ quote }) => quote);
+  const quotes = staysOf(reservation.items).map(({ quote }) => quote);
   const transferFits = await mayTurnToTransfer(tx, { hotelId, hotel }, demandOfSold(reservation, hotel));
   const option = optionFor(parts, hotel, { reservation, transferFits, now });
   const payUntil = keepsUntil(hotel, option, quotes, now);
@@ -113,7 +113,7 @@ function optionFor(
   const { items, total, deposit, insurance, currency, transferTerms: terms } = reservation;
   const { paymentMethod: method, paymentPart: part } = reservation;
   const all = paymentOptionsFor(hotel, {
-    rooms: roomsOf(items).map(({ quote }) => quote),
+    rooms: staysOf(items).map(({ quote }) => quote),
     total,
     deposit,
     currency,

@@ -1,8 +1,8 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import type { Quote } from "@portico/domain/pricing/quote";
+import type { ItemQuote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { waitsSince, type Reservation } from "../../reservations/index.ts";
 
@@ -15,7 +15,7 @@ const LONGEST_CARD_WAIT = 180 * MINUTE;
 export function keepsUntil(
   hotel: Hotel,
   { method }: Pick<PaymentOption, "method">,
-  quotes: readonly Quote[],
+  quotes: readonly ItemQuote[],
   now: Instant,
 ): Instant | null {
   switch (method) {
@@ -38,7 +38,7 @@ export function keepsOnUntil(
   reservation: Pick<Reservation, "items" | "createdAt" | "offeredAt" | "holdUntil">,
   now: Instant,
 ): Instant | null {
-  const quotes = roomsOf(reservation.items).map(({ quote }) => quote);
+  const quotes = staysOf(reservation.items).map(({ quote }) => quote);
   const since = waitsSince(reservation);
   if (option.method !== "card") return keepsUntil(hotel, option, quotes, since);
   const wished = keepsUntil(hotel, option, quotes, now);

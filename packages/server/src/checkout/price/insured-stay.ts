@@ -6,7 +6,7 @@ import {
   type InsuranceQuote,
   type InsuredStay,
 } from "@portico/domain/insurance/insurance-quote";
-import type { Quote } from "@portico/domain/pricing/quote";
+import type { ItemQuote } from "@portico/domain/pricing/quote";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { readQuoteId } from "../../insurance/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
@@ -32,7 +32,7 @@ export function insuranceQuote(
 }
 
 /** The whole reservation as an insurer sees it: from the first arrival to the last departure, for everybody. */
-function insuredStay(first: Quote, quotes: readonly Quote[], amount: number): InsuredStay {
+function insuredStay(first: ItemQuote, quotes: readonly ItemQuote[], amount: number): InsuredStay {
   const days = quotes.map(({ stay }) => stay);
   return {
     arrival: days.map(({ arrival }) => arrival).toSorted()[0] ?? first.stay.arrival,

@@ -1,12 +1,13 @@
+import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Minor } from "@portico/domain/money/money";
-import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { ItemQuote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, staysOf, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../../offers/index.ts";
-import type { QuotedLine, QuotedRoom } from "./quote-lines.ts";
+import type { QuotedLine, QuotedPackage, QuotedRoom } from "./quote-lines.ts";
 
 /** Why rooms are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
 export type PriceProblem =
@@ -14,17 +15,47 @@ export type PriceProblem =
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
   | { code: "under_book"; missing: number };
 
-export type PricedLine = QuotedRoom & Pick<QuotedLine, "item" | "itemNo">;
+/** A line that can be sold, with what it costs now. */
+export type PricedLine = { room: PricedRoomLine; package: PricedPackageLine }[ItemKind];
+
+export type PricedRoomLine = QuotedRoom & { kind: "room"; item: ChosenRoom; itemNo: number };
+
+export type PricedPackageLine = QuotedPackage & { kind: "package"; item: ChosenPackage; itemNo: number };
 
 /** The lines as rooms that can be sold, or every reason why some can't. */
 export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], PriceProblem> {
   const priced: PricedLine[] = [];
   const unsellable: Extract<PriceProblem, { code: "restriction" }>["lines"] = [];
-  for (const { item, itemNo, quoted } of lines) {
-    if (quoted.ok) priced.push({ item, itemNo, ...quoted.value });
-    else unsellable.push({ lineCode: item.lineCode, problems: quoted.problem });
+  for (const line of lines) {
+    const sellable = pricedLine(line);
+    if (sellable.ok) priced.push(sellable.value);
+    else unsellable.push({ lineCode: line.item.lineCode, problems: sellable.problem });
   }
   return unsellable.length > 0 ? failure({ code: "restriction", lines: unsellable }) : success(priced);
+}
+
+function pricedLine(line: QuotedLine): Result<PricedLine, StayProblem[]> {
+  const { itemNo } = line;
+  switch (line.kind) {
+    case "room": {
+      const { kind, item, quoted } = line;
+      return quoted.ok ? success({ kind, item, itemNo, ...quoted.value }) : quoted;
+    }
+    case "package": {
+      const { kind, item, quoted } = line;
+      return quoted.ok ? success({ kind, item, itemNo, ...quoted.value }) : quoted;
+    }
+    default:
+      return noOtherKind(line);
+  }
+}
+
+/** The line with the quote that its reservation has come to; a coupon changes it, but never its kind. */
+export function withQuote<Line extends { kind: ItemKind; quote: ItemQuote }>(
+  line: Line,
+  quote: ItemQuote | undefined,
+): Line {
+  return quote === undefined ? line : { ...line, quote };
 }
 
 /**
@@ -55,7 +86,7 @@ export function changedPrice(lines: readonly PricedLine[]): PriceProblem {
 /** Why the rooms are too small for the party; null if they are not, or no number was named. */
 export function unseatedGuests(hotel: Hotel, { party, items }: SaveRequest): PriceProblem | null {
   if (party === null) return null;
-  const placed = roomsOf(items).flatMap(({ guests }) => guests);
+  const placed = staysOf(items).flatMap(({ guests }) => guests);
   const missing = guestsWithoutBed(withUsualCategory(hotel, party), placed, hotel.guestCategories);
   return missing > 0 ? { code: "under_book", missing } : null;
 }

@@ -1,18 +1,26 @@
-import type { PricedItem, PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type {
+  PricedItem,
+  PricedPackage,
+  PricedRoom,
+  ReservationPrice,
+} from "@portico/contract/checkout/reservation-price";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { freeOn, hasSingleUnit } from "@portico/domain/inventory/free-units";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
-import { withFirstNights } from "@portico/domain/pricing/finish-quote";
+import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import { onSiteBar, paymentOptionsFor } from "@portico/domain/checkout/payment-options";
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
+import type { RoomType } from "@portico/domain/rooms/room-type";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Availability } from "@portico/domain/inventory/availability";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { Quote } from "@portico/domain/pricing/quote";
+import type { ItemQuote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
+import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
@@ -104,11 +112,14 @@ export function priceReservation({
 }
 
 /** The lines that can be sold with these quotes, which are in their order. */
-function withQuotes(lines: readonly QuotedLine[], quotes: readonly Quote[]): QuotedLine[] {
+function withQuotes(lines: readonly QuotedLine[], quotes: readonly ItemQuote[]): QuotedLine[] {
   const left = [...quotes];
   return lines.map((line) => {
     const quote = line.quoted.ok ? left.shift() : undefined;
-    return line.quoted.ok && quote ? { ...line, quoted: success({ ...line.quoted.value, quote }) } : line;
+    if (!line.quoted.ok || quote === undefined) return line;
+    const quoted = success({ ...line.quoted.value, quote });
+    // A coupon changes a quote, but never its kind.
+    return { ...line, quoted } as QuotedLine;
   });
 }
 
@@ -120,8 +131,10 @@ function pricedItem(
   switch (line.kind) {
     case "room":
       return pricedRoom(client, line, asked);
+    case "package":
+      return pricedPackage(client, line, asked);
     default:
-      return noOtherKind(line.kind);
+      return noOtherKind(line);
   }
 }
 
@@ -141,17 +154,11 @@ function pricedRoom(
     };
   }
   const { quote, roomType } = quoted.value;
-  const [first, last] = [dayNumber(arrival), dayNumber(departure)];
-  let available = Infinity;
-  for (let night = first; night < last; night++) {
-    available = Math.min(available, freeOn(roomType, availability, night));
-  }
   const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
   // The coupon belongs to the whole reservation: another room may move its parts, but not what this room costs.
   const promised = quote.total + quote.coupon;
   const view = viewOffer(hotel, quote, {
-    available,
-    singleUnit: hasSingleUnit(roomType, availability, first, last),
+    ...freeUnits(roomType, availability, quote.stay),
     offerId: signOffer(
       { kind: "room", hotelId, configVersion, ...quote, total: promised, expiresAt },
       secret,
@@ -159,4 +166,39 @@ function pricedRoom(
     problems: [],
   });
   return { kind: "room", ...view, lineCode, addedAt };
+}
+
+function pricedPackage(
+  { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
+  { item, quoted }: Extract<QuotedLine, { kind: "package" }>,
+  { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
+): PricedPackage {
+  const { lineCode, addedAt, roomTypeId, packageId, arrival, departure, guests } = item;
+  if (!quoted.ok) {
+    const refused = { packageId, roomTypeId, problems: quoted.problem };
+    const view = viewRefusedPackage(hotel, refused, { stay: { arrival, departure }, guests, currency });
+    return { kind: "package", ...view, lineCode, addedAt };
+  }
+  const { quote, roomType } = quoted.value;
+  const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
+  const total = quote.total + quote.coupon;
+  const view = viewPackageOffer(hotel, quote, {
+    ...freeUnits(roomType, availability, quote.stay),
+    offerId: signOffer({ kind: "package", hotelId, configVersion, ...quote, total, expiresAt }, secret),
+    problems: [],
+  });
+  return { kind: "package", ...view, lineCode, addedAt };
+}
+
+function freeUnits(
+  roomType: RoomType,
+  availability: Availability,
+  { arrival, departure }: Stay,
+): { available: number; singleUnit: boolean } {
+  const [first, last] = [dayNumber(arrival), dayNumber(departure)];
+  let available = Infinity;
+  for (let night = first; night < last; night++) {
+    available = Math.min(available, freeOn(roomType, availability, night));
+  }
+  return { available, singleUnit: hasSingleUnit(roomType, availability, first, last) };
 }

@@ -36,7 +36,11 @@ function itemOf(chosen: ChosenItem): ReservationItem {
       const { kind, roomTypeId, ratePlanId, arrival, departure, guests } = chosen;
       return { kind, roomTypeId, ratePlanId, stay: { arrival, departure }, guests };
     }
+    case "package": {
+      const { kind, roomTypeId, packageId, arrival, departure, guests } = chosen;
+      return { kind, roomTypeId, packageId, stay: { arrival, departure }, guests };
+    }
     default:
-      return noOtherKind(chosen.kind);
+      return noOtherKind(chosen);
   }
 }

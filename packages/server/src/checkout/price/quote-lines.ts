@@ -1,9 +1,11 @@
-import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Quote, StayProblem } from "@portico/domain/pricing/quote";
+import type { PackageQuote, Quote, StayProblem } from "@portico/domain/pricing/quote";
+import { quotePackage } from "@portico/domain/pricing/quote-package";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
+import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
@@ -12,7 +14,7 @@ import type { ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
-export type QuotedLine = { room: QuotedRoomLine }[ItemKind];
+export type QuotedLine = { room: QuotedRoomLine; package: QuotedPackageLine }[ItemKind];
 
 type QuotedRoomLine = {
   kind: "room";
@@ -20,6 +22,15 @@ type QuotedRoomLine = {
   itemNo: number;
   quoted: Result<QuotedRoom, StayProblem[]>;
 };
+
+type QuotedPackageLine = {
+  kind: "package";
+  item: ChosenPackage;
+  itemNo: number;
+  quoted: Result<QuotedPackage, StayProblem[]>;
+};
+
+export type QuotedPackage = { quote: PackageQuote; roomType: RoomType; package: Package };
 
 export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
 
@@ -29,8 +40,10 @@ export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], ask
     switch (item.kind) {
       case "room":
         return { kind: item.kind, item, itemNo: index + 1, quoted: quoteRoom(client, item, asked) };
+      case "package":
+        return { kind: item.kind, item, itemNo: index + 1, quoted: quotePack(client, item, asked) };
       default:
-        return noOtherKind(item.kind);
+        return noOtherKind(item);
     }
   });
 }
@@ -45,6 +58,21 @@ function quoteRoom(
   const stay = { arrival, departure };
   const quoted = quoteStay(hotel, calendar, { roomTypeId, ratePlanId, stay, guests, services, ...asked });
   return withNames(hotel, quoted);
+}
+
+function quotePack(
+  { hotel, calendar }: KnownHotel,
+  { roomTypeId, packageId, arrival, departure, guests, services }: ChosenPackage,
+  asked: Asked,
+): Result<QuotedPackage, StayProblem[]> {
+  const stay = { arrival, departure };
+  const quoted = quotePackage(hotel, calendar, { roomTypeId, packageId, stay, guests, services, ...asked });
+  if (!quoted.ok) return quoted;
+  const quote = quoted.value;
+  const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
+  const pack = hotel.packages.find(({ id }) => id === quote.packageId);
+  if (!roomType || !pack) throw new Error("A quote names a room type or package that the hotel has not");
+  return { ok: true, value: { quote, roomType, package: pack } };
 }
 
 function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<QuotedRoom, StayProblem[]> {
@@ -62,13 +90,14 @@ export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" |
   return lines.map(({ item, itemNo }) => {
     switch (item.kind) {
       case "room":
+      case "package":
         return {
           itemNo,
           stay: { arrival: item.arrival, departure: item.departure },
           takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
         };
       default:
-        return noOtherKind(item.kind);
+        return noOtherKind(item);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { LocalText } from "@portico/domain/texts/language";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts";
@@ -7,7 +8,6 @@ import type { MailWords } from "./mail-words.ts";
 import {
   type Reservation,
   type SoldItem,
-  type SoldRoom,
   chargedFees,
   reservationVat,
   securityDeposits,
@@ -48,23 +48,33 @@ export function stayBlocks(
 function itemBlock(hotel: Hotel, reservation: Reservation, item: SoldItem, words: MailWords): MailBlock {
   switch (item.kind) {
     case "room":
-      return roomBlock(hotel, reservation, item, words);
+      return lodgingBlock(hotel, reservation, item, words.name(item.roomName), item.rateName, words);
+    case "package":
+      return lodgingBlock(hotel, reservation, item, words.name(item.packageName), item.roomName, words);
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function roomBlock(hotel: Hotel, reservation: Reservation, item: SoldRoom, words: MailWords): MailBlock {
+/** A room says its rate below its name, a package its room. */
+function lodgingBlock(
+  hotel: Hotel,
+  reservation: Reservation,
+  item: SoldItem,
+  title: string,
+  below: LocalText,
+  words: MailWords,
+): MailBlock {
   const { t } = words;
   const { stay, guests, total, coupon } = item.quote;
   const ownDates = stay.arrival !== reservation.arrival || stay.departure !== reservation.departure;
   return {
     kind: "room",
-    title: words.name(item.roomName),
+    title,
     // The coupon is a line of its own beside the total.
     price: words.money(total + coupon),
     lines: [
-      `${words.name(item.rateName)}, ${t("common.nights", { count: nightsOf(stay) })}`,
+      `${words.name(below)}, ${t("common.nights", { count: nightsOf(stay) })}`,
       ...(ownDates ? [`${words.date(stay.arrival)} – ${words.date(stay.departure)}`] : []),
       ...guestLines(hotel, guests, words),
       ...reductionLines(item, words),
@@ -74,7 +84,7 @@ function roomBlock(hotel: Hotel, reservation: Reservation, item: SoldRoom, words
 }
 
 /** What the room's price contains besides nights and meals, and what was taken off it already. */
-function reductionLines({ quote, discountNames, serviceNames }: SoldRoom, words: MailWords): string[] {
+function reductionLines({ quote, discountNames, serviceNames }: SoldItem, words: MailWords): string[] {
   const { t, money, name } = words;
   return [
     ...quote.services.map(({ quantity, amount }, index) =>

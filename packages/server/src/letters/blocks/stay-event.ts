@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
 import {
@@ -7,6 +7,7 @@ import {
   stayFileName,
 } from "@portico/presentation/calendar-file/stay-words";
 import type { MailAttachment } from "../../mail/index.ts";
+import { itemName } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 
 /** The stay for the guest's calendar, from check-in to check-out. */
@@ -18,7 +19,7 @@ export function stayEvent({ hotel, reservation, words, link }: LetterCase): Mail
   const url = keylessAddress(link.address, reservation.paymentId);
   const stay = {
     number,
-    rooms: roomsOf(reservation.items).map(({ roomName }) => words.name(roomName)),
+    rooms: staysOf(reservation.items).map((item) => words.name(itemName(item))),
     total: words.money(reservation.total),
     phone: contacts.phone,
     link: url,

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
@@ -52,7 +52,7 @@ export function optionsNow(
   // A guest who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
   if (ahead.method === "bank_transfer" && reservation.received > 0) return [];
   const { items, total, deposit, currency } = reservation;
-  const rooms = roomsOf(items).map(({ quote }) => quote);
+  const rooms = staysOf(items).map(({ quote }) => quote);
   const since = waitsSince(reservation);
   const options = paymentOptionsFor(hotel, {
     rooms,

@@ -1,23 +1,24 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { SoldItem, SoldRoom } from "./reservation.ts";
+import type { SoldItem } from "./reservation.ts";
 
 /** A sold item as a record for `jsonb_to_recordset`, with the columns of its kind; the table has a check for each kind. */
 export function itemRow(item: SoldItem): object {
   switch (item.kind) {
     case "room":
-      return roomRow(item);
+      return { ...stayRow(item), rate_plan_id: item.quote.ratePlanId };
+    case "package":
+      return { ...stayRow(item), package_id: item.quote.packageId };
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function roomRow(item: SoldRoom): object {
+function stayRow(item: SoldItem): object {
   return {
     item_no: item.itemNo,
     kind: item.kind,
     line_code: item.lineCode,
     room_type_id: item.quote.roomTypeId,
-    rate_plan_id: item.quote.ratePlanId,
     arrival: item.quote.stay.arrival,
     departure: item.quote.stay.departure,
     guests: item.quote.guests,

@@ -9,7 +9,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
-import type { ItemPrice, Quote } from "@portico/domain/pricing/quote";
+import type { ItemPrice, PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
@@ -17,7 +17,7 @@ import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 
 /** A line of a reservation as it was sold: one shape for each kind. */
-export type SoldItem = { room: SoldRoom }[ItemKind];
+export type SoldItem = { room: SoldRoom; package: SoldPackage }[ItemKind];
 
 /** What money and letters need of a line of any kind, all as of the moment of sale. */
 type SoldLine = {
@@ -26,12 +26,15 @@ type SoldLine = {
   quote: ItemPrice;
 };
 
-/** A room as it was sold: price, terms and names of that moment, which no later configuration changes. */
-export type SoldRoom = SoldLine & {
-  kind: "room";
-  quote: Quote;
+/** A room as it was sold under a rate plan. */
+export type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
+
+/** A package with its room, as it was sold. */
+export type SoldPackage = SoldStay & { kind: "package"; quote: PackageQuote; packageName: LocalText };
+
+/** Price, terms and names of the moment of sale, which no later configuration changes. */
+type SoldStay = SoldLine & {
   roomName: LocalText;
-  rateName: LocalText;
   rateClass: RateClass;
   /** Names of the quote's discounts and services, in the order of their lines. */
   discountNames: LocalText[];

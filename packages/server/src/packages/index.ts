@@ -1,0 +1,1 @@
+export { packageNames, viewPackageOffer, viewPackagePrice, viewRefusedPackage } from "./package-view.ts";

@@ -1,0 +1,76 @@
+import type { OfferFee } from "@portico/contract/fees/fee";
+import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import { mealsOf, type Package } from "@portico/domain/packages/package";
+import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
+import type { PackageQuote, StayProblem } from "@portico/domain/pricing/quote";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stays/guest";
+import type { Stay } from "@portico/domain/stays/stay";
+import { viewNothing, viewPrice } from "../offers/index.ts";
+
+/** A package has no rate plan. */
+const NO_PLAN = 0;
+
+type PackagePrice = RoomPrice & { packageId: number };
+
+type PackageOfferView = OfferView & { packageId: number };
+
+/** A package's quote as guests see it, offered or sold. */
+export function viewPackagePrice(
+  quote: PackageQuote,
+  named: Pick<RoomPrice, "rateClass" | "lineCode" | "meals" | "singleUnit">,
+): PackagePrice {
+  return { ...viewPrice(quote, NO_PLAN, named), packageId: quote.packageId };
+}
+
+/** A package on offer, as `viewOffer` shows a room. */
+export function viewPackageOffer(
+  hotel: Hotel,
+  quote: PackageQuote,
+  more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
+    Partial<Pick<OfferView, "fees">>,
+): PackageOfferView {
+  const named = { ...namesOf(hotel, quote), singleUnit: more.singleUnit };
+  return {
+    ...viewPackagePrice(quote, named),
+    priorTotal: null,
+    fees: [],
+    guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
+    ...more,
+  };
+}
+
+/** A package in a room that can't be bought, with the reasons and without a price. */
+export function viewRefusedPackage(
+  hotel: Hotel,
+  refused: { packageId: number; roomTypeId: number; problems: StayProblem[] },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; fees?: OfferFee[] },
+): PackageOfferView {
+  const { packageId, roomTypeId, problems } = refused;
+  const terms = hotel.packages.find(({ id }) => id === packageId);
+  const names = { roomTypeId, ratePlanId: NO_PLAN, ...namesOf(hotel, refused), terms };
+  const { fees = [] } = asked;
+  return { ...viewNothing(names, { ...asked, problems }), fees, packageId };
+}
+
+/** What an offer or a sold line says of the package besides its price. */
+export function packageNames(
+  hotel: Pick<Hotel, "cancellationPolicies">,
+  pack: Package,
+): Pick<RoomPrice, "rateClass" | "meals"> {
+  const policy = hotel.cancellationPolicies.find(({ id }) => id === pack.cancellationPolicyId);
+  return { rateClass: policy?.nonRefundable ? "non_refundable" : "standard", meals: mealsOf(pack) };
+}
+
+function namesOf(
+  hotel: Hotel,
+  { packageId, roomTypeId }: { packageId: number; roomTypeId: number },
+): Pick<RoomPrice, "rateClass" | "lineCode" | "meals"> {
+  const pack = hotel.packages.find(({ id }) => id === packageId);
+  return {
+    ...(pack ? packageNames(hotel, pack) : { rateClass: "standard" as const, meals: [] }),
+    lineCode: hotel.roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "",
+  };
+}
