@@ -2,16 +2,10 @@ import { BASES } from "./call-path.ts";
 
 /** Calls of features that the engine does not sell yet: they answer `not_offered` and not that they are unknown. */
 export const CALLS_TO_COME: readonly { method: "GET" | "POST"; path: string }[] = [
-  { method: "GET", path: `${BASES.api}/package-pick` },
-  ...[
-    "/package-availability",
-    "/package-rate",
-    "/package-list",
-    "/package-teaser",
-    "/time-span",
-    "/find-available-time-span",
-    "/month-prices",
-  ].map((path) => ({ method: "POST" as const, path: BASES.api + path })),
+  ...["/time-span", "/find-available-time-span", "/month-prices"].map((path) => ({
+    method: "POST" as const,
+    path: BASES.api + path,
+  })),
   ...["/availability-departure-longterm", "/availability-departure-longterm-detail"].map((path) => ({
     method: "GET" as const,
     path: BASES.pons + path,

@@ -29,6 +29,7 @@ import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
+import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerAboutPage, registerCardPage, registerWidgetPage } from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
@@ -97,6 +98,7 @@ export async function createApp({
     codeTriesPerMinute: config.couponTriesPerMinute,
   });
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
+  registerPackageRoutes(edge, { secret: config.secret });
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());

@@ -2,4 +2,4 @@ export { firstSearch } from "./first-search.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";
 export { offerFees, viewNothing, viewOffer, viewPrice, viewRefused, viewRoomPrice } from "./offer-view.ts";
-export { withUsualCategory } from "./party-question.ts";
+export { resolveParty, withUsualCategory } from "./party-question.ts";

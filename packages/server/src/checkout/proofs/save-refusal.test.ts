@@ -1,6 +1,6 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { signOffer } from "../../offers/index.ts";
+import { type OfferPromise, signOffer } from "../../offers/index.ts";
 import { DOUBLE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
@@ -124,7 +124,7 @@ describe("the guest pays the price that was shown", () => {
 
 function resigned(
   offerId: string,
-  changes: Partial<Parameters<typeof signOffer>[0]>,
+  changes: Partial<Extract<OfferPromise, { kind: "room" }>>,
   secret = "a secret for tests alone",
 ): string {
   expect(offerId).not.toBe("");

@@ -1,4 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { deleteEmptyNights } from "../inventory-store.ts";
@@ -148,7 +149,7 @@ describe("nothing is kept, and nothing written, for", () => {
   afterEach(async () => expect(await counters()).toEqual([]));
 
   const far = { arrival: "3000-01-01", departure: "3000-12-30" };
-  test.each<[string, Partial<ChosenItem>]>([
+  test.each<[string, Partial<ChosenRoom>]>([
     ["a line without an offer", { offerId: "" }],
     ["an offer of another room", { roomTypeId: DOUBLE }],
     ["an offer of another rate", { ratePlanId: 99 }],
@@ -158,7 +159,7 @@ describe("nothing is kept, and nothing written, for", () => {
       { guests: Array.from({ length: 20 }, () => ({ categoryId: 77, meal: "none" })) },
     ],
   ])("%s", async (_, change) => {
-    const [item] = await shop.guest.choose([single]);
+    const [item] = roomsOf(await shop.guest.choose([single]));
     const refused = await hold(item ? [{ ...item, ...change }] : []);
     expect(refused).toMatchObject({
       status: 400,
