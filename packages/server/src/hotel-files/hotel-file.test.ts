@@ -275,10 +275,8 @@ describe("a mistake is told with its line, its column and what to do", () => {
 });
 
 test.each([
-  ["packages", "stay packages"],
   ["wellness", "wellness and other services by the hour"],
   ["vouchers", "gift vouchers"],
-  ["monthlyStays", "monthly stays"],
 ])("%s are refused because the engine cannot sell them yet", (key, what) => {
   expect(complaints("seasons:", `${key}:\n  one: {}\nseasons:`)).toEqual([
     `${FILE}:46:3 ${key}: cannot be used: the engine cannot sell ${what} yet; remove it`,
