@@ -286,7 +286,13 @@ export const property = object({
     }),
   ),
   ratePlans: at("rates", list(ratePlan)),
-  packages: constant("packages", []),
+  /** Their names, for lines of a reservation; prices are asked for in the list of packages. */
+  packages: ruled(
+    list(object({ id, name: localText })),
+    about("Names for lines of a reservation; the rest is in `package-list`.", {
+      examples: [[{ id: 12, name: { cs: "Romantický víkend", en: "Romantic weekend" } }]],
+    }),
+  ),
   discounts: list(discount),
   services: list(service),
   coupons: ruled(flag, about("1: the hotel has coupons at all.", { examples: [1] })),

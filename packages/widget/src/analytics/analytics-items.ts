@@ -21,7 +21,14 @@ export function eventHead(client: string, { language, variation }: GuestState): 
 /** Names and guest categories of the hotel, as far as events need them. */
 export type HotelNames = Pick<
   Property,
-  "clientCode" | "name" | "defaultLanguage" | "roomTypes" | "ratePlans" | "discounts" | "guestCategories"
+  | "clientCode"
+  | "name"
+  | "defaultLanguage"
+  | "roomTypes"
+  | "ratePlans"
+  | "packages"
+  | "discounts"
+  | "guestCategories"
 >;
 
 /** A room that is offered, or was sold, with its price. */
@@ -55,8 +62,16 @@ export function chosenItem(hotel: HotelNames, item: ChosenItem, currency: Curren
         ...stayOf(item),
         ...personsOf(hotel, partyOf(item)),
       };
+    case "package":
+      return {
+        ...roomItem(hotel, item.roomTypeId),
+        ...packageOf(hotel, item.packageId),
+        price: toMajor(item.shownTotal, currency),
+        ...stayOf(item),
+        ...personsOf(hotel, partyOf(item)),
+      };
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
@@ -98,5 +113,12 @@ export function personsOf(
 function rateOf(hotel: HotelNames, ratePlanId: number): { item_variant?: string } {
   const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
   const name = plan && ownName(hotel, plan.name);
+  return name ? { item_variant: name } : {};
+}
+
+/** A package has the place of the rate: it is what a room is sold under. */
+function packageOf(hotel: HotelNames, packageId: number): { item_variant?: string } {
+  const pack = hotel.packages.find(({ id }) => id === packageId);
+  const name = pack && ownName(hotel, pack.name);
   return name ? { item_variant: name } : {};
 }

@@ -166,7 +166,11 @@ function choiceOf(item: ChosenItem): string {
       const { roomTypeId, ratePlanId, arrival, departure, guests, services } = item;
       return JSON.stringify([roomTypeId, ratePlanId, arrival, departure, guests, services]);
     }
+    case "package": {
+      const { roomTypeId, packageId, arrival, departure, guests, services } = item;
+      return JSON.stringify(["package", roomTypeId, packageId, arrival, departure, guests, services]);
+    }
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { RoomPrice } from "@portico/contract/offers/offer";
@@ -16,7 +16,7 @@ type Cart = Pick<ReservationPrice, "total" | "vat" | "currency"> & {
 export function pricedCart(hotel: HotelNames, price: ReservationPrice) {
   return cartOf(hotel, {
     ...price,
-    items: roomsOf(price.items).filter(({ problems }) => problems.length === 0),
+    items: staysOf(price.items).filter(({ problems }) => problems.length === 0),
   });
 }
 
@@ -44,7 +44,7 @@ export function purchaseEvent(
   head: EventHead,
   reservation: LoadedReservation,
 ): AnalyticsEvent | null {
-  const cart = cartOf(hotel, { ...reservation, items: roomsOf(reservation.items) });
+  const cart = cartOf(hotel, { ...reservation, items: staysOf(reservation.items) });
   if (cart === null || !isBooked(reservation)) return null;
   return {
     event: "purchase",

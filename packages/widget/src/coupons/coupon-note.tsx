@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { keepTogether } from "@portico/presentation/formats/locale";
@@ -23,6 +23,6 @@ export function CouponNote({ price }: { price: Pick<ReservationPrice, "coupon" |
     const told = [t("checkout.coupon_unused", { code: coupon.code }), ...reasons];
     return <Notice kind="warning">{told.join(" ")}</Notice>;
   }
-  const changesTerms = roomsOf(items).some(({ nonRefundableForced }) => nonRefundableForced);
+  const changesTerms = staysOf(items).some(({ nonRefundableForced }) => nonRefundableForced);
   return changesTerms ? <Notice kind="warning">{t("checkout.terms_changed")}</Notice> : null;
 }

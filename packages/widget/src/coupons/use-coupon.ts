@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { CouponView } from "@portico/contract/coupons/coupon";
 import { couponCalls } from "@portico/contract/coupons/coupon-calls";
 import { couponProblems, type CouponProblem } from "@portico/domain/coupons/coupon-problem";
@@ -43,7 +43,7 @@ function problemsNow(
   { reservation, currency, arrival, departure }: Searched,
   today: string,
 ): CouponProblem[] {
-  const booked = roomsOf(reservation).map((room) => ({ stay: room, price: room.shownTotal }));
+  const booked = staysOf(reservation).map((room) => ({ stay: room, price: room.shownTotal }));
   const searched =
     arrival !== null && departure !== null ? [{ stay: { arrival, departure }, price: Infinity }] : [];
   const items = booked.length > 0 ? booked : searched;

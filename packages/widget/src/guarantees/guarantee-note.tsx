@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { cardName } from "@portico/presentation/formats/card-name";
 import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
@@ -15,7 +15,7 @@ export function GuaranteeNote({ reservation }: { reservation: LoadedReservation 
   const money = useMoney();
   const { guarantee, items } = reservation;
   if (guarantee === null) return null;
-  const agreed = guaranteeWords({ rooms: roomsOf(items), maximum: guarantee.maximum }, t, (amount) =>
+  const agreed = guaranteeWords({ rooms: staysOf(items), maximum: guarantee.maximum }, t, (amount) =>
     money(amount, { currency: reservation.currency }),
   );
   return (

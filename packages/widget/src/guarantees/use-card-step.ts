@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { daysBetween } from "@portico/domain/dates/plain-date";
 import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
@@ -23,7 +23,7 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
   const hostUrl = () => frame.hostUrl() ?? readCardStep(draft.section(CARD_STEP))?.hostUrl ?? null;
 
   async function open(): Promise<void> {
-    const rooms = roomsOf(price.items);
+    const rooms = staysOf(price.items);
     const policies = new Set(rooms.map(({ cancellation }) => cancellation.policyId));
     const step: CardStep = {
       currency: price.currency,

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { InsuranceQuestion } from "@portico/contract/insurance/insurance";
 import type { Language } from "@portico/domain/texts/language";
@@ -6,7 +6,7 @@ import type { Language } from "@portico/domain/texts/language";
 /** What to ask the insurer about a reservation: the whole of it, without the insurance; null where it cannot be sold as it is. */
 export function insuranceQuestion(price: ReservationPrice, language: Language): InsuranceQuestion | null {
   const { items, total, currency } = price;
-  const rooms = roomsOf(items);
+  const rooms = staysOf(items);
   const first = rooms[0];
   if (first === undefined || items.some(({ problems }) => problems.length > 0)) return null;
   const amount = total - (price.insurance?.valid ? price.insurance.premium : 0);
@@ -29,5 +29,5 @@ export function insuranceQuestion(price: ReservationPrice, language: Language): 
 
 /** Everybody in the reservation is insured, or nobody. */
 export function personsIn({ items }: Pick<ReservationPrice, "items">): number {
-  return roomsOf(items).reduce((sum, { guests }) => sum + guests.length, 0);
+  return staysOf(items).reduce((sum, { guests }) => sum + guests.length, 0);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
 import { useMoney } from "../base/property/use-money.ts";
 import type { PriceChange } from "./price-changes.ts";
+import { usePackageName } from "../rooms/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./price-change-notice.module.css";
 
@@ -25,6 +26,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
   const { t } = useTranslation();
   const money = useMoney();
   const roomName = useRoomName();
+  const packageName = usePackageName();
   const button = useRef<HTMLButtonElement>(null);
   const comparable = changes.length + sums.length > 0;
   const lastStop = useRef(0);
@@ -42,7 +44,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
         {changes.map(({ item, now }) => (
           <li key={item.addedAt}>
             {t("checkout.price_change", {
-              name: nameOf(item, roomName),
+              name: nameOf(item, { roomName, packageName }),
               before: money(item.shownTotal),
               now: money(now),
             })}
@@ -59,11 +61,15 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
   );
 }
 
-function nameOf(item: ChosenItem, roomName: (roomTypeId: number) => string): string {
+type Names = { roomName: (roomTypeId: number) => string; packageName: (packageId: number) => string };
+
+function nameOf(item: ChosenItem, { roomName, packageName }: Names): string {
   switch (item.kind) {
     case "room":
       return roomName(item.roomTypeId);
+    case "package":
+      return packageName(item.packageId);
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }

@@ -1,4 +1,4 @@
-import { type ItemKind, roomsOf } from "@portico/domain/reservations/reservation-item";
+import { type ItemKind, staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -13,12 +13,16 @@ import { isSellable } from "./price-changes.ts";
 import { countedName, type PartedItem, usePriceParts } from "./price-parts.ts";
 import styles from "./price-table.module.css";
 
-type TableRoom = PartedItem &
-  Pick<OfferView, "arrival" | "departure"> & { kind: "room"; problems?: readonly unknown[] };
+type TableStay = PartedItem & Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] };
+
+type TableItem = {
+  room: TableStay & { kind: "room" };
+  package: TableStay & { kind: "package" };
+}[ItemKind];
 
 /** What a price table needs; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {
-  items: readonly { room: TableRoom }[ItemKind][];
+  items: readonly TableItem[];
   coupon: { code: string; amount: number } | null;
   fees: readonly FeeLine[];
   /** Not valid: its price is for another reservation, and it is in no sum. */
@@ -37,7 +41,7 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
-  const sold = roomsOf(items);
+  const sold = staysOf(items);
   const { rooms, meals, services, discounts } = usePriceParts(sold);
   const nights = sold[0] ? nightsOf(sold[0]) : 0;
   return (

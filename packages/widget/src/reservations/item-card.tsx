@@ -1,5 +1,5 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
@@ -17,6 +17,8 @@ import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
 import { countedName } from "../pricing/price-parts.ts";
+import { usePackageName } from "../rooms/use-package-name.ts";
+import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
 import styles from "./item-card.module.css";
@@ -40,30 +42,60 @@ export function ItemCard({ item, ...card }: ItemCardProps) {
   switch (item.kind) {
     case "room":
       return <RoomCard room={item} {...card} />;
+    case "package":
+      return <PackageCard pack={item} {...card} />;
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function RoomCard({
-  room: item,
+function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
+  const text = useLocalText();
+  const roomName = useRoomName();
+  const { ratePlans } = useProperty();
+  const { openRoom } = useWidgetDialogs();
+  const ratePlan = ratePlans.find(({ id }) => id === room.ratePlanId);
+  return (
+    <StayCard
+      item={room}
+      name={roomName(room.roomTypeId)}
+      below={ratePlan ? text(ratePlan.name) : ""}
+      onEdit={() => openRoom({ mode: "edit", roomTypeId: room.roomTypeId, item: room })}
+      {...card}
+    />
+  );
+}
+
+/** It can be taken out; another choice of it is made in the list of packages. */
+function PackageCard({ pack, ...card }: CardProps & { pack: ChosenPackage }) {
+  const roomName = useRoomName();
+  const packageName = usePackageName();
+  return (
+    <StayCard item={pack} name={packageName(pack.packageId)} below={roomName(pack.roomTypeId)} {...card} />
+  );
+}
+
+type StayCardProps = CardProps & { item: ChosenItem; name: string; below: string; onEdit?: () => void };
+
+function StayCard({
+  item,
+  name,
+  below,
+  onEdit,
   number,
   cancellation,
   removable = true,
   fallbackFocus,
-}: CardProps & { room: ChosenRoom }) {
+}: StayCardProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
-  const { roomTypes, ratePlans, guestCategories, services } = useProperty();
+  const { roomTypes, guestCategories, services } = useProperty();
   const itemCount = useGuest((state) => state.reservation.length);
-  const { openRoom } = useWidgetDialogs();
   const deleteItem = useDeleteItem();
   const blockedId = useId();
   const taxNote = useTaxNote();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
-  const ratePlan = ratePlans.find(({ id }) => id === item.ratePlanId);
-  const name = roomType ? text(roomType.name) : "";
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
   const blocked = !removable && itemCount <= 1;
   const chosen = item.services.flatMap(({ serviceId, quantity }) => {
@@ -92,16 +124,14 @@ function RoomCard({
         <p>
           {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
         </p>
-        {ratePlan && <p>{text(ratePlan.name)}</p>}
+        {below !== "" && <p>{below}</p>}
         {chosen.length > 0 && <p>{chosen.join(", ")}</p>}
         {cancellation && <p>{cancellation}</p>}
       </div>
       <div className={styles.buttons}>
-        <IconButton
-          icon={PencilSimpleIcon}
-          label={t("reservation.edit_item", { name })}
-          onClick={() => openRoom({ mode: "edit", roomTypeId: item.roomTypeId, item })}
-        />
+        {onEdit && (
+          <IconButton icon={PencilSimpleIcon} label={t("reservation.edit_item", { name })} onClick={onEdit} />
+        )}
         <IconButton
           icon={TrashIcon}
           label={t("reservation.remove_item", { name })}

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -89,7 +89,7 @@ function withdrawnServices(priced: readonly Pick<PricedItem, "problems">[]): Rea
 /** The reservation without them; the same state where it has none. */
 function withdrawServices(state: GuestState, withdrawn: ReadonlySet<number>): GuestState {
   const isWithdrawn = ({ serviceId }: { serviceId: number }) => withdrawn.has(serviceId);
-  if (!roomsOf(state.reservation).some(({ services }) => services.some(isWithdrawn))) return state;
+  if (!staysOf(state.reservation).some(({ services }) => services.some(isWithdrawn))) return state;
   return {
     ...state,
     reservation: state.reservation.map((item) =>

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
@@ -98,7 +98,7 @@ function startDates(property: Property, options: QueryOptions, saved: SavedState
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {
-  const reserved = roomsOf(saved.reservation);
+  const reserved = staysOf(saved.reservation);
   const dates: (PlainDate | null)[] = [saved.arrival, ...reserved.map((room) => room.arrival)];
   const rooms = new Set(property.roomTypes.map(({ id }) => id));
   return (

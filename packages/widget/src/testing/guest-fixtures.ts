@@ -1,9 +1,9 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { aProperty } from "./property-fixture.ts";
 import { initialGuestState, type GuestState } from "../base/store/guest-state.ts";
 
 /** A room of two nights for tests; `addedAt` tells items apart. */
-export function aChosenItem(change: Partial<ChosenItem> = {}): ChosenItem {
+export function aChosenItem(change: Partial<ChosenRoom> = {}): ChosenRoom {
   return {
     kind: "room",
     lineCode: "garden-1",

@@ -119,6 +119,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
         cardGuarantee: false,
       },
     ],
+    packages: [],
     discounts: [],
     services: [],
     fees: [],

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
@@ -48,5 +48,5 @@ export function WaitingSteps() {
 /** Whether ordering what is priced means a place on the waiting list: one line that waits makes all of it wait. */
 export function useWaits(price: Pick<ReservationPrice, "items"> | undefined): boolean {
   const { rules } = useProperty();
-  return roomsOf(price?.items ?? []).some((room) => waitsForRoom(room, rules));
+  return staysOf(price?.items ?? []).some((room) => waitsForRoom(room, rules));
 }

@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
@@ -110,7 +111,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     queuePlace: null,
     waitEnd: null,
     hostUrl: `https://www.hotel.example/?${secret}`,
-    items: items.map((item) => ({
+    items: roomsOf(items).map((item) => ({
       ...item,
       roomName: "",
       rateName: "",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import {
   addItems,
@@ -45,7 +46,7 @@ describe("adding", () => {
 
 test("an edited item keeps its place, its identity and its line code", () => {
   const edited = replaceItem(three, 30, { ...draft, ratePlanId: 7 }).reservation;
-  expect(edited.map((item) => item.ratePlanId)).toEqual([1, 7, 1]);
+  expect(roomsOf(edited).map((item) => item.ratePlanId)).toEqual([1, 7, 1]);
   expect(edited[1]).toMatchObject({ addedAt: 30, lineCode: "garden-2" });
 });
 

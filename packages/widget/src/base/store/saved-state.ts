@@ -87,15 +87,17 @@ function isChosenItem(value: unknown): value is ChosenItem {
 }
 
 const IS_WHOLE: Readonly<Record<ItemKind, (value: Record<string, unknown>) => boolean>> = {
-  room: isChosenRoom,
+  room: (value) => isWhole(value, value["ratePlanId"]),
+  package: (value) => isWhole(value, value["packageId"]),
 };
 
 function isKind(name: unknown): name is ItemKind {
   return typeof name === "string" && Object.hasOwn(IS_WHOLE, name);
 }
 
-function isChosenRoom(value: Record<string, unknown>): boolean {
-  const whole = [value["addedAt"], value["roomTypeId"], value["ratePlanId"], value["shownTotal"]];
+/** `soldUnder` names the rate plan or the package. */
+function isWhole(value: Record<string, unknown>, soldUnder: unknown): boolean {
+  const whole = [value["addedAt"], value["roomTypeId"], soldUnder, value["shownTotal"]];
   return (
     whole.every(Number.isSafeInteger) &&
     typeof value["lineCode"] === "string" &&

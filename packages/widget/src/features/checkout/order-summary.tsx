@@ -1,5 +1,5 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { PricedItem, PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -9,6 +9,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { PriceTable } from "../../pricing/price-table.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
+import { usePackageName } from "../../rooms/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./order-summary.module.css";
@@ -44,25 +45,39 @@ export function OrderSummary({ price, waits }: OrderSummaryProps) {
 }
 
 function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
+  const roomName = useRoomName();
+  const packageName = usePackageName();
   switch (item.kind) {
     case "room":
-      return <OrderedRoom room={item} waits={waits} />;
+      return <OrderedStay stay={item} name={roomName(item.roomTypeId)} waits={waits} />;
+    case "package":
+      return (
+        <OrderedStay
+          stay={item}
+          name={packageName(item.packageId)}
+          room={roomName(item.roomTypeId)}
+          waits={waits}
+        />
+      );
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function OrderedRoom({ room, waits }: { room: PricedRoom; waits: boolean }) {
+type OrderedStayProps = { stay: PricedItem; name: string; room?: string; waits: boolean };
+
+/** `room` is said below a name that is not the room's own. */
+function OrderedStay({ stay: room, name, room: roomName, waits }: OrderedStayProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
-  const roomName = useRoomName();
   const { guestCategories } = useProperty();
   return (
     <>
       <div className={styles.line}>
-        <strong>{roomName(room.roomTypeId)}</strong>
+        <strong>{name}</strong>
         <span>{money(priceBeforeCoupon(room))}</span>
       </div>
+      {roomName && <p>{roomName}</p>}
       <p>{formatDateRange(room.arrival, room.departure, language)}</p>
       <p>
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)}

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
 import { Button } from "@portico/ui/button/button";
@@ -39,7 +39,7 @@ export function ReservationContents() {
     <>
       <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
         {items.map((item, index) => {
-          const priced = roomsOf(price.data?.items ?? []).find(({ addedAt }) => addedAt === item.addedAt);
+          const priced = staysOf(price.data?.items ?? []).find(({ addedAt }) => addedAt === item.addedAt);
           return (
             <li key={item.addedAt}>
               <ItemCard
@@ -67,13 +67,13 @@ function ReservationSums() {
   const money = useMoney();
   const go = useGo();
   const { closeAll } = useDialogs();
-  const [room] = roomsOf(useGuest((state) => state.reservation));
+  const [room] = staysOf(useGuest((state) => state.reservation));
   const price = useReservationPrice(usePriceQuestion());
   const priced = price.isPlaceholderData ? undefined : price.data;
   const bare = useItemsTotal();
   const total = priced && isSellable(priced.items) ? priced.total : bare;
   const waits = useWaits(priced);
-  const { rooms, meals, services, discounts } = usePriceParts(roomsOf(priced?.items ?? []));
+  const { rooms, meals, services, discounts } = usePriceParts(staysOf(priced?.items ?? []));
   // Rooms of one reservation share their dates: other dates begin another reservation.
   const nights = room ? nightsOf(room) : 0;
   const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};

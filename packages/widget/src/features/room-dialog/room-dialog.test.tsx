@@ -1,3 +1,4 @@
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { calls } from "@portico/contract/calls";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -42,7 +43,7 @@ const property = (change: Parameters<typeof aProperty>[0] = {}) => {
 /** Every guest costs the same, whatever was asked. */
 function priceOf(body: unknown): object {
   const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
-  return priceAnswer(items, (item) => item.guests.length * PER_GUEST);
+  return priceAnswer(roomsOf(items), (item) => item.guests.length * PER_GUEST);
 }
 
 function priceAnswer(items: readonly ChosenRoom[], totalOf: (item: ChosenRoom) => number): object {
@@ -273,7 +274,7 @@ test("another meal tells what it adds for the whole stay", async () => {
   await priced();
   engine.answers[PRICE] = (body) => {
     const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
-    return priceAnswer(items, (item) => (item.guests[0]?.meal === "none" ? 700_000 : 780_000));
+    return priceAnswer(roomsOf(items), (item) => (item.guests[0]?.meal === "none" ? 700_000 : 780_000));
   };
   await press("Adults: one fewer");
   const choice = await screen.findByRole("radio", { name: /No meals.*−Kč\s800 for the whole stay/ });

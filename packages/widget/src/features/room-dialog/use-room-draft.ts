@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
@@ -28,7 +28,7 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const [changesRate, setChangesRate] = useState(false);
   // As it was when the dialog opened: the last free room that is added here does not turn the dialog while it closes.
   const [reserved] = useState(useGuest((state) => state.reservation));
-  const usedUp = mode !== "edit" && isUsedUp(rates.sold, roomsOf(reserved));
+  const usedUp = mode !== "edit" && isUsedUp(rates.sold, staysOf(reserved));
   const onlyOffer = rates.sold.length === 1 ? rates.sold[0] : undefined;
   const hasOneWay =
     (mode === "select" || mode === "order") && !rates.loading && !usedUp && onlyOffer !== undefined;

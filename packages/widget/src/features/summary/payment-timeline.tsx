@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -15,7 +15,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, cityTax, securityDeposits, paymentOptions } = price;
-  const rooms = roomsOf(price.items);
+  const rooms = staysOf(price.items);
   const ahead = paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
   const onSite = paymentOptions.some(({ method }) => method === "on_site");

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
@@ -39,7 +39,7 @@ export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps)
     >
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={title}>
         {items.map((item, index) => {
-          const priced = roomsOf(price?.items ?? []).find(({ lineCode }) => lineCode === item.lineCode);
+          const priced = staysOf(price?.items ?? []).find(({ lineCode }) => lineCode === item.lineCode);
           return (
             <li key={item.addedAt}>
               <ItemCard

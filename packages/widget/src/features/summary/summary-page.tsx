@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { roomsOf, staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -150,7 +150,7 @@ function useInsurable(
 function CancellationSection({ price }: { price: ReservationPrice }) {
   const { t } = useTranslation();
   const { openCancellation } = useWidgetDialogs();
-  const rooms = roomsOf(price.items);
+  const rooms = staysOf(price.items);
   const { currency } = price;
   const arrival = rooms.map((room) => room.arrival).sort()[0];
   if (arrival === undefined) return null;

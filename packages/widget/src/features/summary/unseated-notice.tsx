@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
@@ -57,7 +57,7 @@ export function useUnseated() {
   const { guestCategories } = useProperty();
   const party = useGuest((state) => state.party);
   const items = useGuest((state) => state.reservation);
-  const guests = roomsOf(items).flatMap((room) => room.guests);
+  const guests = staysOf(items).flatMap((room) => room.guests);
   const placed = partyOf({ guests });
   return {
     missing: guestsWithoutBed(party, guests, guestCategories),

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -26,7 +26,7 @@ function ReservedTerms() {
   const question = usePriceQuestion();
   const price = useReservationPrice(question);
   if (question && price.isPending) return <Skeleton height={180} />;
-  const rooms = roomsOf(price.data?.items ?? []).filter(({ problems }) => problems.length === 0);
+  const rooms = staysOf(price.data?.items ?? []).filter(({ problems }) => problems.length === 0);
   if (!price.data || rooms.length === 0) return <EveryPolicy />;
   return (
     <>

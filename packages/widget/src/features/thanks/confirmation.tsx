@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
@@ -123,7 +123,7 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
 function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { checkIn } = useProperty();
-  const arrival = roomsOf(items)
+  const arrival = staysOf(items)
     .map((room) => room.arrival)
     .sort()[0];
   return (

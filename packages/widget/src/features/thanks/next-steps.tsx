@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { formatItemDate } from "@portico/presentation/formats/date";
@@ -18,7 +18,7 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { checkIn } = useProperty();
   const { items, total, currency, bank, cityTax, contact } = reservation;
   const amount = (minor: number) => money(minor, { currency });
-  const arrival = roomsOf(items)
+  const arrival = staysOf(items)
     .map((room) => room.arrival)
     .sort()[0];
   const outcome = outcomeOf(reservation);

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
@@ -31,7 +31,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
     const url = keylessAddress(location.href, paymentId);
     const stay = {
       number,
-      rooms: roomsOf(items).map((room) => roomName(room.roomTypeId) || room.roomName),
+      rooms: staysOf(items).map((room) => roomName(room.roomTypeId) || room.roomName),
       total: money(total, { currency }),
       phone: property.contacts.phone,
       link: url,
@@ -74,7 +74,7 @@ function stayEvent(property: Property, reservation: LoadedReservation, words: Wo
   const { items, number, checkInTime, createdAt } = reservation;
   const arrival = arrivalOf(property, reservation);
   const departure =
-    roomsOf(items)
+    staysOf(items)
       .map((room) => room.departure)
       .sort()
       .at(-1) ?? property.today;
@@ -93,7 +93,7 @@ function stayEvent(property: Property, reservation: LoadedReservation, words: Wo
 
 function arrivalOf({ today }: Property, { items }: LoadedReservation): PlainDate {
   return (
-    roomsOf(items)
+    staysOf(items)
       .map((room) => room.arrival)
       .sort()[0] ?? today
   );

@@ -2,6 +2,7 @@ import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   LoadedReservation,
   SoldItemView,
+  SoldPackageView,
   SoldRoomView,
 } from "@portico/contract/reservations/loaded-reservation";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
@@ -14,6 +15,7 @@ import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
+import { usePackageName } from "../../rooms/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
 import styles from "./stay-items.module.css";
@@ -47,38 +49,56 @@ function SoldItem({ item, ...told }: Told & { item: SoldItemView }) {
   switch (item.kind) {
     case "room":
       return <SoldRoom room={item} {...told} />;
+    case "package":
+      return <SoldPackage pack={item} {...told} />;
     default:
-      return noOtherKind(item.kind);
+      return noOtherKind(item);
   }
 }
 
-function SoldRoom({ room, hasPrice, hasTerms }: Told & { room: SoldRoomView }) {
-  const { t, language } = useTranslation();
-  const money = useMoney();
+function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {
   const text = useLocalText();
   const roomName = useRoomName();
-  const { guestCategories, ratePlans } = useProperty();
+  const { ratePlans } = useProperty();
   const plan = ratePlans.find(({ id }) => id === room.ratePlanId);
   // A rate that the hotel no longer has is named in the language in which it was booked.
   const rateName = plan ? text(plan.name) : room.rateName;
   return (
+    <SoldStay stay={room} name={roomName(room.roomTypeId) || room.roomName} below={rateName} {...told} />
+  );
+}
+
+function SoldPackage({ pack, ...told }: Told & { pack: SoldPackageView }) {
+  const roomName = useRoomName();
+  const packageName = usePackageName();
+  const name = packageName(pack.packageId) || pack.packageName;
+  return <SoldStay stay={pack} name={name} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />;
+}
+
+type SoldStayProps = Told & { stay: SoldItemView; name: string; below: string };
+
+function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { guestCategories } = useProperty();
+  return (
     <>
       <RoomPicture roomTypeId={room.roomTypeId} />
       <div className={styles.line} data-protected="">
-        <h3>{roomName(room.roomTypeId) || room.roomName}</h3>
+        <h3>{name}</h3>
         {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
       </div>
       <p>{formatItemDates(room.arrival, room.departure)}</p>
       <p>
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
-        {rateName}
+        {below}
       </p>
       {hasTerms && <RoomTerms room={room} />}
     </>
   );
 }
 
-function RoomTerms({ room: { cancellation, currency, arrival } }: { room: SoldRoomView }) {
+function RoomTerms({ room: { cancellation, currency, arrival } }: { room: SoldItemView }) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const { cancellable, freeUntil } = cancellation;

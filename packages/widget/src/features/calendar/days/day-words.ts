@@ -50,6 +50,7 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
       return t("calendar.adult_required");
     case "no_single_unit":
       return t("calendar.no_single_unit");
+    case "booked_outside":
     case "unknown_guest_category":
     case "rate_not_for_room":
     case "meal_not_offered":

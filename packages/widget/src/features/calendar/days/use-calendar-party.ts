@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
 import { useMemo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
@@ -21,7 +21,7 @@ export function useCalendarParty(roomTypeId: number, several = false): CalendarP
   return useMemo(() => {
     const roomType = roomTypes.find(({ id }) => id === roomTypeId);
     if (roomType) {
-      const left = partyLeft(party, roomsOf(reservation).map(partyOf));
+      const left = partyLeft(party, staysOf(reservation).map(partyOf));
       return { party: fitParty(left, roomType.beds + roomType.extraBeds, guestCategories), split: false };
     }
     const capacities = roomTypes.map(({ beds, extraBeds }) => beds + extraBeds);

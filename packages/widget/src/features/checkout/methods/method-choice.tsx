@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
@@ -40,7 +40,7 @@ export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: Meth
             onChoose={onChoose}
             plain={waits || isFree}
             guarantee={guarantee}
-            agreement={{ rooms: roomsOf(price.items), maximum: price.guaranteeMaximum }}
+            agreement={{ rooms: staysOf(price.items), maximum: price.guaranteeMaximum }}
           />
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
@@ -72,7 +72,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
       termsVersion: insured.agreedTo ?? "",
     },
     cardToken: parts.cardToken,
-    nonRefundableAccepted: roomsOf(price.items).some(({ nonRefundableForced }) => nonRefundableForced),
+    nonRefundableAccepted: staysOf(price.items).some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: (parts.waitingList ? uninsured(price) : price).total,
     expectedTransfer: parts.waitingList ? null : parts.transfer,
     holdToken,

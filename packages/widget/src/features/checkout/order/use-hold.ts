@@ -1,6 +1,6 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Instant } from "@portico/domain/dates/time-zone";
@@ -77,7 +77,7 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
     }
   }, [server, draft, rules]);
 
-  const rooms = question && JSON.stringify(roomsOf(question.items).map(demand));
+  const rooms = question && JSON.stringify(staysOf(question.items).map(demand));
   useEffect(() => {
     if (rooms !== null) void ask();
   }, [rooms, ask]);
@@ -121,7 +121,7 @@ function withOffers(
 }
 
 /** What of an item decides which rooms are kept. */
-function demand({ lineCode, roomTypeId, arrival, departure }: ChosenRoom): unknown {
+function demand({ lineCode, roomTypeId, arrival, departure }: ChosenItem): unknown {
   return [lineCode, roomTypeId, arrival, departure];
 }
 

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
@@ -103,7 +103,7 @@ type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: Reservat
 function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
   const { rules } = useProperty();
   return (
-    kind === "torn" || (kind === "asking" && roomsOf(price.items).some((room) => waitsForRoom(room, rules)))
+    kind === "torn" || (kind === "asking" && staysOf(price.items).some((room) => waitsForRoom(room, rules)))
   );
 }
 

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { OfferFee } from "@portico/contract/fees/fee";
 import type { CombinationView } from "@portico/contract/offers/combination";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -28,7 +28,7 @@ type Wanted = {
 export function useCombinations({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
-  const reserved = roomsOf(useGuest((state) => state.reservation));
+  const reserved = staysOf(useGuest((state) => state.reservation));
   const rooms = MAX_ROOMS - reserved.length;
   const { arrival, departure } = question;
   const party = partyLeft(question.party, reserved.map(partyOf));

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { type Party, personsOf } from "@portico/domain/stays/guest";
@@ -63,7 +63,7 @@ function RoomsTogether({ question, capacity, refused }: PartyTooBigProps) {
 
 /** Whether the reservation has a place for everybody of the party already. */
 export function useAllSeated(party: Party): boolean {
-  const seated = useGuest(({ reservation }) => roomsOf(reservation).flatMap(({ guests }) => guests).length);
+  const seated = useGuest(({ reservation }) => staysOf(reservation).flatMap(({ guests }) => guests).length);
   return seated >= personsOf(party);
 }
 

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
@@ -93,7 +93,7 @@ function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) 
     ? 1
     : unitLimit({
         available: offer.available,
-        reservedOfType: roomsOf(reservation).filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId)
+        reservedOfType: staysOf(reservation).filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId)
           .length,
         reserved: reservation.length,
         units: wanted,

@@ -1,4 +1,4 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
@@ -24,7 +24,7 @@ export function useRoomRates(
   const searched = useGuest((state) => state.party);
   const reservation = useGuest((state) => state.reservation);
   const couponId = useGuest((state) => state.coupon?.id ?? 0);
-  const left = useMemo(() => partyLeft(searched, roomsOf(reservation).map(partyOf)), [searched, reservation]);
+  const left = useMemo(() => partyLeft(searched, staysOf(reservation).map(partyOf)), [searched, reservation]);
   const question = useMemo<OfferQuestion | null>(() => {
     if (arrival === null || departure === null) return null;
     const party = item ? partyOf(item) : fitParty(left, roomType.beds + roomType.extraBeds, guestCategories);
