@@ -50,11 +50,8 @@ function pricedLine(line: QuotedLine): Result<PricedLine, StayProblem[]> {
   }
 }
 
-/** The line with the quote that its reservation has come to; a coupon changes it, but never its kind. */
-export function withQuote<Line extends { kind: ItemKind; quote: ItemQuote }>(
-  line: Line,
-  quote: ItemQuote | undefined,
-): Line {
+/** The same with the quote that the reservation has come to; a coupon changes it, but never its kind. */
+export function withQuote<Line extends { quote: ItemQuote }>(line: Line, quote: ItemQuote | undefined): Line {
   return quote === undefined ? line : { ...line, quote };
 }
 

@@ -24,6 +24,7 @@ import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
+import { withQuote } from "./price-check.ts";
 import { quoteLines, type QuotedLine } from "./quote-lines.ts";
 
 const MINUTE = 60_000;
@@ -114,13 +115,18 @@ export function priceReservation({
 /** The lines that can be sold with these quotes, which are in their order. */
 function withQuotes(lines: readonly QuotedLine[], quotes: readonly ItemQuote[]): QuotedLine[] {
   const left = [...quotes];
-  return lines.map((line) => {
-    const quote = line.quoted.ok ? left.shift() : undefined;
-    if (!line.quoted.ok || quote === undefined) return line;
-    const quoted = success({ ...line.quoted.value, quote });
-    // A coupon changes a quote, but never its kind.
-    return { ...line, quoted } as QuotedLine;
-  });
+  return lines.map((line) => (line.quoted.ok ? requoted(line, left.shift()) : line));
+}
+
+function requoted(line: QuotedLine, quote: ItemQuote | undefined): QuotedLine {
+  switch (line.kind) {
+    case "room":
+      return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
+    case "package":
+      return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
+    default:
+      return noOtherKind(line);
+  }
 }
 
 function pricedItem(
