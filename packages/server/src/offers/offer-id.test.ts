@@ -25,6 +25,12 @@ test("an offer id is read back as what was promised", () => {
   expect(readOfferId(signOffer(promise, SECRET), SECRET)).toEqual(promise);
 });
 
+test("an offer id of a package is read back as a package's", () => {
+  const { ratePlanId, ...room } = promise as Extract<OfferPromise, { kind: "room" }>;
+  const pack: OfferPromise = { ...room, kind: "package", packageId: ratePlanId };
+  expect(readOfferId(signOffer(pack, SECRET), SECRET)).toEqual(pack);
+});
+
 /** The fields of the promise as every id has them; what comes before them has grown. */
 const FIELDS = '1,10,1,"2027-05-13","2027-05-15",[[1,"breakfast"],[2,"none"]],"CZK",480000,42,1803897000';
 
@@ -38,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ["of another kind", `["package",1,${FIELDS}]`],
+  ["of another kind", `["service",1,${FIELDS}]`],
   ["of a property that every object has", `["constructor",1,${FIELDS}]`],
   ["of a later version", `["room",2,${FIELDS}]`],
   ["that is no list", '{"0":"room"}'],
