@@ -32,11 +32,13 @@ function spreadOut({ path, shape }: Place): Named[] {
 
 function joined(name: string, variants: readonly Map<string, Shape>[]): Shape {
   const found = variants.flatMap((variant) => variant.get(name) ?? []);
-  const everywhere = found.length === variants.length;
+  const alwaysThere = found.length === variants.length && found.every(({ optional }) => optional !== true);
   const choices = found.flatMap((shape) => (shape.kind === "choice" ? shape.choices : []));
-  const shape: Shape =
-    choices.length === found.length ? { kind: "choice", choices } : { kind: "either", shapes: unlike(found) };
-  return everywhere ? shape : { ...shape, optional: true };
+  const [first, ...others] = unlike(found);
+  const either: Shape =
+    first !== undefined && others.length === 0 ? first : { kind: "either", shapes: unlike(found) };
+  const shape: Shape = choices.length === found.length ? { kind: "choice", choices } : either;
+  return alwaysThere ? shape : { ...shape, optional: true };
 }
 
 function unlike(shapes: readonly Shape[]): Shape[] {
