@@ -38,5 +38,6 @@ export const QUESTION_FIELDS = {
   guests: "guest_list",
   roomTypeId: "room_types_id",
   ratePlanId: "rates_id",
+  packageId: "packages_id",
   couponId: "coupon_id",
 } as const;

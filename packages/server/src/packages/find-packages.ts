@@ -109,7 +109,7 @@ function cheapestOffer(
   return packageOffers(hotel, calendar, availability, question).offers[0];
 }
 
-/** What the offer costs with its fees if the coupon were for it alone; the coupon takes nothing if a condition fails. */
+/** What the offer costs with its fees if no other line shared the coupon; the coupon takes nothing if a condition fails. */
 function totalWithCoupon(hotel: Hotel, offer: PackageOffer, { coupon, now }: Asked): number {
   const [lowered = offer] = coupon === null ? [] : applyCoupon(hotel, coupon, [offer], { now }).quotes;
   return lowered.total + compulsorySum(offerFees(hotel, offer.stay, offer.currency));

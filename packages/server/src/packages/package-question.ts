@@ -1,3 +1,4 @@
+import { QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Coupon } from "@portico/domain/coupons/coupon";
 import type { Instant } from "@portico/domain/dates/time-zone";
@@ -28,7 +29,7 @@ export function readPackage(packageId: number, { snapshot }: Asking): Result<Pac
   const found = snapshot.hotel.packages.find(({ id }) => id === packageId);
   if (found) return success(found);
   const message = `is ${packageId}, which the hotel does not have; take an id from package-list`;
-  return failure({ code: "invalid_request", items: [{ field: "packages_id", message }] });
+  return failure({ code: "invalid_request", items: [{ field: QUESTION_FIELDS.packageId, message }] });
 }
 
 /** The coupon that a question names by its id; null if it names none. */

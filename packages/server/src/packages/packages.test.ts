@@ -63,9 +63,18 @@ test("its days are those on which it can begin or end, and the first of them can
 test("it is priced, kept, saved and read again as a package, and takes the nights of its room", async () => {
   const free = (await offer()).available;
   const item = await chosen();
-  const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, items: [item] };
+  const asked = {
+    currency: "CZK" as const,
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    items: [item],
+  };
   expect(await shop.guest.ask("price", asked)).toMatchObject({
-    answer: { items: [{ kind: "package", packageId: WEEKEND, total: 899_000, problems: [] }], total: 899_000 },
+    answer: {
+      items: [{ kind: "package", packageId: WEEKEND, total: 899_000, problems: [] }],
+      total: 899_000,
+    },
   });
   const other = { ...item, packageId: 99 };
   expect(await shop.guest.ask("price", { ...asked, items: [other] })).toMatchObject({
@@ -74,7 +83,7 @@ test("it is priced, kept, saved and read again as a package, and takes the night
   const saved = await shop.guest.save(await shop.guest.request([item]));
   expect(saved).toMatchObject({ ok: true, answer: { total: 899_000, state: "confirmed" } });
   expect((await offer()).available).toBe(free - 1);
-  expect(await shop.lines("select kind, package_id, rate_plan_id, total_minor from reservation_item")).toEqual([
-    `package ${WEEKEND}  899000`,
-  ]);
+  expect(
+    await shop.lines("select kind, package_id, rate_plan_id, total_minor from reservation_item"),
+  ).toEqual([`package ${WEEKEND}  899000`]);
 });

@@ -21,8 +21,6 @@ export type {
   SoldFee,
   SoldInsurance,
   SoldItem,
-  SoldPackage,
-  SoldRoom,
   VaultName,
 } from "./record/reservation.ts";
 export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";

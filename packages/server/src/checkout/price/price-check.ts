@@ -18,9 +18,9 @@ export type PriceProblem =
 /** A line that can be sold, with what it costs now. */
 export type PricedLine = { room: PricedRoomLine; package: PricedPackageLine }[ItemKind];
 
-export type PricedRoomLine = QuotedRoom & { kind: "room"; item: ChosenRoom; itemNo: number };
+type PricedRoomLine = QuotedRoom & { kind: "room"; item: ChosenRoom; itemNo: number };
 
-export type PricedPackageLine = QuotedPackage & { kind: "package"; item: ChosenPackage; itemNo: number };
+type PricedPackageLine = QuotedPackage & { kind: "package"; item: ChosenPackage; itemNo: number };
 
 /** The lines as rooms that can be sold, or every reason why some can't. */
 export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], PriceProblem> {

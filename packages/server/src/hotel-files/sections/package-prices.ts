@@ -1,5 +1,4 @@
 import type { DayRule } from "@portico/domain/dates/day-rule";
-import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { CategoryAmounts, PackagePrices } from "@portico/domain/packages/package";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -53,9 +52,7 @@ const perRoom = byDays(
   { amount: ofRoom.form },
   {
     least: 1,
-    read: (reading, { amount: its }, path) => [
-      { amounts: ofRoom.read(reading, its, [...path, "amount"]) as CurrencyAmounts },
-    ],
+    read: (reading, { amount: its }, path) => [{ amounts: ofRoom.read(reading, its, [...path, "amount"]) }],
     write: (writing, rules) =>
       rules.map(({ amounts: its, ...rule }) => ({ ...rule, amount: ofRoom.write(writing, its) ?? 0 })),
   },
@@ -149,7 +146,7 @@ function checkAdultsPay(
 ): void {
   const categories = Object.entries(reading.part("guestCategories", guestCategories.form));
   const [adult] = categories.find(([, { class: kind }]) => kind === "adult") ?? [];
-  if (adult !== undefined && !entries.some(({ amounts: its }) => Object.hasOwn(its as object, adult)))
+  if (adult !== undefined && !entries.some(({ amounts: its }) => Object.hasOwn(its, adult)))
     reading.problem(path, `has no amount for "${adult}", from which the other categories follow; add one`);
 }
 

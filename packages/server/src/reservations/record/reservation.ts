@@ -27,10 +27,10 @@ type SoldLine = {
 };
 
 /** A room as it was sold under a rate plan. */
-export type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
+type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
 
 /** A package with its room, as it was sold. */
-export type SoldPackage = SoldStay & { kind: "package"; quote: PackageQuote; packageName: LocalText };
+type SoldPackage = SoldStay & { kind: "package"; quote: PackageQuote; packageName: LocalText };
 
 /** Price, terms and names of the moment of sale, which no later configuration changes. */
 type SoldStay = SoldLine & {
