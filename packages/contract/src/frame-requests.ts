@@ -39,6 +39,7 @@ export type CommandProblem =
   /** The page itself allows no stay then: `arrivalLimit`, `departureLimit`. */
   | "dates_not_allowed"
   | "room_unknown"
+  | "package_unknown"
   | "guest_category_unknown"
   | "coupon_unknown"
   | "language_not_offered"
@@ -88,6 +89,7 @@ const PROBLEMS: Readonly<Record<CommandProblem, true>> = {
   dates_too_far: true,
   dates_not_allowed: true,
   room_unknown: true,
+  package_unknown: true,
   guest_category_unknown: true,
   coupon_unknown: true,
   language_not_offered: true,

@@ -102,6 +102,7 @@ export type PorticoProblemCode =
   /** Beyond the limits that the page has set. */
   | "dates_not_allowed"
   | "room_unknown"
+  | "package_unknown"
   | "guest_category_unknown"
   | "coupon_unknown"
   | "language_not_offered"

@@ -151,6 +151,8 @@ const display: Codec<Display> = object({
     nullable(id),
     about("Shown first.", { examples: [10] }),
   ),
+  onlyPackageId: at("packages_id", nullable(id), about("Shown alone, in the view of packages.")),
+  packagesOnly: at("packages_only", flag, about("1: the view of packages, without a way to the rooms.")),
   mobile: at("force_mobile", flag),
   mealLabel: at("food_label", flag, rules({ examples: [1] })),
   taxLabel: at("tax_label", flag, rules({ examples: [1] })),
@@ -286,12 +288,17 @@ export const property = object({
     }),
   ),
   ratePlans: at("rates", list(ratePlan)),
-  /** Their names, for lines of a reservation; prices are asked for in the list of packages. */
+  /** Their names, for lines of a reservation and addresses; prices are asked for in the list of packages. */
   packages: ruled(
-    list(object({ id, name: localText })),
-    about("Names for lines of a reservation; the rest is in `package-list`.", {
-      examples: [[{ id: 12, name: { cs: "Romantický víkend", en: "Romantic weekend" } }]],
-    }),
+    list(object({ id, code: at("ibe_code", text), name: localText })),
+    about(
+      "Names for lines of a reservation; the rest is in `package-list`. Empty: there is no view of packages.",
+      {
+        examples: [
+          [{ id: 12, ibe_code: "romantic", name: { cs: "Romantický víkend", en: "Romantic weekend" } }],
+        ],
+      },
+    ),
   ),
   discounts: list(discount),
   services: list(service),

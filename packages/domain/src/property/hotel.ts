@@ -52,6 +52,10 @@ export type Display = {
   onlyRoomTypeId: number | null;
   /** The room type that is shown first, highlighted. */
   highlightedRoomTypeId: number | null;
+  /** The only package shown, among packages; null for all. */
+  onlyPackageId: number | null;
+  /** Whether the screen of packages is the only one, without a way to the rooms. */
+  packagesOnly: boolean;
   /** The mobile form of pickers and calendar at any width. */
   mobile: boolean;
   /** Whether cards show the meal. */

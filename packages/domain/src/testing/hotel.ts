@@ -39,6 +39,8 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     display: {
       onlyRoomTypeId: null,
       highlightedRoomTypeId: null,
+      onlyPackageId: null,
+      packagesOnly: false,
       mobile: false,
       mealLabel: true,
       taxLabel: true,

@@ -68,6 +68,8 @@ test("hotels of every earlier level end sound after an upgrade, they and their v
   const [first, ...others] = (await storedShapes(database.pool)).entries();
   expect(first?.[0]).toContain(".payment.guarantee");
   expect(first?.[0]).toContain(".display.mealLabel");
+  expect(first?.[0]).toContain(".display.packagesOnly");
+  expect(first?.[0]).toContain(".packages");
   expect(others).toEqual([]);
 });
 

@@ -9,12 +9,19 @@ import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import type { Stay } from "@portico/domain/stays/stay";
 import { findBaseRates, type Asking } from "./find-rates.ts";
 
-const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];
+const SETTLED_BY_PAGE = [
+  "arrivalLimit",
+  "departureLimit",
+  "room",
+  "package",
+  "packagesOnly",
+  "predestination",
+];
 const USUAL_PERSONS = 2;
 
 /**
  * The first screen's search with its answer, both in wire form: from the address, otherwise with the hotel's default
- * dates. Null if the address has no usable dates and the hotel no default ones.
+ * dates. Null if the address has no usable dates and the hotel no default ones, or if packages are shown first.
  */
 export function firstSearch(
   query: Record<string, unknown>,
@@ -35,13 +42,15 @@ function firstQuestion(
   query: Record<string, unknown>,
   { snapshot: { hotel }, now }: Asking,
 ): OfferQuestion | null {
-  // Only the page can resolve limits and single rooms, so it asks itself.
+  const { packagesOnly, onlyPackageId, onlyRoomTypeId } = hotel.display;
+  if (packagesOnly || onlyPackageId !== null) return null;
+  // Only the page can resolve limits, single rooms and views, so it asks itself.
   if (SETTLED_BY_PAGE.some((option) => query[option] !== undefined)) return null;
   const today = todayIn(hotel.timeZone, now);
   const stay = stayOf(query, hotel, today);
   const party = partyOf(query, hotel);
   if (stay === null || party === null) return null;
-  const roomTypeId = hotel.display.onlyRoomTypeId ?? 0;
+  const roomTypeId = onlyRoomTypeId ?? 0;
   return { ...stay, party, guests: null, roomTypeId, ratePlanId: 0, couponId: 0, explain: true };
 }
 

@@ -161,6 +161,45 @@ test("what a hotel offers keeps its numbers too, a coupon however its code is wr
   ]);
 });
 
+test("packages keep their numbers, and name by number what has moved to another place", async () => {
+  const weekend =
+    "  weekend: { name: W, front: W, description: W, includes: W, nights: 2, extraNights: { most: 1, perGuest: [{ amounts: { adult: 900, child: 400 } }] }, rooms: { garden: { surcharge: 100 } }, perRoom: [{ amount: 4000 }], persons: 2, furtherGuests: { child: 500 }, otherMeals: { breakfast: { child: 90 } }, contents: [{ name: Boat, per: guest, guests: [child] }], cancellation: two-days, deposit: none }";
+  const family =
+    "  family: { name: F, front: F, description: F, includes: F, nights: 3, rooms: { house: {} }, perGuest: [{ amounts: { adult: 3000, child: 1500 } }], cancellation: two-days, deposit: third }";
+  const sold = (...lines: string[]): [string, string] => [
+    "seasons:\n",
+    `packages:\n${lines.join("\n")}\ndisplay: { package: family }\nseasons:\n`,
+  ];
+  await imported(smallHotel("packages", sold(weekend, family)));
+  const first = await stored("packages");
+  const annex = "roomTypes:\n  annex: { name: A, front: A, description: A, beds: 2, takes: { garden: 1 } }\n";
+  const infant = "  baby: { name: { cs: Dítě, en: Baby }, class: infant, ageTo: 3 }\n  child: {";
+  await imported(
+    smallHotel(
+      "packages",
+      sold(family.replace("  family", "  new"), family, weekend),
+      ["roomTypes:\n", annex],
+      ["      house: [", "      annex: [{ amounts: { 1: 900, 2: 900 } }]\n      house: ["],
+      ["  child: {", infant],
+      ["class: child, ageTo: 18", "class: child, ageFrom: 3, ageTo: 18"],
+      [", child: 100", ", child: 100, baby: 0"],
+      ["depositPolicies:\n", "depositPolicies:\n  half: { percent: 50 }\n"],
+      [
+        "cancellationPolicies:\n",
+        "cancellationPolicies:\n  never: { name: N, description: N, tiers: [{ daysBeforeArrival: 30, time: 18:00, percent: 100 }] }\n",
+      ],
+    ),
+  );
+  const { hotel } = await stored("packages");
+  expect(hotel.packages.map(({ code, id }) => [code, id])).toEqual([
+    ["new", 3],
+    ["family", 2],
+    ["weekend", 1],
+  ]);
+  expect(hotel.packages.slice(1)).toEqual(first.hotel.packages.toReversed());
+  expect([first.hotel.display, hotel.display]).toMatchObject([{ onlyPackageId: 2 }, { onlyPackageId: 2 }]);
+});
+
 test("a version is told to every process that listens", async () => {
   const client = await database.pool.connect();
   try {

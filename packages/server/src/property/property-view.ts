@@ -69,7 +69,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       prepaymentRequired: plan.prepaymentRequired,
       cardGuarantee: plan.cardGuarantee,
     })),
-    packages: hotel.packages.map(({ id, name }) => ({ id, name })),
+    packages: hotel.packages.map(({ id, code, name }) => ({ id, code, name })),
     discounts: hotel.discounts.map(({ id, name, kind, benefit }) => ({ id, name, kind, benefit })),
     services: hotel.services.map((service) => viewService(hotel, service)),
     fees: hotel.fees.map(({ id, kind, unit, name }) => ({ id, kind, unit, name })),

@@ -63,7 +63,7 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
     "categoryIds" in per
       ? { ...per, categoryIds: per.categoryIds?.map((id) => to("guestCategories", id)) ?? null }
       : per;
-  const shown = (id: number | null): number | null => (id === null ? null : to("roomTypes", id));
+  const shown = (part: CodedPart, id: number | null): number | null => (id === null ? null : to(part, id));
   return {
     ...hotel,
     search: {
@@ -72,8 +72,9 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
     },
     display: {
       ...hotel.display,
-      onlyRoomTypeId: shown(hotel.display.onlyRoomTypeId),
-      highlightedRoomTypeId: shown(hotel.display.highlightedRoomTypeId),
+      onlyRoomTypeId: shown("roomTypes", hotel.display.onlyRoomTypeId),
+      highlightedRoomTypeId: shown("roomTypes", hotel.display.highlightedRoomTypeId),
+      onlyPackageId: shown("packages", hotel.display.onlyPackageId),
     },
     guestCategories: own("guestCategories", hotel.guestCategories),
     equipment: own("equipment", hotel.equipment),

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<PorticoProblemCode, string>> = {
   dates_too_far: "The hotel does not sell these days yet.",
   dates_not_allowed: "These days lie beyond the limits that this page has set.",
   room_unknown: "The hotel has no room type with this code or id.",
+  package_unknown: "The hotel has no package with this code or id.",
   guest_category_unknown: "The hotel has no guest category with this id.",
   coupon_unknown: "The hotel does not know this coupon code.",
   language_not_offered: "The hotel does not offer this language.",

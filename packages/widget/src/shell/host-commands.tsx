@@ -9,7 +9,7 @@ import { useTell } from "../base/occurrences/occurrences.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
-import { displayOf, namedRoomTypeId, viewOf } from "../base/store/display-changes.ts";
+import { displayOf, isKnownName, viewOf } from "../base/store/display-changes.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../base/store/search-changes.ts";
 import { isWithinLimits } from "../base/store/stay-limits.ts";
@@ -73,12 +73,9 @@ export function HostCommands() {
     }
 
     async function setDisplay(wish: HostDisplay): Promise<Outcome> {
-      for (const option of ["room", "highlight"] as const) {
-        const name = wish[option];
-        const known =
-          name === undefined || name === null || namedRoomTypeId(property, option, name) !== undefined;
-        if (!known) return "room_unknown";
-      }
+      for (const option of ["room", "highlight", "package"] as const)
+        if (!isKnownName(property, option, wish[option]))
+          return option === "package" ? "package_unknown" : "room_unknown";
       const display = displayOf(property, wish);
       const view = viewOf(display);
       if (view !== null && !(await changeView(view))) return "declined";

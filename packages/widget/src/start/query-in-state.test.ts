@@ -10,6 +10,7 @@ const hotel = aProperty({
   search: { ...search, defaultNights: 3, defaultDates: "none", defaultGuestCategoryId: 1 },
   languages: ["cs", "de", "en"],
   defaultLanguage: "cs",
+  packages: [{ id: 7, code: "weekend", name: { en: "Weekend" } }],
 });
 
 const STAY = "part 1, section 5, query options, arrival and departure";
@@ -106,7 +107,9 @@ const TABLE: [source: string, query: string, state: Partial<GuestState>][] = [
     { onlyRoomTypeId: 1, highlightedRoomTypeId: 2, view: "rooms", forceMobile: false },
   ],
   [STATE, "room=nothing&highlight=99", { onlyRoomTypeId: null, highlightedRoomTypeId: null }],
+  [STATE, "package=weekend", { onlyPackageId: 7, view: "packages" }],
   [STATE, "package=7", { onlyPackageId: 7, view: "packages" }],
+  [STATE, "package=8", { onlyPackageId: null, view: "rooms" }],
   [STATE, "packagesOnly=true", { packagesOnly: true, view: "packages" }],
   [
     STATE,
@@ -138,11 +141,24 @@ test.each([
     display: {
       onlyRoomTypeId: 2,
       highlightedRoomTypeId: 1,
+      onlyPackageId: null,
+      packagesOnly: false,
       mobile: true,
       mealLabel: false,
       taxLabel: false,
     },
   });
+  expect(startState(shown, readQueryOptions(`?${query}`), null)).toMatchObject(expected);
+});
+
+test.each([
+  [{ packagesOnly: true }, "", { packagesOnly: true, view: "packages" }],
+  [{ packagesOnly: true }, "packagesOnly=false", { packagesOnly: false, view: "rooms" }],
+  [{ onlyPackageId: 7 }, "", { onlyPackageId: 7, view: "packages" }],
+  [{ onlyPackageId: 7 }, "package=all", { onlyPackageId: null, view: "rooms" }],
+  [{ onlyPackageId: 7 }, "room=garden", { onlyRoomTypeId: 1, view: "rooms" }],
+])("a hotel that shows packages, %j, begins with them unless %s says else", (own, query, expected) => {
+  const shown = { ...hotel, display: { ...hotel.display, ...own } };
   expect(startState(shown, readQueryOptions(`?${query}`), null)).toMatchObject(expected);
 });
 

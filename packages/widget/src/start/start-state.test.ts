@@ -6,7 +6,7 @@ import { aProperty } from "../testing/property-fixture.ts";
 import { asksForPackages, startState } from "./start-state.ts";
 
 // The hotel's today is 2027-06-01, a Tuesday.
-const hotel = aProperty();
+const hotel = aProperty({ packages: [{ id: 7, code: "weekend", name: { en: "Weekend" } }] });
 const weekendHotel = aProperty({ search: { ...hotel.search, defaultDates: "next_weekend" } });
 const start = (query: string, saved: SavedState | null = SAVED, property = hotel) =>
   startState(property, readQueryOptions(query), saved);
@@ -141,6 +141,13 @@ describe("an address that leads to packages", () => {
     const saved = { ...SAVED, view: "packages", reservation: [] } as const;
     expect(start("?lang=cs", saved).view).toBe("packages");
     expect(start("?room=attic", saved)).toMatchObject({ view: "rooms", onlyRoomTypeId: 2 });
+  });
+
+  test("a hotel that shows packages only does not go back to the rooms of an earlier visit", () => {
+    const display = { ...hotel.display, packagesOnly: true };
+    const earlier = { ...SAVED, reservation: [] };
+    expect(start("", earlier, { ...hotel, display }).view).toBe("packages");
+    expect(start("", earlier, { ...hotel, display: { ...display, packagesOnly: false } }).view).toBe("rooms");
   });
 
   test("another address asks nothing", () => expect(asksAt("?persons=3", SAVED)).toBe(false));

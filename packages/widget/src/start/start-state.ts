@@ -32,15 +32,16 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     property.currencies.map(({ code }) => code),
   );
   const language = firstOffered([options.language, usable?.language], property.languages);
+  const shown = { ...initial, ...displayOf(property, options.display) };
+  const keptView = shown.packagesOnly ? null : usable?.view;
   const next: GuestState = {
-    ...initial,
+    ...shown,
     asked,
     ...dates,
     party,
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
-    ...displayOf(property, options.display),
-    view: wantedView(property, options) ?? usable?.view ?? "rooms",
+    view: wantedView(property, options) ?? keptView ?? viewOf(shown) ?? initial.view,
     filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
     sort: options.sort ?? initial.sort,
     coupon: property.coupons ? (usable?.coupon ?? null) : null,

@@ -84,6 +84,8 @@ export function aProperty(change: Partial<Property> = {}): Property {
     display: {
       onlyRoomTypeId: null,
       highlightedRoomTypeId: null,
+      onlyPackageId: null,
+      packagesOnly: false,
       mobile: false,
       mealLabel: true,
       taxLabel: true,

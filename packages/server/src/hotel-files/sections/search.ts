@@ -1,6 +1,6 @@
 import { DEFAULT_DATES } from "@portico/domain/property/hotel";
 
-import { flag, meal, notSoldYet, oneOf, wholeNumber, type code } from "../lines/forms.ts";
+import { flag, meal, oneOf, wholeNumber, type code } from "../lines/forms.ts";
 import { idOf } from "../lines/kinds.ts";
 import { as, group, lines, maybe, type Line } from "../lines/line.ts";
 import { guestCategories } from "./guest-categories.ts";
@@ -44,17 +44,29 @@ const shown = group(
     mobile: flag.default(false).describe("The mobile form of pickers and calendar at any width."),
     mealLabel: flag.default(true).describe("false: cards do not show the meal."),
     taxLabel: flag.default(true).describe("false: prices do not say that tax is included."),
-    package: notSoldYet("stay packages"),
-    packagesOnly: notSoldYet("stay packages"),
+    package: as("onlyPackageId", maybe(idOf("packages", "The only package shown; all by default."))),
+    packagesOnly: flag.default(false).describe("true: the view of packages, without a way to the rooms."),
   }),
 );
 
-/** A single room type needs no highlight. */
+/** A room type that is shown alone needs no highlight, and nobody sees it where only packages are shown. */
 export const display: typeof shown = {
   ...shown,
   read: (reading, written, path) => {
-    if (written.room !== undefined && written.highlight !== undefined)
+    const { room, highlight, packagesOnly } = written;
+    if (room !== undefined && highlight !== undefined)
       reading.warning([...path, "highlight"], "has no effect beside room, which is shown alone; remove one");
+    if (packagesOnly && reading.codes("packages").length === 0)
+      reading.problem(
+        [...path, "packagesOnly"],
+        "leaves nothing to show: the hotel has no packages; remove it",
+      );
+    for (const [word, named] of [["room", room] as const, ["highlight", highlight] as const])
+      if (packagesOnly && named !== undefined)
+        reading.warning(
+          [...path, word],
+          "has no effect beside packagesOnly, which shows no rooms; remove one",
+        );
     return shown.read(reading, written, path);
   },
 };

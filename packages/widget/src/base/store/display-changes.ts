@@ -15,29 +15,26 @@ export type DisplayState = Pick<
 >;
 
 /** The words by which an address or a page takes back what the hotel's own file shows. */
-const ALL = { room: "all", highlight: "none" } as const;
+const ALL = { room: "all", package: "all", highlight: "none" } as const;
 
-/** The room type that a page names by its code or id, null where it names all or none; undefined where the hotel has no such. */
-export function namedRoomTypeId(
-  { roomTypes }: Property,
-  option: keyof typeof ALL,
-  name: string,
-): number | null | undefined {
-  const named = roomTypes.find(({ id, code }) => code === name || String(id) === name);
-  return named?.id ?? (name === ALL[option] ? null : undefined);
+type Named = keyof typeof ALL;
+
+/** Whether the hotel has what a page names by its code or id; the words for all or none are known too. */
+export function isKnownName(property: Property, option: Named, name: string | null | undefined): boolean {
+  return name === null || name === undefined || idNamed(property, option, name) !== undefined;
 }
 
 /** The page's wishes, in the words of the state. A name that the hotel doesn't have is ignored; null stands for the hotel's own setting. */
 export function displayOf(property: Property, wish: HostDisplay): Partial<DisplayState> {
   const { packagesOnly, mobile, mealLabel, taxLabel } = wish;
-  const { onlyRoomTypeId, highlightedRoomTypeId } = property.display;
-  const room = wishedRoomTypeId(property, "room", wish.room, onlyRoomTypeId);
-  const highlight = wishedRoomTypeId(property, "highlight", wish.highlight, highlightedRoomTypeId);
-  const packageId = wish.package === undefined ? undefined : Number(wish.package);
+  const { display } = property;
+  const room = wishedId(property, "room", wish.room, display.onlyRoomTypeId);
+  const highlight = wishedId(property, "highlight", wish.highlight, display.highlightedRoomTypeId);
+  const pack = wishedId(property, "package", wish.package, display.onlyPackageId);
   return {
     ...(room !== undefined && { onlyRoomTypeId: room }),
     ...(highlight !== undefined && { highlightedRoomTypeId: highlight }),
-    ...(packageId !== undefined && { onlyPackageId: packageId > 0 ? packageId : null }),
+    ...(pack !== undefined && { onlyPackageId: pack }),
     ...(packagesOnly !== undefined && { packagesOnly }),
     ...(mobile !== undefined && { forceMobile: mobile }),
     ...(mealLabel !== undefined && { mealLabel }),
@@ -51,12 +48,19 @@ export function viewOf({ packagesOnly, onlyPackageId, onlyRoomTypeId }: Partial<
   return onlyRoomTypeId ? "rooms" : null;
 }
 
-function wishedRoomTypeId(
+function wishedId(
   property: Property,
-  option: keyof typeof ALL,
+  option: Named,
   name: string | null | undefined,
   hotels: number | null,
 ): number | null | undefined {
   if (name === undefined) return undefined;
-  return name === null ? hotels : namedRoomTypeId(property, option, name);
+  return name === null ? hotels : idNamed(property, option, name);
+}
+
+/** Null where the name stands for all or none; undefined where the hotel has no such. */
+function idNamed({ roomTypes, packages }: Property, option: Named, name: string): number | null | undefined {
+  const choices = option === "package" ? packages : roomTypes;
+  const named = choices.find(({ id, code }) => code === name || String(id) === name);
+  return named?.id ?? (name === ALL[option] ? null : undefined);
 }
