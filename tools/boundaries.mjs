@@ -105,6 +105,7 @@ const WIDGET_ORDER = [
   ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees"],
   ["discounts", "coupons", "transfers", "vouchers"],
   ["reservations"],
+  ["ordering"],
   ["analytics"],
   [
     "calendar",
@@ -114,6 +115,7 @@ const WIDGET_ORDER = [
     "facility",
     "gateway-return",
     "offers",
+    "package-dialog",
     "reservation-panel",
     "room-dialog",
     "search",

@@ -1,6 +1,6 @@
 import type { Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
-import { formatDateRange, formatItemDates, formatStayDates } from "./date-range.ts";
+import { formatDateRange, formatItemDates, formatPackageDates, formatStayDates } from "./date-range.ts";
 import {
   formatDay,
   formatDayInLetter,
@@ -45,6 +45,7 @@ describe("a stay in short", () => {
 
 test("items write their days in the same way in every language", () => {
   expect(formatItemDates("2026-06-02", "2026-06-15")).toBe("02. 06. 2026 – 15. 06. 2026");
+  expect(formatPackageDates("2026-06-02", "2026-06-15")).toBe("02. 06.-15.06.2026");
 });
 
 describe("a deadline is read on the clock of the hotel", () => {

@@ -9,6 +9,7 @@ import type guarantee from "./guarantee.cs.json";
 import type gateway from "./gateway.cs.json";
 import type insurance from "./insurance.cs.json";
 import type offers from "./offers.cs.json";
+import type packages from "./packages.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
 import type refusal from "./refusal.cs.json";
@@ -27,6 +28,7 @@ export type MessageKey = keyof (typeof about &
   typeof offers &
   typeof calendar &
   typeof room &
+  typeof packages &
   typeof reservation &
   typeof waiting &
   typeof summary &

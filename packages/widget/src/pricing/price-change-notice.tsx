@@ -6,7 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
 import { useMoney } from "../base/property/use-money.ts";
 import type { PriceChange } from "./price-changes.ts";
-import { usePackageName } from "../rooms/use-package-name.ts";
+import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./price-change-notice.module.css";
 

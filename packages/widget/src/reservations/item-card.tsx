@@ -17,7 +17,7 @@ import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
 import { countedName } from "../pricing/price-parts.ts";
-import { usePackageName } from "../rooms/use-package-name.ts";
+import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";

@@ -8,6 +8,7 @@ import { WidgetDialogsContext, type WidgetDialogs } from "../base/dialogs/widget
 
 const calendar = lazyPart(() => import("../features/calendar/calendar-dialog.tsx"));
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
+const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
@@ -41,6 +42,7 @@ function createRegistry(): Registry {
     dialogs: {
       openCalendar: (request) => opener?.openCalendar(request),
       openRoom: (request) => opener?.openRoom(request),
+      openPackage: (request) => opener?.openPackage(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openCancellation: (lines) => opener?.openCancellation(lines),
@@ -91,6 +93,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
           open(() => <RoomDialog request={request} />, { steady: true });
         });
       },
+      openPackage: (request) =>
+        whenLoaded(pack.load(), ({ PackageDialog }) => {
+          open(() => <PackageDialog request={request} />, { steady: true });
+        }),
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {
           open(() => <DocumentDialog documentId={documentId} />);

@@ -44,6 +44,7 @@ export type Surroundings = {
 const NO_DIALOGS: WidgetDialogs = {
   openCalendar: () => undefined,
   openRoom: () => undefined,
+  openPackage: () => undefined,
   openDocument: () => undefined,
   openRate: () => undefined,
   openCancellation: () => undefined,

@@ -1,5 +1,6 @@
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { createContext, use } from "react";
 
 /** What the availability calendar is opened for. */
@@ -23,6 +24,19 @@ export type RoomRequest = {
   ratePlanId?: number;
 };
 
+/**
+ * What the package dialog is opened for. `detail` begins with the story, `select` with the rooms, `edit` with the guests
+ * of an item; `readonly` only shows the story.
+ */
+export type PackageRequest = {
+  mode: "detail" | "select" | "edit" | "readonly";
+  packageId: number;
+  /** The item to edit. */
+  item?: ChosenPackage;
+  /** The dates whose price the guest was shown, where they are not those of the search; going on makes them so. */
+  stay?: { arrival: PlainDate; departure: PlainDate } | undefined;
+};
+
 /** A rate plan of a room type, to read about. */
 export type RateRequest = {
   roomTypeId: number;
@@ -44,6 +58,8 @@ export type WidgetDialogs = {
   openCalendar(request: CalendarRequest): void;
   /** Without dates, `select` and `order` ask for them first and go on by themselves. */
   openRoom(request: RoomRequest): void;
+  /** Without dates, `select` asks for them first and goes on by itself. */
+  openPackage(request: PackageRequest): void;
   /** Terms or privacy notice. */
   openDocument(documentId: number): void;
   /** A rate plan's own words, and what it includes. */

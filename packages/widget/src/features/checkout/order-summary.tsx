@@ -9,7 +9,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { PriceTable } from "../../pricing/price-table.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
-import { usePackageName } from "../../rooms/use-package-name.ts";
+import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./order-summary.module.css";

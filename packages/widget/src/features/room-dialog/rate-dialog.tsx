@@ -12,7 +12,7 @@ import { RateTerms } from "./rates/rate-terms.tsx";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";
 import { RoomMedia } from "../../rooms/room-media.tsx";
 import { useRoomRates } from "./rates/use-room-rates.ts";
-import styles from "./story-step.module.css";
+import styles from "../../ordering/story.module.css";
 
 /** A rate plan of a room: its photographs, words, terms and equipment, and the way to order it. */
 export function RateDialog({ request }: { request: RateRequest }) {

@@ -8,14 +8,14 @@ import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { VaultIcon } from "@portico/ui/icons/vault-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useState } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { LongText } from "../../layout/long-text.tsx";
 import { NOTHING_BESIDE, useBeside } from "../../pricing/shown-price.ts";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";
 import { RoomMedia } from "../../rooms/room-media.tsx";
 import { useFeeLines } from "./rates/use-fee-lines.ts";
 import { OfferPriceLine } from "./rates/offer-price-line.tsx";
-import styles from "./story-step.module.css";
+import styles from "../../ordering/story.module.css";
 
 type StoryStepProps = {
   roomType: RoomTypeView;
@@ -42,7 +42,7 @@ export function StoryStep({ roomType, cheapest }: StoryStepProps) {
         <div className={styles.words}>
           <p className={styles.kind}>{t(`common.sell_type.${sellType}`)}</p>
           <p className={styles.front}>{text(roomType.front)}</p>
-          <Description text={text(roomType.description)} />
+          <LongText text={text(roomType.description)} />
           <div className={styles.links}>
             {virtualTourUrl !== null && (
               <ButtonLink kind="quiet" href={virtualTourUrl} target="_blank" rel="noopener noreferrer">
@@ -71,25 +71,6 @@ export function StoryStep({ roomType, cheapest }: StoryStepProps) {
         </ul>
       </div>
       <RoomEquipment ids={roomType.equipment} />
-    </>
-  );
-}
-
-/** A long text begins with its first lines. */
-function Description({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const long = text.length > 420;
-  return (
-    <>
-      <p className={styles.description} data-clamped={(long && !open) || undefined}>
-        {text.replaceAll(/\n+/g, "\n\n")}
-      </p>
-      {long && (
-        <Button kind="quiet" size="medium" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? "common.show_less" : "common.show_more")}
-        </Button>
-      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
-import { usePackageName } from "../../rooms/use-package-name.ts";
+import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
 import styles from "./stay-items.module.css";

@@ -1,0 +1,94 @@
+import type { PricedPackage } from "@portico/contract/packages/package";
+import { nightsOf } from "@portico/domain/stays/stay";
+import { formatPackageDates } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { Gallery } from "@portico/ui/gallery/gallery";
+import { CheckIcon } from "@portico/ui/icons/check-icon";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
+import { Notice } from "@portico/ui/notice/notice";
+import { Price } from "@portico/ui/price/price";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useLocalText } from "../../base/property/property-context.ts";
+import { useMoney, usePrecision } from "../../base/property/use-money.ts";
+import { LongText } from "../../layout/long-text.tsx";
+import story from "../../ordering/story.module.css";
+import styles from "./story-step.module.css";
+
+/** Photographs, words and contents of a package, and what the same would cost apart. */
+export function StoryStep({ pack }: { pack: PricedPackage }) {
+  const text = useLocalText();
+  return (
+    <>
+      <Gallery
+        className={story.gallery}
+        name={text(pack.name)}
+        pictures={pack.pictures.map((picture) => ({ ...picture, alt: text(picture.alt) }))}
+        sizes="(max-width: 800px) 100vw, 800px"
+        placeholder={GiftIcon}
+      />
+      <div className={styles.root}>
+        <div className={story.words}>
+          <p className={story.front}>{text(pack.front)}</p>
+          <LongText text={text(pack.description)} />
+        </div>
+        <Contents text={text(pack.contents)} />
+        <PriceApart pack={pack} />
+      </div>
+    </>
+  );
+}
+
+/** What is in the package, one thing on each line of the hotel's text. */
+function Contents({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.contents} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t("packages.contents")}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <CheckIcon /> {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PriceApart({ pack: { minPrice, priceApart } }: { pack: PricedPackage }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (minPrice === null || priceApart === null || priceApart <= minPrice) return null;
+  return (
+    <Notice kind="success">
+      {t("packages.apart", { apart: money(priceApart), saved: money(priceApart - minPrice) })}
+    </Notice>
+  );
+}
+
+/** The lowest price with the dates that it is for, and the way to the rooms. */
+export function StoryFooter({ pack, onShow }: { pack: PricedPackage; onShow(): void }) {
+  const { t } = useTranslation();
+  const precision = usePrecision(pack.currency);
+  const { minPrice, arrival, departure, currency, persons } = pack;
+  return (
+    <>
+      <div>
+        {minPrice !== null && arrival !== null && departure !== null && (
+          <Price amount={minPrice} currency={currency} precision={precision} align="start" from>
+            {formatPackageDates(arrival, departure)} ·{" "}
+            {t("common.nights", { count: nightsOf({ arrival, departure }) })} ·{" "}
+            {t("common.persons", { count: persons })}
+          </Price>
+        )}
+      </div>
+      <Button kind="primary" onClick={onShow}>
+        {t("room.show_prices")}
+      </Button>
+    </>
+  );
+}

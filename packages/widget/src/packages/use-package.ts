@@ -1,0 +1,42 @@
+import type { PackageListQuestion } from "@portico/contract/packages/package";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { useMemo } from "react";
+import { usePackageList } from "../base/server-calls/package-queries.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+
+/** Every package of a hotel: the calls answer no more. */
+const ALL_PACKAGES = 100;
+
+/**
+ * What is asked of the list of packages for a stay, by default the searched one: all of them for the whole party, so that
+ * list and dialog share one answer. Without dates each comes with the lowest price of a year.
+ */
+function usePackageQuestion(stay?: { arrival: PlainDate; departure: PlainDate }): PackageListQuestion {
+  const arrival = useGuest((state) => stay?.arrival ?? state.arrival);
+  const departure = useGuest((state) => stay?.departure ?? state.departure);
+  const party = useGuest((state) => state.party);
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
+  return useMemo(() => {
+    const whole = arrival !== null && departure !== null;
+    return {
+      arrival: whole ? arrival : null,
+      departure: whole ? departure : null,
+      party,
+      couponId,
+      forcePersons: false,
+      roomTypeId: 0,
+      limit: ALL_PACKAGES,
+    };
+  }, [arrival, departure, party, couponId]);
+}
+
+/** One package as the list tells it; undefined while it loads and where the hotel does not have it. */
+export function usePackage(packageId: number, stay?: { arrival: PlainDate; departure: PlainDate }) {
+  const answer = usePackageList(usePackageQuestion(stay));
+  return {
+    pack: answer.data?.find(({ id }) => id === packageId),
+    loading: answer.isPending,
+    failed: answer.isError,
+    retry: () => void answer.refetch(),
+  };
+}
