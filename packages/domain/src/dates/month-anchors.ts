@@ -19,6 +19,18 @@ export function fullMonths(arrival: PlainDate, departure: PlainDate): number {
   return monthAnchor(arrival, months) > dayNumber(departure) ? months - 1 : months;
 }
 
+/** The whole months of a stay, and its days beyond the last anchor. */
+export function monthsAndDays(arrival: PlainDate, departure: PlainDate): { months: number; days: number } {
+  const months = fullMonths(arrival, departure);
+  return { months, days: dayNumber(departure) - monthAnchor(arrival, months) };
+}
+
+/** A stay's length in months: days beyond the last anchor count as their part of the way to the next. */
+export function lengthInMonths(arrival: PlainDate, departure: PlainDate): number {
+  const { months, days } = monthsAndDays(arrival, departure);
+  return months + days / (monthAnchor(arrival, months + 1) - monthAnchor(arrival, months));
+}
+
 function monthIndex(date: PlainDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

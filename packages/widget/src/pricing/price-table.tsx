@@ -4,13 +4,13 @@ import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { PricedTariff } from "@portico/contract/insurance/addon";
 import { currencyExponent } from "@portico/domain/money/currency";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { PriceLine } from "../layout/price-line.tsx";
 import { isSellable } from "./price-changes.ts";
 import { countedName, type PartedItem, usePriceParts } from "./price-parts.ts";
+import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./price-table.module.css";
 
 type TableStay = PartedItem & Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] };
@@ -43,11 +43,12 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
   const sold = staysOf(items);
   const { rooms, meals, services, discounts } = usePriceParts(sold);
-  const nights = sold[0] ? nightsOf(sold[0]) : 0;
+  const [first] = sold;
+  const length = useStayLength();
   return (
     <div className={styles.root} data-protected="">
       <dl>
-        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+        <PriceLine label={t("reservation.accommodation", { nights: first ? length(first) : "" })}>
           {money(rooms - cityTax.included)}
         </PriceLine>
         {meals > 0 && <PriceLine label={t("checkout.meals")}>{money(meals)}</PriceLine>}

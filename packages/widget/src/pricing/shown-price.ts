@@ -1,7 +1,6 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { useMemo } from "react";
 import { useGuest } from "../base/store/guest-store.ts";
 
@@ -36,7 +35,6 @@ export type ShownPrice = {
   crossedOut: Minor | undefined;
   /** Whole percent below what is crossed out, else below the price without discounts where no earlier one is known. */
   percent: number;
-  perNight: Minor;
 };
 
 /** The one price of an offer that every screen shows, and what is told beside it. See docs/decisions/0033. */
@@ -54,7 +52,6 @@ export function shownPrice(offer: Priced, { booked, codeSpent }: Beside): ShownP
     code,
     crossedOut,
     percent: percentOf === undefined || percentOf <= 0 ? 0 : Math.round(100 * (1 - total / percentOf)),
-    perNight: Math.round(total / nightsOf(offer)),
   };
 }
 

@@ -21,6 +21,7 @@ import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
+import { useMonthsInWords } from "../stays/use-stay-length.ts";
 import styles from "./item-card.module.css";
 import { useUndo } from "./use-undo.ts";
 
@@ -95,6 +96,7 @@ function StayCard({
   const deleteItem = useDeleteItem();
   const blockedId = useId();
   const taxNote = useTaxNote();
+  const months = useMonthsInWords()(item);
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
   const blocked = !removable && itemCount <= 1;
@@ -120,7 +122,10 @@ function StayCard({
         {taxNote !== null && <p className={styles.tax}>{taxNote}</p>}
       </div>
       <div className={styles.words}>
-        <p>{formatItemDates(item.arrival, item.departure)}</p>
+        <p>
+          {formatItemDates(item.arrival, item.departure)}
+          {months !== null && ` · ${months}`}
+        </p>
         <p>
           {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
         </p>

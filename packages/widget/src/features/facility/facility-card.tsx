@@ -1,6 +1,5 @@
 import type { Facility, FacilityRate } from "@portico/contract/offers/facility";
 import { personsOf } from "@portico/domain/stays/guest";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { ButtonLink } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
 import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
@@ -15,6 +14,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { useTaxNote } from "../../pricing/use-tax-note.ts";
 import { alternativeInWords } from "../../stays/alternative-words.ts";
 import { facilityAddress } from "./facility-address.ts";
+import { useStayLength } from "../../stays/use-stay-length.ts";
 import styles from "./facility-card.module.css";
 import { useNearestStays } from "./use-facilities.ts";
 
@@ -77,12 +77,13 @@ export function FacilityCard({ facility, rate, pricing, first }: FacilityCardPro
 
 function FromPrice({ rate }: { rate: FacilityRate }) {
   const { t } = useTranslation();
+  const length = useStayLength();
   const persons = useGuest((state) => personsOf(state.party));
   const precision = usePrecision(rate.currency);
   const taxNote = useTaxNote();
   return (
     <Price amount={rate.price} currency={rate.currency} precision={precision} size="large" from align="start">
-      {t("common.nights", { count: nightsOf(rate) })} · {t("common.persons", { count: persons })}
+      {length(rate)} · {t("common.persons", { count: persons })}
       {taxNote !== null && ` · ${taxNote}`}
     </Price>
   );

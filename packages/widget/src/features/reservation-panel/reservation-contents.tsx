@@ -1,5 +1,4 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -25,6 +24,7 @@ import {
   useReservationPrice,
 } from "../../reservations/use-reservation-price.ts";
 import { useWaits } from "../../waiting-list/waiting-note.tsx";
+import { useStayLength } from "../../stays/use-stay-length.ts";
 import styles from "./reservation-contents.module.css";
 
 /** The items, what they cost together, and the way on. */
@@ -65,6 +65,7 @@ export function ReservationContents() {
 function ReservationSums() {
   const { t, language } = useTranslation();
   const money = useMoney();
+  const length = useStayLength();
   const go = useGo();
   const { closeAll } = useDialogs();
   const [room] = staysOf(useGuest((state) => state.reservation));
@@ -75,7 +76,6 @@ function ReservationSums() {
   const waits = useWaits(priced);
   const { rooms, meals, services, discounts } = usePriceParts(staysOf(priced?.items ?? []));
   // Rooms of one reservation share their dates: other dates begin another reservation.
-  const nights = room ? nightsOf(room) : 0;
   const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};
   const onward = () => {
     closeAll();
@@ -84,7 +84,7 @@ function ReservationSums() {
   return (
     <div className={styles.sums}>
       <dl data-protected="">
-        <PriceLine label={t("reservation.accommodation", { nights: t("common.nights", { count: nights }) })}>
+        <PriceLine label={t("reservation.accommodation", { nights: room ? length(room) : "" })}>
           {priced ? money(rooms + meals) : <Skeleton width="72px" height="16px" />}
         </PriceLine>
         {cityTax && cityTax.included > 0 && (

@@ -3,7 +3,6 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { Minor } from "@portico/domain/money/money";
 import { personsOf } from "@portico/domain/stays/guest";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Price } from "@portico/ui/price/price";
@@ -23,6 +22,7 @@ import { type Beside, besideUnit, priceBeforeCoupon, shownPrice } from "../../pr
 import { useTaxNote } from "../../pricing/use-tax-note.ts";
 import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import type { RoomDraft } from "./room-draft.ts";
+import { useStayLength } from "../../stays/use-stay-length.ts";
 import styles from "./room-footer.module.css";
 import type { useDraftPrice } from "./use-draft-price.ts";
 
@@ -62,6 +62,8 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   );
   const total = certain ? prices.reduce((sum, each) => sum + each.total, 0) : null;
   const code = prices.reduce((sum, each) => sum + each.code, 0);
+
+  const length = useStayLength();
 
   const save = () => {
     const [first] = items;
@@ -109,7 +111,7 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
             size="large"
             loading={!certain}
           >
-            {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: persons })}
+            {length(offer)} · {t("common.persons", { count: persons })}
             {taxNote !== null && ` · ${taxNote}`}
             {item && item.services.length > 0 && ` · ${t("room.with_extras")}`}
           </Price>

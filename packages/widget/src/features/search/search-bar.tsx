@@ -1,4 +1,3 @@
-import { nightsOf } from "@portico/domain/stays/stay";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { formatDay } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
@@ -16,6 +15,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { describeParty } from "../../stays/guest-summary.ts";
 import { useFailureNotice } from "../../base/server-calls/use-failure-notice.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { useStayLength } from "../../stays/use-stay-length.ts";
 import styles from "./search-bar.module.css";
 
 const GuestPicker = lazyComponent(async () => (await import("./guest-picker.tsx")).GuestPicker);
@@ -119,8 +119,8 @@ function useDatesInWords(): string | null {
   const { t, language } = useTranslation();
   const arrival = useGuest((state) => state.arrival);
   const departure = useGuest((state) => state.departure);
+  const length = useStayLength();
   if (arrival === null) return null;
   if (departure === null) return t("search.departure_missing", { arrival: formatDay(arrival, language) });
-  const nights = t("common.nights", { count: nightsOf({ arrival, departure }) });
-  return `${formatStayDates(arrival, departure, language)} · ${nights}`;
+  return `${formatStayDates(arrival, departure, language)} · ${length({ arrival, departure })}`;
 }

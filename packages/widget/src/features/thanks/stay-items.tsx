@@ -18,6 +18,7 @@ import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { hasEnded } from "./outcome.ts";
+import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
 
 /** Each line with its dates, guests and price, and until when it can be cancelled at what cost. */
@@ -79,6 +80,7 @@ type SoldStayProps = Told & { stay: SoldItemView; name: string; below: string };
 
 function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps) {
   const { t, language } = useTranslation();
+  const months = useMonthsInWords()(room);
   const money = useMoney();
   const { guestCategories } = useProperty();
   return (
@@ -88,7 +90,10 @@ function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps
         <h3>{name}</h3>
         {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
       </div>
-      <p>{formatItemDates(room.arrival, room.departure)}</p>
+      <p>
+        {formatItemDates(room.arrival, room.departure)}
+        {months !== null && ` · ${months}`}
+      </p>
       <p>
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
         {below}

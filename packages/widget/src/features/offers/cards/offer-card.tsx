@@ -1,6 +1,5 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { CoffeeIcon } from "@portico/ui/icons/coffee-icon";
@@ -19,7 +18,9 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 import { CodeLine } from "../../../coupons/code-line.tsx";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
 import { shownPrice, type ShownPrice, useBeside } from "../../../pricing/shown-price.ts";
+import { useAveragePrice } from "../../../pricing/use-average-price.ts";
 import { cancellationInWords } from "../../../rates/cancellation-words.ts";
+import { useStayLength } from "../../../stays/use-stay-length.ts";
 import styles from "./offer-card.module.css";
 import { RoomCardFrame } from "./room-card-frame.tsx";
 
@@ -44,11 +45,12 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   const money = useMoney();
   const { openRoom } = useWidgetDialogs();
   const name = text(roomType.name);
+  const length = useStayLength();
   const price = shownPrice(offer, useBeside());
   const spoken = {
     name,
     price: money(price.total, { currency: offer.currency }),
-    nights: t("common.nights", { count: nightsOf(offer) }),
+    nights: length(offer),
   };
   const tell = useTell();
   const open = (mode: "detail" | "select") => {
@@ -143,7 +145,8 @@ function Scarcity({ available }: { available: number }) {
 /** The total for the whole stay and party, with what it is made of. */
 function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const length = useStayLength();
+  const average = useAveragePrice();
   const { currency } = offer;
   const precision = usePrecision(currency);
   return (
@@ -155,8 +158,8 @@ function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
       precision={precision}
       size="large"
     >
-      {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: offer.guests.length })}{" "}
-      · {t("common.price_per_night", { price: money(price.perNight, { currency }) })}
+      {length(offer)} · {t("common.persons", { count: offer.guests.length })} ·{" "}
+      {average(price.total, offer, currency)}
       <CodeLine amount={price.code} />
     </Price>
   );

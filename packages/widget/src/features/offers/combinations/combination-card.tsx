@@ -1,5 +1,4 @@
 import type { CombinationView } from "@portico/contract/offers/combination";
-import { nightsOf } from "@portico/domain/stays/stay";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
@@ -13,6 +12,7 @@ import { NOTHING_BESIDE, shownPrice, useBeside } from "../../../pricing/shown-pr
 import { cancellationInWords } from "../../../rates/cancellation-words.ts";
 import { useRoomName } from "../../../rooms/use-room-name.ts";
 import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
+import { useStayLength } from "../../../stays/use-stay-length.ts";
 import styles from "./combination-card.module.css";
 import { useAddCombination } from "./use-add-combination.ts";
 import { equalRooms, togetherPrice } from "./use-combinations.ts";
@@ -35,12 +35,13 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
   const beside = useBeside();
   const { total, once } = togetherPrice(combination, beside);
   const text = useLocalText();
+  const length = useStayLength();
   const [first] = rooms;
   const pictures = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
     .flatMap((id) => roomTypes.find((roomType) => roomType.id === id)?.pictures[0] ?? [])
     .slice(0, MOST_PICTURES);
   const persons = rooms.reduce((sum, { guests }) => sum + guests.length, 0);
-  const nights = t("common.nights", { count: first ? nightsOf(first) : 0 });
+  const nights = first ? length(first) : "";
   return (
     <article className={styles.root} aria-labelledby={titleId}>
       {pictures.length > 0 && (

@@ -1,9 +1,9 @@
 import type { OfferView } from "@portico/contract/offers/offer";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePrecision } from "../../../base/property/use-money.ts";
 import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
+import { useStayLength } from "../../../stays/use-stay-length.ts";
 
 type OfferPriceLineProps = {
   offer: OfferView;
@@ -22,6 +22,7 @@ export function OfferPriceLine({
   size = "medium",
 }: OfferPriceLineProps) {
   const { t } = useTranslation();
+  const length = useStayLength();
   const price = shownPrice(offer, beside);
   const precision = usePrecision(offer.currency);
   return (
@@ -33,7 +34,7 @@ export function OfferPriceLine({
       from={from}
       align={align}
     >
-      {t("common.nights", { count: nightsOf(offer) })} · {t("common.persons", { count: offer.guests.length })}
+      {length(offer)} · {t("common.persons", { count: offer.guests.length })}
     </Price>
   );
 }

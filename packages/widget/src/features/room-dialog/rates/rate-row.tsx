@@ -14,7 +14,9 @@ import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { CodeLine } from "../../../coupons/code-line.tsx";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
 import { type Beside, shownPrice } from "../../../pricing/shown-price.ts";
+import { useAveragePrice } from "../../../pricing/use-average-price.ts";
 import { useTaxNote } from "../../../pricing/use-tax-note.ts";
+import { useStayLength } from "../../../stays/use-stay-length.ts";
 import styles from "./rate-row.module.css";
 import { RateTerms } from "./rate-terms.tsx";
 import { useFeeLines } from "./use-fee-lines.ts";
@@ -44,6 +46,7 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
   const plan = ratePlans.find(({ id }) => id === ratePlanId);
   const name = plan ? text(plan.name) : "";
   const price = shownPrice(offer, beside);
+  const length = useStayLength();
   const select = () => {
     if (refusal === null) onSelect();
   };
@@ -83,7 +86,7 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
             aria-label={t("room.select_rate_of", {
               rate: name,
               price: money(price.total),
-              nights: t("common.nights", { count: nightsOf(offer) }),
+              nights: length(offer),
             })}
             onClick={select}
           >
@@ -107,7 +110,8 @@ function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const precision = usePrecision(offer.currency);
-  const nights = nightsOf(offer);
+  const length = useStayLength();
+  const average = useAveragePrice();
   const price = shownPrice(offer, beside);
   const dearer = dearerThan(cheapest, offer, beside);
   const { included, atProperty } = offer.cityTax;
@@ -124,8 +128,8 @@ function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
         precision={precision}
         size="large"
       >
-        {t("common.nights", { count: nights })} · {t("common.persons", { count: offer.guests.length })}
-        {nights > 1 && <> · {t("common.price_per_night", { price: money(price.perNight) })}</>}
+        {length(offer)} · {t("common.persons", { count: offer.guests.length })}
+        {nightsOf(offer) > 1 && <> · {average(price.total, offer)}</>}
       </Price>
       <CodeLine amount={price.code} />
       {taxes.length > 0 && <p className={styles.note}>{listed(taxes, language)}</p>}
