@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
+import { packageOffers } from "@portico/domain/offers/package-offers";
 import { priorTotal } from "@portico/domain/pricing/price-history";
 import { quoteStay, type StayQuestion } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -58,6 +59,46 @@ test.each(DEMO_FILES)("every discount of %s lowers a stay of 2027 that can be bo
   const unused = hotel.discounts.filter((discount) => !isUsed(hotel, calendar, discount.id));
   expect(unused.map(({ code }) => code)).toEqual([]);
 });
+
+/** What a package costs from, in whole crowns, and whether each of its contents is sold apart too. */
+const PACKAGES = [
+  ["wellness-weekend", 8990, true],
+  ["family-adventure", 11_490, true],
+  ["lake-romance", 12_900, true],
+  ["easy-seniors", 9560, false], // nothing else has full board
+] as const;
+
+test.each(PACKAGES)(
+  "two find %s in 2027 from %i crowns, and it saves what it says",
+  (code, from, compared) => {
+    const hotel = demoHotel();
+    const calendar = buildHotelCalendar(hotel, FIRST, 450);
+    const pack = hotel.packages.find((one) => one.code === code);
+    const party = { [hotel.search.defaultGuestCategoryId]: 2 };
+    const offers = everyDay.flatMap((arrival) =>
+      [3, 70].flatMap((ahead) => {
+        const stay = { arrival, departure: addDays(arrival, pack?.nights ?? 0) };
+        const now = instantOf(addDays(arrival, -ahead), "09:00", hotel.timeZone);
+        const asked = {
+          stay,
+          party,
+          roomTypeIds: null,
+          currency: hotel.baseCurrency,
+          now,
+          businessTrip: false,
+        };
+        return packageOffers(hotel, calendar, EMPTY_HOUSE, { ...asked, packageId: pack?.id ?? 0 }).offers;
+      }),
+    );
+    expect(Math.min(...offers.map(({ total }) => total))).toBe(from * 100);
+    expect(offers.filter(({ apart }) => apart !== null).length / offers.length).toBeCloseTo(
+      compared ? 1 : 0,
+      1,
+    );
+  },
+);
+
+const EMPTY_HOUSE = { free: () => 1, hasUnitThroughout: () => true };
 
 function isUsed(hotel: Hotel, calendar: HotelCalendar, discountId: number): boolean {
   const sales = calendar.sales.filter(({ discounts }) =>
