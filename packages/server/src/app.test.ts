@@ -37,7 +37,7 @@ const search = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1":
 describe("a refusal has its true status and one envelope", () => {
   test.each<[string, AskInit & { path: string }, number, string, string | null]>([
     ["an address that cannot be read", { path: "/api/ibe4/%E0%A4%A" }, 400, "invalid_request", null],
-    ["a feature to come", post("month-prices", {}), 404, "not_offered", null],
+    ["a feature to come", post("time-span", {}), 404, "not_offered", null],
     ["an unknown code", post("coupon", { code: "SUMMER" }), 404, "coupon_unknown", null],
     ["no code", post("coupon", { code: " " }), 400, "invalid_request", "code"],
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],
@@ -83,8 +83,8 @@ describe("a refusal has its true status and one envelope", () => {
       "departure",
     ],
     [
-      "a stay of two years",
-      post("rates", { ...search, departure: "2029-05-13" }),
+      "a stay of more than two years",
+      post("rates", { ...search, departure: "2029-05-14" }),
       400,
       "invalid_request",
       "departure",
@@ -398,8 +398,10 @@ test("no request brings the engine to a 5xx", async () => {
     }),
     { seed: 20_270_513, numRuns: 300 },
   );
-  const days = ["availability", "availability-departure", "hints", "rate-from", "convert-rate"];
-  const name = fc.constantFrom("from", "to", "arrival", "persons", "room_types_id", "target", "price");
+  const longTerm = "availability-departure-longterm";
+  const days = ["availability", "availability-departure", longTerm, "hints", "rate-from", "convert-rate"];
+  const names = ["from", "to", "arrival", "months", "persons", "room_types_id", "target", "price"];
+  const name = fc.constantFrom(...names);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...days), fc.dictionary(name, fc.string()), async (call, query) => {
       const answer = await engine.ask(`/pons/${call}?${new URLSearchParams(query).toString()}`);

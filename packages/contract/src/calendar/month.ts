@@ -1,6 +1,8 @@
-import { about, ruled, rules, WireMismatch, type Codec, type Ours } from "../codec/codec.ts";
+import { monthsUntil } from "@portico/domain/dates/month-anchors";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { about, ruled, rules, WireMismatch, type Codec, type Complain, type Ours } from "../codec/codec.ts";
 import { at, maybe, object } from "../codec/object.ts";
-import { boolean, day, id, idInQuery, list, money, text, whole } from "../codec/values.ts";
+import { boolean, day, flag, id, idInQuery, list, money, text, whole } from "../codec/values.ts";
 import { party } from "../stays/guest.ts";
 import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeDays } from "../stays/stay.ts";
@@ -39,21 +41,46 @@ const monthsInQuery: Codec<number | string[]> = {
   shape: { ...months.shape, ...rules({ inQuery: { json: NOT_MONTHS }, examples: ["12"] }) },
 };
 
+/** Months of departures lie after the arrival's month, and no farther than the longest stay. */
+function judgeMonths(
+  { months: asked, arrival }: { months: number | readonly string[]; arrival: PlainDate },
+  complain: Complain,
+): void {
+  if (typeof asked === "number") return;
+  const strange = asked.find((one) => {
+    const after = monthsUntil(arrival, one);
+    return after < 1 || after > MOST_MONTHS;
+  });
+  if (strange === undefined) return;
+  complain(
+    ["months"],
+    `names ${strange}, which must be 1 to ${MOST_MONTHS} months after the arrival's month`,
+  );
+}
+
 /** Asks which months a stay from the arrival may end in. */
-export const monthOptionsQuestion = object({
-  months: monthsInQuery,
-  arrival: day,
-  roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
-  party: at("persons", partyInQuery),
-});
+export const monthOptionsQuestion = ruled(
+  object({
+    months: monthsInQuery,
+    arrival: day,
+    roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
+    party: at("persons", partyInQuery),
+  }),
+  rules({ judge: judgeMonths }),
+);
 
 export type MonthOptionsQuestion = Ours<typeof monthOptionsQuestion>;
 
-/** A stay from the arrival to its anchor in a month, and whether one unit is free throughout. */
+/** A stay from the arrival to its anchor in a month, and whether it is sold. */
 const monthOption = object({
   month: ruled(month, about("That of the departure.")),
   departure: ruled(day, rules({ examples: ["2027-02-15"] })),
-  available: ruled(boolean, about("One unit is free throughout.", { examples: [true] })),
+  available: ruled(boolean, about("The whole stay is sold.", { examples: [true] })),
+  singleUnit: at(
+    "room_assignation",
+    flag,
+    about("1: one room is free for the whole stay, or up to `partial_departure`.", { examples: [1] }),
+  ),
   /** It begins free and breaks off. */
   partial: at("partial_availability", boolean, about("It begins free and breaks off.")),
   /** The last day that could be left on; null unless it is partial. */
@@ -69,9 +96,13 @@ const monthOption = object({
       examples: [21_900],
     }),
   ),
-  bookable: ruled(boolean, rules({ examples: [true] })),
-  minNights: at("restr_min_stay", whole, about("Nights; 0 for none.", { examples: [31] })),
-  maxNights: at("restr_max_stay", whole, about("Nights; 0 for none.")),
+  bookable: ruled(boolean, about("A stay may end on `departure`.", { examples: [true] })),
+  minNights: at(
+    "restr_min_stay",
+    whole,
+    about("The fewest nights of a stay from the arrival; 0 if none is sold.", { examples: [31] }),
+  ),
+  maxNights: at("restr_max_stay", whole, about("The most; 0 if none is sold.", { examples: [731] })),
   closedToDeparture: at("close_to_departure", boolean),
   closedToArrival: at("close_to_arrival", boolean),
 });
@@ -94,12 +125,15 @@ export const monthDeparturesQuestion = ruled(
 
 export type MonthDeparturesQuestion = Ours<typeof monthDeparturesQuestion>;
 
-export const monthPricesQuestion = object({
-  months,
-  arrival: day,
-  roomTypeId: at("room_types_id", id, rules({ usual: 0 })),
-  party: at("persons", party, rules({ usual: 2 })),
-});
+export const monthPricesQuestion = ruled(
+  object({
+    months,
+    arrival: day,
+    roomTypeId: at("room_types_id", id, rules({ usual: 0 })),
+    party: at("persons", party, rules({ usual: 2 })),
+  }),
+  rules({ judge: judgeMonths }),
+);
 
 export type MonthPricesQuestion = Ours<typeof monthPricesQuestion>;
 

@@ -112,6 +112,11 @@ const search = object({
   ),
   defaultNights: at("default_nights_duration", whole, rules({ examples: [1] })),
   defaultDates: at("default_dates", choice(DEFAULT_DATES), about("What the first screen asks for.")),
+  mostNights: at(
+    "defaults.max_nights",
+    whole,
+    about("The most nights of any stay: 731 where a rate sells stays by the month.", { examples: [365] }),
+  ),
   initialCalendar: at("initial_calendar", flag, about("1: the first screen is the calendar.")),
 });
 
@@ -262,8 +267,12 @@ export const property = object({
   monthlyStays: at(
     "long_term_res",
     object({
-      enabled: at("monthly_datepicker", flag),
-      alignDates: at("datepicker_align_dates", flag, rules({ examples: [1] })),
+      enabled: at("monthly_datepicker", flag, about("1: guests choose an arrival and a number of months.")),
+      alignDates: at(
+        "datepicker_align_dates",
+        flag,
+        about("0: and then the day of departure.", { examples: [1] }),
+      ),
     }),
   ),
   tabs,

@@ -107,7 +107,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   monthPrices: {
     summary: "What stays by the month cost",
-    text: "The total of a stay from the arrival to each month, at the price of its length. 0 cannot be sold. A screen asks for four months at a time.",
+    text: "The total of a stay from the arrival to each month, at the price of its length; of one that breaks off, to the last day that could be left on. 0 cannot be sold. A screen asks for four months at a time.",
     problems: ["under_book"],
   },
   coupon: {

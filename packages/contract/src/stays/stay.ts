@@ -1,23 +1,23 @@
 import { addMonths } from "@portico/domain/dates/plain-date";
-import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
+import { MAX_NIGHTS_BY_MONTH, nightsOf } from "@portico/domain/stays/stay";
 import type { Complain } from "../codec/codec.ts";
 
 const LONGEST_RANGE_MONTHS = 24;
 
-/** A stay has at least one night and at most a year. */
+/** A stay has at least one night and at most two years; what the hotel sells of them is its own matter. */
 export function judgeStay(stay: { arrival: string; departure: string }, complain: Complain): void {
   const nights = nightsOf(stay);
   if (nights < 1) complain(["departure"], "must be after the arrival");
-  else if (nights > MAX_NIGHTS) {
-    complain(["departure"], `must be at most ${MAX_NIGHTS} nights after the arrival`);
+  else if (nights > MAX_NIGHTS_BY_MONTH) {
+    complain(["departure"], `must be at most ${MAX_NIGHTS_BY_MONTH} nights after the arrival`);
   }
 }
 
 /** The same of a query, which calls arrival and departure `from` and `to`. */
 export function judgeStayInQuery(stay: { from: string; to: string }, complain: Complain): void {
   const nights = nightsOf({ arrival: stay.from, departure: stay.to });
-  const isStay = nights >= 1 && nights <= MAX_NIGHTS;
-  if (!isStay) complain(["to"], `must be 1 to ${MAX_NIGHTS} nights after \`from\``);
+  const isStay = nights >= 1 && nights <= MAX_NIGHTS_BY_MONTH;
+  if (!isStay) complain(["to"], `must be 1 to ${MAX_NIGHTS_BY_MONTH} nights after \`from\``);
 }
 
 /** Days of a calendar, both included. */

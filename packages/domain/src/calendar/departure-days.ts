@@ -19,6 +19,13 @@ export type DepartureDay = {
   blocked: StayProblem | null;
 };
 
+type DepartureQuestion = CalendarQuestion & {
+  arrival: PlainDate;
+  until: PlainDate;
+  /** Only stays that a price by the month sells. */
+  onlyMonths?: true;
+};
+
 /**
  * The days after the arrival on which the stay could end, up to the first night that cannot be sold, whose day may
  * still be the departure. A blocked day says why; empty if nobody can arrive. No day after `until`. See
@@ -28,7 +35,7 @@ export function departureDays(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  question: CalendarQuestion & { arrival: PlainDate; until: PlainDate },
+  question: DepartureQuestion,
 ): DepartureDay[] {
   const search = nightSearch(hotel, calendar, availability, question);
   const first = dayNumber(question.arrival);
@@ -36,6 +43,7 @@ export function departureDays(
   const most = dayNumber(question.until) - first;
   const days: DepartureDay[] = [];
   for (const nights of search.sales) {
+    if (question.onlyMonths && !nights.months) continue;
     visitStaysFrom(search, nights, arrival, (stay) => {
       if (stay.nights > most) return true;
       const day = days[stay.nights - 1];

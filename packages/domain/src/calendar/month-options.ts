@@ -10,17 +10,26 @@ import { arrivalBlock, nightBlock } from "./arrival-block.ts";
 import { stayBlock } from "./blocked-stay.ts";
 import { milderOf } from "./mildest-problem.ts";
 import { paidStay } from "./paid-stay.ts";
-import { visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
+import { leastNights, mostNights, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import { nightSearch, type CalendarQuestion, type NightSearch, type SaleNights } from "./sale-nights.ts";
 
 /** A number of months from an arrival, and whether it is sold. */
-export type MonthOption = { months: number; month: MonthName; departure: PlainDate } & MonthState;
+export type MonthOption = {
+  months: number;
+  month: MonthName;
+  departure: PlainDate;
+  /** The fewest and most nights that any of the rooms sells from the arrival, for departures to be pushed out to; 0 for none. */
+  minNights: number;
+  maxNights: number;
+} & MonthState;
+
+/** `singleUnit` is false where the guest would have to move; such stays are missing if the hotel does not sell them. */
+type SoldStay = { price: Minor; singleUnit: boolean; roomTypeId: number; ratePlanId: number };
 
 type MonthState =
-  /** `singleUnit` is false where the guest would have to move; such stays are missing if the hotel does not sell them. */
-  | { kind: "available"; price: Minor; singleUnit: boolean; roomTypeId: number; ratePlanId: number }
+  | ({ kind: "available" } & SoldStay)
   /** Free at first, but not to its end: `lastDeparture` is the last day on which a stay that is sold can end. */
-  | { kind: "partial"; price: Minor; lastDeparture: PlainDate; roomTypeId: number; ratePlanId: number }
+  | ({ kind: "partial"; lastDeparture: PlainDate } & SoldStay)
   | { kind: "unavailable"; problem: StayProblem };
 
 /**
@@ -38,20 +47,25 @@ export function monthOptions(
   const rooms = search.sales
     .filter(({ months }) => months !== null)
     .map((nights) => reachedFrom(search, nights, arrival));
+  const lengths = {
+    minNights: leastOf(rooms.map(({ nights }) => leastNights(nights, arrival))),
+    maxNights: Math.max(0, ...rooms.map(({ nights }) => mostNights(nights, arrival))),
+  };
   return question.months.map((months) => {
     const nights = nightsOfMonths(question.arrival, months);
     const departure = addDays(question.arrival, nights);
     const state = bestOf(rooms.map((room) => stateOf(search, room, arrival, nights)));
-    return { months, month: monthName(departure), departure, ...state };
+    return { months, month: monthName(departure), departure, ...lengths, ...state };
   });
 }
 
-/** The price to the departure in each month, in order; 0 where nothing is sold. */
-export function monthPrices(options: readonly MonthOption[]): { month: MonthName; price: Minor }[] {
-  return options.map((option) => ({
-    month: option.month,
-    price: option.kind === "unavailable" ? 0 : option.price,
-  }));
+function leastOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : Math.min(...numbers);
+}
+
+/** What a card costs: to its departure, or to the last one before it breaks off; 0 where nothing is sold. */
+export function priceOfOption(option: MonthOption): Minor {
+  return option.kind === "unavailable" ? 0 : option.price;
 }
 
 /** True for the last page of options: none is available, or one breaks off. */
@@ -81,11 +95,13 @@ function stateOf(
   const { roomType, ratePlan } = nights.sale;
   const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
   const first = search.calendar.first + arrival;
+  const sold = (stay: ReachableStay): SoldStay => ({
+    price: paidStay(search, nights, arrival, stay).total,
+    singleUnit: hasSingleUnit(roomType, search.availability, first, first + stay.nights),
+    ...ids,
+  });
   const stay = stays[length];
-  if (stay?.allowed) {
-    const singleUnit = hasSingleUnit(roomType, search.availability, first, first + length);
-    return { kind: "available", price: paidStay(search, nights, arrival, stay).total, singleUnit, ...ids };
-  }
+  if (stay?.allowed) return { kind: "available", ...sold(stay) };
   if (stay) {
     const problem = stayBlock(search, nights, arrival, stay);
     if (problem) return { kind: "unavailable", problem };
@@ -96,8 +112,7 @@ function stateOf(
   if (!longest || longest.nights > length || !breaksOff(problem)) {
     return { kind: "unavailable", problem: problem ?? { code: "rate_not_for_room" } };
   }
-  const price = paidStay(search, nights, arrival, longest).total;
-  return { kind: "partial", price, lastDeparture: plainDate(first + longest.nights), ...ids };
+  return { kind: "partial", lastDeparture: plainDate(first + longest.nights), ...sold(longest) };
 }
 
 /** Why no stay is sold that is longer than the ones that were reached. */

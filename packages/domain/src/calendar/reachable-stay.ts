@@ -41,8 +41,8 @@ export function visitStaysFrom(
   const { restrictions } = nights.sale;
   const end = Math.min(search.lastDeparture, arrival + (months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS));
   const ownLengths = restrictions.ownLengths?.[arrival] === 1;
-  let minimum = Math.max(restrictions.minStayArrival[arrival] ?? 0, months?.least(arrival) ?? 0);
-  let maximum = Math.min(restrictions.maxStayArrival[arrival] || Infinity, months?.most(arrival) ?? Infinity);
+  let minimum = leastNights(nights, arrival);
+  let maximum = mostNights(nights, arrival);
   const lengths = lengthsOn(restrictions, arrival);
   const byMonth = soldByMonth(search, nights, arrival);
   let total = 0;
@@ -157,6 +157,12 @@ export function shortestStay(
     return shortest !== null || stay.maxStay > 0 || stay.nights >= longest;
   });
   return shortest;
+}
+
+/** What the day of arrival sells at most, whatever the other nights do. */
+export function mostNights({ sale, months }: OpenNights, arrival: number): number {
+  const longest = months?.most(arrival) ?? MAX_NIGHTS;
+  return Math.min(sale.restrictions.maxStayArrival[arrival] || Infinity, longest);
 }
 
 /** What the day of arrival asks for, whatever the other nights do. */

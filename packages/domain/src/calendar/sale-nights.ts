@@ -227,8 +227,8 @@ function monthNights(
 /** The calendar's indexes of anchors, each found once for all rooms that are let by the month. */
 function anchorsOf({ first }: HotelCalendar): MonthNights["anchor"] {
   const known = remembered((key: number) => {
-    const arrival = plainDate(first + Math.floor(key / MONTHS_APART));
-    return monthAnchor(arrival, key % MONTHS_APART) - first;
+    const arrival = Math.floor(key / MONTHS_APART);
+    return monthAnchor(plainDate(first + arrival), key - arrival * MONTHS_APART) - first;
   });
   return (arrival, month) => known(arrival * MONTHS_APART + month);
 }

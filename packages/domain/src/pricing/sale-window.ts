@@ -15,6 +15,11 @@ export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: Plai
   return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
+/** The most nights of any stay that the hotel sells. */
+export function longestStayOf({ ratePlans }: Pick<Hotel, "ratePlans">): number {
+  return ratePlans.some(({ pricing }) => pricing.kind === "months") ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+}
+
 /** A transfer needs a whole day and must arrive by the eve of the arrival. */
 const TRANSFER_DAYS = 2;
 

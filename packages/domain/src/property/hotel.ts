@@ -43,6 +43,9 @@ export const SCHEMES = ["light", "dark", "auto"] as const;
 /** The first screen's dates: none, or the next Friday to Sunday. */
 export const DEFAULT_DATES = ["none", "next_weekend"] as const;
 
+/** What guests choose dates by: days; an arrival and a number of months; or months, and then the day of departure. */
+export const CALENDARS = ["days", "months", "months_and_days"] as const;
+
 /** What happens to a stay without one unit throughout: nothing, a warning, or it is not sold. */
 export const ROOM_CHECK_MODES = ["off", "warning", "restricted"] as const;
 
@@ -109,6 +112,7 @@ export type Hotel = {
     defaultMeal: Meal;
     defaultGuestCategoryId: number;
     initialCalendar: boolean;
+    calendar: (typeof CALENDARS)[number];
   };
   display: Display;
   rules: {

@@ -35,6 +35,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       defaultMeal: "none",
       defaultGuestCategoryId: 1,
       initialCalendar: false,
+      calendar: "days",
     },
     display: {
       onlyRoomTypeId: null,

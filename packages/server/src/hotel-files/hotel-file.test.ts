@@ -112,6 +112,11 @@ describe("a mistake is told with its line, its column and what to do", () => {
       '22:33 search.defaultGuestCategory: is "child", a category of class child; name one of adults',
     ],
     [
+      "Category: adult }",
+      "Category: adult, calendar: months }",
+      "22:50 search.calendar: is months, and no rate plan has months; add months to one, or write days",
+    ],
+    [
       "ageTo: 18",
       "ageTo: 20",
       '26:10 guestCategories.child: has ages that "adult" has too; let one end where the other begins',

@@ -135,6 +135,17 @@ describe("a file says", () => {
       },
     });
   });
+
+  test("that it sells two years ahead where it lets by the month, and what guests choose dates by", () => {
+    expect(hotel.search).toMatchObject({ horizonDays: 731, calendar: "days" });
+    expect(hotelOf(smallFileText()).search.horizonDays).toBe(540);
+    const asked = changed(
+      text,
+      "{ defaultGuestCategory: adult }",
+      "{ defaultGuestCategory: adult, calendar: months, horizonDays: 800 }",
+    );
+    expect(hotelOf(asked).search).toMatchObject({ horizonDays: 800, calendar: "months" });
+  });
 });
 
 test.each([

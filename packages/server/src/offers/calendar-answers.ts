@@ -21,7 +21,7 @@ export function answerAvailability(
   question: CalendarQuestion,
   asking: Asking,
 ): Result<AvailabilityDay[], Refusal> {
-  const asked = resolve(question, asking);
+  const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
   const { from, to } = question;
@@ -33,7 +33,7 @@ export function answerDepartures(
   question: DepartureQuestion,
   asking: Asking,
 ): Result<DepartureDay[], Refusal> {
-  const asked = resolve(question, asking);
+  const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
   const { arrival, from, to } = question;
@@ -43,7 +43,7 @@ export function answerDepartures(
 
 /** The lowest price of a night by day. */
 export function answerHints(question: HintsQuestion, asking: Asking): Result<PriceHint[], Refusal> {
-  const asked = resolve(question, asking);
+  const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
   const { from, to, arrival } = question;
@@ -54,7 +54,7 @@ export function answerHints(question: HintsQuestion, asking: Asking): Result<Pri
 
 /** The lowest price of a night in the requested days, and where it applies. */
 export function answerRateFrom(question: CalendarQuestion, asking: Asking): Result<RateFrom, Refusal> {
-  const asked = resolve(question, asking);
+  const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
   const { from, to } = question;
@@ -64,7 +64,11 @@ export function answerRateFrom(question: CalendarQuestion, asking: Asking): Resu
   return success({ ...rate, date: arrival });
 }
 
-function resolve(question: CalendarQuestion, { snapshot, currency, now }: Asking) {
+/** What every question about days says of the guests and the room, checked against the hotel. */
+export function resolveDays(
+  question: Pick<CalendarQuestion, "party" | "roomTypeId">,
+  { snapshot, currency, now }: Asking,
+) {
   const party = resolveParty(snapshot.hotel, question);
   if (!party.ok) return party;
   const roomTypeId = question.roomTypeId === 0 ? null : question.roomTypeId;

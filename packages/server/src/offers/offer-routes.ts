@@ -1,6 +1,7 @@
 import type { CallEdge, Caller, ClientDirectory } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { answerAvailability, answerDepartures, answerHints, answerRateFrom } from "./calendar-answers.ts";
+import { answerMonthDepartures, answerMonthOptions, answerMonthPrices } from "./month-answers.ts";
 import { answerAlternatives, answerCombinations, answerUpsells } from "./offer-answers.ts";
 import { convertPrice } from "./convert-price.ts";
 import { answerFacilityRates } from "./facility-rates.ts";
@@ -30,6 +31,13 @@ export function registerOfferRoutes(
   edge.answerFromCache("availabilityDeparture", (question, caller) =>
     answerDepartures(question, asking(caller)),
   );
+  edge.answerFromCache("availabilityDepartureLongterm", (question, caller) =>
+    answerMonthOptions(question, asking(caller)),
+  );
+  edge.answerFromCache("availabilityDepartureLongtermDetail", (question, caller) =>
+    answerMonthDepartures(question, asking(caller)),
+  );
+  edge.answerFromCache("monthPrices", (question, caller) => answerMonthPrices(question, asking(caller)));
   edge.answerFromCache("hints", (question, caller) => answerHints(question, asking(caller)));
   edge.answerFromCache("rateFrom", (question, caller) => answerRateFrom(question, asking(caller)));
   edge.answerFromCache("combinations", (question, caller) => answerCombinations(question, asking(caller)), {

@@ -12,6 +12,7 @@ import { amountIn } from "@portico/domain/money/amount-in";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Service } from "@portico/domain/extras/extra-service";
+import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
 import { servedStyles } from "../hotel-content/index.ts";
 
@@ -42,7 +43,11 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     defaultLanguage: hotel.defaultLanguage,
     currencies: hotel.currencies.map(({ code, precision }) => ({ code, precision })),
     defaultCurrency: hotel.defaultCurrency,
-    search: { ...hotel.search, lastDate: addDays(today, hotel.search.horizonDays) },
+    search: {
+      ...hotel.search,
+      lastDate: addDays(today, hotel.search.horizonDays),
+      mostNights: longestStayOf(hotel),
+    },
     rules: hotel.rules,
     display: hotel.display,
     contactFields: hotel.contactFields,
@@ -56,7 +61,10 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     },
     facilityFirst: hotel.facilities.first,
     facilityAccess: hotel.facilities.accessCodeHash === null ? "open" : "code",
-    monthlyStays: { enabled: false, alignDates: true },
+    monthlyStays: {
+      enabled: hotel.search.calendar !== "days",
+      alignDates: hotel.search.calendar !== "months_and_days",
+    },
     roomTypes: hotel.roomTypes.map((roomType) => viewRoomType(roomType, hotel.resources)),
     roomTags: hotel.roomTags,
     equipment: hotel.equipment,

@@ -87,7 +87,7 @@ const NOTHING_ASKED: Pick<QueryOptions, (typeof SEARCHED)[number]> = {
 };
 
 function startDates(property: Property, options: QueryOptions, saved: SavedState | null) {
-  const settled = settleStay(options, property.today, property.search.defaultNights);
+  const settled = settleStay(options, property.today, property.search);
   if (settled.arrival !== null) return settled;
   if (saved?.arrival && isWithinLimits(saved, settled)) {
     return { ...settled, arrival: saved.arrival, departure: saved.departure };

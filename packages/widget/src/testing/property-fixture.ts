@@ -79,6 +79,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
       defaultMeal: "breakfast",
       defaultGuestCategoryId: 1,
       lastDate: "2028-06-01",
+      mostNights: 365,
       initialCalendar: false,
     },
     display: {

@@ -1,5 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import { MAX_NIGHTS, nightsOf } from "@portico/domain/stays/stay";
+import { longestStayOf } from "@portico/domain/pricing/sale-window";
+import { nightsOf } from "@portico/domain/stays/stay";
 import { createHmac } from "node:crypto";
 import { networkOf } from "../../http/index.ts";
 import type { ItemDemand } from "../../inventory/index.ts";
@@ -20,12 +21,12 @@ export type UnpaidLimits = {
 /** Whether an address that keeps this much unpaid may keep these rooms as well. */
 export function mayKeepRooms(
   limits: UnpaidLimits,
-  hotel: Pick<Hotel, "search">,
+  hotel: Pick<Hotel, "search" | "ratePlans">,
   kept: KeptUnpaid,
   wished: readonly Pick<ItemDemand, "stay">[],
 ): boolean {
   const roomNights = wished.reduce((sum, { stay }) => sum + nightsOf(stay), kept.roomNights);
-  const longestStay = Math.min(MAX_NIGHTS, hotel.search.horizonDays);
+  const longestStay = Math.min(longestStayOf(hotel), hotel.search.horizonDays);
   return (
     kept.rooms + wished.length <= limits.roomsPerAddress &&
     roomNights <= Math.max(limits.roomNightsPerAddress, longestStay)

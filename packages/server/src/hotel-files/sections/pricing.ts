@@ -56,6 +56,11 @@ function plansOf(reading: Reading): Record<string, Entry> {
   return reading.part("ratePlans", z.record(code, z.object(shape)));
 }
 
+/** Whether any plan of the file has prices of months. */
+export function sellsMonths(reading: Reading): boolean {
+  return Object.values(plansOf(reading)).some(({ months }) => months !== undefined);
+}
+
 /** Codes of the room types that a plan sells: those with prices, or those of the parent for a derived plan. */
 function roomsOfPlan(reading: Reading, code: string): string[] {
   const path = ["ratePlans", code];

@@ -1,9 +1,12 @@
-import { DEFAULT_DATES } from "@portico/domain/property/hotel";
+import { CALENDARS, DEFAULT_DATES } from "@portico/domain/property/hotel";
+import { MAX_NIGHTS_BY_MONTH } from "@portico/domain/stays/stay";
 
 import { flag, meal, oneOf, wholeNumber, type code } from "../lines/forms.ts";
 import { idOf } from "../lines/kinds.ts";
 import { as, group, lines, maybe, type Line } from "../lines/line.ts";
+import type { Reading } from "../lines/reading.ts";
 import { guestCategories } from "./guest-categories.ts";
+import { sellsMonths } from "./pricing.ts";
 
 const category = idOf(
   "guestCategories",
@@ -21,15 +24,48 @@ const adults: Line<typeof code, number> = {
   },
 };
 
+const YEAR_AND_A_HALF = 540;
+
+const horizonForm = wholeNumber(1, 1095)
+  .optional()
+  .describe(
+    `How many days ahead the hotel sells: ${YEAR_AND_A_HALF} by default, ${MAX_NIGHTS_BY_MONTH} (two years) where a rate plan has \`months\`.`,
+  );
+
+/** Two years ahead is the least that lets the longest stay by the month begin today. */
+const horizonDays: Line<typeof horizonForm, number> = {
+  form: horizonForm,
+  read: (reading, written) => written ?? (sellsMonths(reading) ? MAX_NIGHTS_BY_MONTH : YEAR_AND_A_HALF),
+  write: (_writing, meant) => meant,
+};
+
+const calendarForm = oneOf(CALENDARS)
+  .default("days")
+  .describe(
+    "What guests choose dates by: days; months, an arrival and a number of months; or months_and_days, where the day of departure follows.",
+  );
+
+/** A calendar of months needs something that is let by the month. */
+const calendar: Line<typeof calendarForm, (typeof CALENDARS)[number]> = {
+  form: calendarForm,
+  read: (reading: Reading, written, path) => {
+    if (written !== "days" && !sellsMonths(reading))
+      reading.problem(path, `is ${written}, and no rate plan has months; add months to one, or write days`);
+    return written;
+  },
+  write: (_writing, meant) => meant,
+};
+
 export const search = group(
   lines({
     defaultNights: wholeNumber(1, 365).default(1).describe("Number of nights in the initial search."),
     defaultDates: oneOf(DEFAULT_DATES)
       .default("none")
       .describe("Dates of the initial search: none, or next Friday to Sunday."),
-    horizonDays: wholeNumber(1, 1095).default(540).describe("How many days ahead the hotel sells."),
+    horizonDays,
     defaultMeal: meal.default("none").describe("Meal included in the first screen's prices."),
     initialCalendar: flag.default(false).describe("Open the calendar at once."),
+    calendar,
     defaultGuestCategory: as("defaultGuestCategoryId", adults),
   }),
 );

@@ -90,7 +90,7 @@ describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
     ["a departure alone is dropped", null, "2027-07-05", null, null],
   ])("%s", (_, arrival, departure, settledArrival, settledDeparture) => {
     const asked = { arrival, departure, arrivalLimit: null, departureLimit: null };
-    const settled = settleStay(asked, "2027-06-10", 3);
+    const settled = settleStay(asked, "2027-06-10", { defaultNights: 3, mostNights: 365 });
     expect([settled.arrival, settled.departure]).toEqual([settledArrival, settledDeparture]);
   });
 
@@ -101,7 +101,9 @@ describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
       arrivalLimit: null,
       departureLimit: null,
     };
-    expect(settleStay(asked, "2027-06-10", 0).departure).toBe("2027-07-02");
+    expect(settleStay(asked, "2027-06-10", { defaultNights: 0, mostNights: 365 }).departure).toBe(
+      "2027-07-02",
+    );
   });
 
   test("limits count from today on", () => {
@@ -111,7 +113,7 @@ describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
       arrivalLimit: "2027-06-09",
       departureLimit: "2027-06-10",
     };
-    expect(settleStay(asked, "2027-06-10", 1)).toMatchObject({
+    expect(settleStay(asked, "2027-06-10", { defaultNights: 1, mostNights: 365 })).toMatchObject({
       arrivalLimit: null,
       departureLimit: "2027-06-10",
     });

@@ -1,5 +1,4 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { MAX_NIGHTS } from "@portico/domain/stays/stay";
 import { isWithinLimits, type StayLimits } from "../store/stay-limits.ts";
 
 export type StayOptions = { arrival: PlainDate | null; departure: PlainDate | null } & StayLimits;
@@ -10,13 +9,17 @@ export type StayOptions = { arrival: PlainDate | null; departure: PlainDate | nu
  * dropped; limits before today too. An arrival before its limit becomes the limit, as a past one becomes today; a
  * departure after its limit too, and a stay for which that leaves no night is dropped.
  */
-export function settleStay(asked: StayOptions, today: PlainDate, defaultNights: number): StayOptions {
+export function settleStay(
+  asked: StayOptions,
+  today: PlainDate,
+  { defaultNights, mostNights }: { defaultNights: number; mostNights: number },
+): StayOptions {
   const arrivalLimit = keepFrom(asked.arrivalLimit, today);
   const departureLimit = keepFrom(asked.departureLimit, today);
   if (asked.arrival === null) return { arrival: null, departure: null, arrivalLimit, departureLimit };
   const first = arrivalLimit ?? today;
   const arrival = asked.arrival < first ? first : asked.arrival;
-  const longest = addDays(arrival, MAX_NIGHTS);
+  const longest = addDays(arrival, mostNights);
   const usable = asked.departure !== null && asked.departure > arrival;
   const wanted =
     asked.departure === null || usable ? asked.departure : addDays(arrival, Math.max(1, defaultNights));

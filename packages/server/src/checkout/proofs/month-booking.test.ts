@@ -1,0 +1,109 @@
+import { ADULT, theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
+import { aResource } from "@portico/domain/testing/room-type";
+import { addDays } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
+
+let shop: TestShop;
+
+/** The import numbers a new plan on from the three that the hotel had; the room keeps its id. */
+const MONTHLY = 4;
+
+/** One studio that is let by the month, and nights in it; city tax of 50 a person and night, none over 60 nights. */
+function theResidence(changes: Partial<Hotel> = {}): Partial<Hotel> {
+  const { ratePlans, roomTypes, search } = theLakeHotel();
+  return {
+    resources: [aResource({ units: [{ id: 1, name: "101" }] })],
+    roomTypes,
+    ratePlans: [...ratePlans, aMonthPlan()],
+    search: { ...search, horizonDays: 731, calendar: "months_and_days" },
+    ...changes,
+  };
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.settle(theResidence());
+});
+afterAll(() => shop.close());
+
+const usual = { roomTypeId: DOUBLE, party: { [ADULT]: 2 } };
+
+async function cards(months: number | string[], arrival = "2027-01-15") {
+  const found = await shop.guest.ask("availabilityDepartureLongterm", { ...usual, arrival, months });
+  if (!found.ok) throw new Error(found.problem.message);
+  return found.answer;
+}
+
+async function pricesOf(months: number | string[], arrival = "2027-01-15") {
+  const found = await shop.guest.ask("monthPrices", { ...usual, arrival, months });
+  if (!found.ok) throw new Error(found.problem.message);
+  return found.answer.map(({ departure, price }) => [departure, price / 100]);
+}
+
+test("guests are told to choose months, and how long a stay may be", async () => {
+  expect(await shop.guest.ask("defaults", undefined)).toMatchObject({
+    answer: {
+      monthlyStays: { enabled: true, alignDates: false },
+      search: { mostNights: 731, lastDate: "2029-01-10" },
+    },
+  });
+});
+
+test("cards and prices of four months at a time, by a count or by the months of departure", async () => {
+  const prices = [
+    ["2027-02-15", 21_900],
+    ["2027-03-15", 43_800],
+    ["2027-04-15", 62_415],
+    // From 15 April a month costs 24,900, less 5 %: 23,655.
+    ["2027-05-15", 86_070],
+  ];
+  expect(await pricesOf(4)).toEqual(prices);
+  expect(await pricesOf(["2027-03", "2027-05"])).toEqual([prices[1], prices[3]]);
+  const card = { available: true, singleUnit: true, bookable: true, minNights: 31, maxNights: 731 };
+  expect(await cards(4)).toMatchObject(
+    prices.map(([departure, price]) => ({ ...card, departure, price: Number(price) * 100 })),
+  );
+});
+
+describe("a month that the question cannot mean", () => {
+  test.each([["2027-01"], ["2026-12"], ["2029-02"]])("%s", async (month) => {
+    const message = `names ${month}, which must be 1 to 24 months after the arrival's month`;
+    expect(
+      await shop.guest.ask("monthPrices", { ...usual, arrival: "2027-01-15", months: [month] }),
+    ).toMatchObject({
+      status: 400,
+      problem: { code: "invalid_request", items: [{ field: "months", message }] },
+    });
+  });
+});
+
+test("M7: with the only unit taken from 10 April, three months from 15 January end on that day", async () => {
+  const taken = { roomTypeId: DOUBLE, arrival: "2027-04-10", departure: "2027-06-10", ratePlanId: MONTHLY };
+  expect(await shop.guest.book([taken])).toMatchObject({ ok: true, answer: { total: 4_980_000 } });
+  const sold = { available: true, partial: false, partialDeparture: null, bookable: true };
+  const broken = { available: false, partial: true, partialDeparture: "2027-04-10", bookable: false };
+  expect(await cards(4)).toMatchObject([
+    { ...sold, month: "2027-02", price: 2_190_000 },
+    { ...sold, month: "2027-03", price: 4_380_000 },
+    { ...broken, month: "2027-04", departure: "2027-04-15", singleUnit: true, price: 6_216_800 },
+    { ...broken, month: "2027-05", price: 6_216_800 },
+  ]);
+  expect((await pricesOf(3)).at(-1)).toEqual(["2027-04-15", 62_168]);
+  const days = await shop.guest.ask("availabilityDepartureLongtermDetail", {
+    ...usual,
+    arrival: "2027-01-15",
+    from: "2027-02-13",
+    to: "2027-05-31",
+  });
+  if (!days.ok) throw new Error(days.problem.message);
+  expect(days.answer.map(({ departure, bookable }) => [departure, bookable])).toEqual([
+    ["2027-02-13", false],
+    ["2027-02-14", false],
+    ...Array.from({ length: 55 }, (_, after) => [addDays("2027-02-15", after), true]),
+  ]);
+  expect(days.answer[0]).toMatchObject({ minStay: 31, blocked: { code: "min_stay", nights: 31 } });
+});
