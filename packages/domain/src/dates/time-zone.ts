@@ -1,4 +1,4 @@
-import { dayNumber, twoDigits, type PlainDate } from "./plain-date.ts";
+import { dayNumber, plainDate, twoDigits, type PlainDate } from "./plain-date.ts";
 
 /** Milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -8,6 +8,7 @@ export type ClockTime = string;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const MINUTES_OF_DAY = 1440;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -40,8 +41,32 @@ export function isTimeZone(name: string): boolean {
 /** The zone's offset from UTC in minutes at the instant. */
 function offsetMinutes(instant: Instant, timeZone: string): number {
   const whole = Math.floor(instant / MINUTE) * MINUTE;
-  const { date, time } = wallClock(whole, timeZone);
-  return (wallMillis(date, time) - whole) / MINUTE;
+  return offsetOfDay(Math.floor(instant / DAY), timeZone) ?? platformOffset(whole, timeZone);
+}
+
+/**
+ * The offset during a whole day of UTC; null on days on which the zone's clocks change. The platform's formats are slow,
+ * and the days of a hotel's horizon are few.
+ */
+function offsetOfDay(day: number, timeZone: string): number | null {
+  let days = offsets.get(timeZone);
+  if (!days || days.size >= KEPT_DAYS) offsets.set(timeZone, (days = new Map()));
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const begin = platformOffset(day * DAY, timeZone);
+  const offset = platformOffset((day + 1) * DAY, timeZone) === begin ? begin : null;
+  days.set(day, offset);
+  return offset;
+}
+
+const offsets = new Map<string, Map<number, number | null>>();
+const KEPT_DAYS = 5000;
+
+function platformOffset(wholeMinute: Instant, timeZone: string): number {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(wholeMinute)) part[type] = value;
+  const date = `${part["year"]}-${part["month"]}-${part["day"]}`;
+  return (wallMillis(date, `${part["hour"]}:${part["minute"]}`) - wholeMinute) / MINUTE;
 }
 
 /** The wall-clock time in milliseconds, read as if it were UTC. */
@@ -51,12 +76,11 @@ function wallMillis(date: PlainDate, time: ClockTime): number {
 
 /** The hotel's local date and time at the instant. */
 export function wallClock(instant: Instant, timeZone: string): { date: PlainDate; time: ClockTime } {
-  const part: Record<string, string> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = value;
-  return {
-    date: `${part["year"]}-${part["month"]}-${part["day"]}`,
-    time: `${part["hour"]}:${part["minute"]}`,
-  };
+  const minutes = Math.floor(instant / MINUTE) + offsetMinutes(instant, timeZone);
+  const day = Math.floor(minutes / MINUTES_OF_DAY);
+  const minute = minutes - day * MINUTES_OF_DAY;
+  const [hours, rest] = [Math.floor(minute / 60), minute % 60];
+  return { date: plainDate(day), time: `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}` };
 }
 
 export function todayIn(timeZone: string, now: Instant): PlainDate {

@@ -17,7 +17,11 @@ export function scaleMoney(
   step: Minor = 1,
   mode: RoundingMode = "half_up",
 ): Minor {
-  if (mode === "half_up" && typeof numerator === "number" && typeof denominator === "number") {
+  if (
+    (mode === "half_up" || mode === "down") &&
+    typeof numerator === "number" &&
+    typeof denominator === "number"
+  ) {
     const dividend = amount * numerator;
     const divisor = denominator * step;
     // Below 2^52 numbers are exact, including the doubled remainder, and no quotient is so close below a whole number
@@ -25,7 +29,7 @@ export function scaleMoney(
     if (dividend >= 0 && dividend <= EXACT && divisor > 0) {
       const quotient = Math.floor(dividend / divisor);
       const rest = dividend - quotient * divisor;
-      return (rest * 2 >= divisor ? quotient + 1 : quotient) * step;
+      return (mode === "half_up" && rest * 2 >= divisor ? quotient + 1 : quotient) * step;
     }
   }
   return divideMoney(BigInt(amount) * BigInt(numerator), BigInt(denominator), step, mode);
@@ -89,11 +93,8 @@ export function splitMoney(total: Minor, weights: readonly number[], step: Minor
   const shares = weights.map((weight) => scaleMoney(total, weight, sum, step, "down"));
   let rest = total - shares.reduce((a, b) => a + b, 0);
   const order = weights
-    .map((weight, index) => ({
-      index,
-      remainder: (BigInt(total) * BigInt(weight)) % (BigInt(sum) * BigInt(step)),
-    }))
-    .sort((a, b) => Number(b.remainder - a.remainder));
+    .map((weight, index) => ({ index, remainder: remainderOf(total, weight, sum * step) }))
+    .sort((a, b) => (a.remainder < b.remainder ? 1 : a.remainder > b.remainder ? -1 : 0));
   for (const { index } of order) {
     if (rest < step) break;
     shares[index] = (shares[index] ?? 0) + step;
@@ -102,6 +103,13 @@ export function splitMoney(total: Minor, weights: readonly number[], step: Minor
   // A rest smaller than a step cannot be split; the first share gets it, so that nothing is lost.
   shares[0] = (shares[0] ?? 0) + rest;
   return shares;
+}
+
+/** What `total * weight / divisor` leaves over; as a bigint where numbers are not exact. */
+function remainderOf(total: Minor, weight: number, divisor: number): number | bigint {
+  const dividend = total * weight;
+  if (dividend >= 0 && dividend <= EXACT && divisor <= EXACT) return dividend % divisor;
+  return (BigInt(total) * BigInt(weight)) % BigInt(divisor);
 }
 
 /** `splitMoney` into `count` equal shares, without weighing them: the earlier ones get what does not divide. */

@@ -6,7 +6,7 @@ import { saleWindowProblems } from "./sale-window.ts";
 import { bookedInTime } from "../discounts/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { nightsOf } from "../stays/stay.ts";
-import { buildHotelCalendar } from "../property/hotel-calendar.ts";
+import { buildSaleCalendar } from "../property/hotel-calendar.ts";
 import { changedPrices, touchesPrice } from "./price-changes.ts";
 
 /** A configuration in force from a moment until the next one. */
@@ -115,7 +115,7 @@ function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) 
 
 function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) => AskedPrice | null {
   const { stay, roomTypeId, ratePlanId } = question;
-  const calendar = buildHotelCalendar(hotel, stay.arrival, nightsOf(stay), question);
+  const calendar = buildSaleCalendar(hotel, stay.arrival, nightsOf(stay), question);
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
   const sale = calendar.salesById.get(ratePlanId)?.get(roomTypeId);
   const prices = new Map<string, AskedPrice | null>();

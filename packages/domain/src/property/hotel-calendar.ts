@@ -29,16 +29,32 @@ export type { HotelCalendar } from "./sale-calendar.ts";
 export type SaleId = { roomTypeId: number; ratePlanId: number };
 
 /**
- * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches; `only` excludes
- * every other sale. Derived plans are derived here, row by row. See docs/algorithms/pricing.md, "The calendar in
- * memory".
+ * Expands every rule of the hotel over `days` nights from `first` on, once for any number of searches. Derived plans are
+ * derived here, row by row. See docs/algorithms/pricing.md, "The calendar in memory".
  */
-export function buildHotelCalendar(
-  hotel: Hotel,
-  first: PlainDate,
-  days: number,
-  only: SaleId | null = null,
-): HotelCalendar {
+export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number): HotelCalendar {
+  const rules = expandRules(hotel, first, days);
+  const sales = hotel.ratePlans.flatMap((plan) =>
+    plan.roomTypeIds.flatMap((roomTypeId) => rules.sale({ ratePlanId: plan.id, roomTypeId }) ?? []),
+  );
+  return { ...calendarOf(rules, sales), packageSales: packageSales(hotel, rules) };
+}
+
+/** The calendar of one sale and no other. The next sale over the same nights reuses what this one has expanded. */
+export function buildSaleCalendar(hotel: Hotel, first: PlainDate, days: number, id: SaleId): HotelCalendar {
+  let rules = lastExpanded.get(hotel);
+  if (rules?.first !== dayNumber(first) || rules.days !== days)
+    lastExpanded.set(hotel, (rules = expandRules(hotel, first, days)));
+  const sale = rules.sale(id);
+  return calendarOf(rules, sale ? [sale] : []);
+}
+
+/** A search asks about one sale after the other, each over the nights of the same stay. */
+const lastExpanded = new WeakMap<Hotel, ExpandedRules>();
+
+type ExpandedRules = ReturnType<typeof expandRules>;
+
+function expandRules(hotel: Hotel, first: PlainDate, days: number) {
   const span = daySpan(dayNumber(first), days + 1);
   const tables = nightTables(span);
   const plans = new Map(hotel.ratePlans.map((plan) => [plan.id, plan]));
@@ -46,33 +62,33 @@ export function buildHotelCalendar(
   const restrictions = restrictionScopes(hotel, tables, days + 1);
   const pricesOf = priceBooks(hotel, tables);
   const discounts = discountDays(hotel.discounts, span);
-  const sales: SaleCalendar[] = [];
-  for (const plan of hotel.ratePlans) {
-    if (only && plan.id !== only.ratePlanId) continue;
-    const lineage = lineageOf(plan, plans);
-    if (!lineage) continue;
-    for (const roomTypeId of plan.roomTypeIds) {
-      if (only && roomTypeId !== only.roomTypeId) continue;
-      const room = rooms.get(roomTypeId);
-      if (room)
-        sales.push({
-          roomType: room,
-          ratePlan: plan,
-          ...pricesOf(lineage, room.id),
-          restrictions: restrictions(plan.id, room.id),
-          discounts: discountsOf(plan, discounts(plan.id, room.id)),
-          months: plan.pricing.kind === "months" ? plan.pricing.terms : null,
-        });
-    }
-  }
   return {
     first: span.first,
     days,
-    sales,
-    salesById: byPlanAndRoom(sales),
-    packageSales: only ? new Map() : packageSales(hotel, tables, { days, restrictions, discounts }),
+    tables,
+    restrictions,
+    discounts,
     meals: mealTables(hotel, tables),
+    /** Undefined for a plan or room type that the hotel does not have, or a plan without prices. */
+    sale({ ratePlanId, roomTypeId }: SaleId): SaleCalendar | undefined {
+      const plan = plans.get(ratePlanId);
+      const room = rooms.get(roomTypeId);
+      const lineage = plan && lineageOf(plan, plans);
+      if (!plan || !room || !lineage || !plan.roomTypeIds.includes(roomTypeId)) return undefined;
+      return {
+        roomType: room,
+        ratePlan: plan,
+        ...pricesOf(lineage, room.id),
+        restrictions: restrictions(plan.id, room.id),
+        discounts: discountsOf(plan, discounts(plan.id, room.id)),
+        months: plan.pricing.kind === "months" ? plan.pricing.terms : null,
+      };
+    },
   };
+}
+
+function calendarOf({ first, days, meals }: ExpandedRules, sales: SaleCalendar[]): HotelCalendar {
+  return { first, days, sales, salesById: byPlanAndRoom(sales), packageSales: new Map(), meals };
 }
 
 /** Free nights have no meaning in a month's price. */
@@ -88,12 +104,7 @@ function withoutFreeNights(found: readonly DiscountDays[]): DiscountDays[] {
 /** Every package with each of its room types. Rules for rate plans do not concern them. */
 function packageSales(
   hotel: Hotel,
-  tables: NightTables,
-  made: {
-    days: number;
-    restrictions: ReturnType<typeof restrictionScopes>;
-    discounts: ReturnType<typeof discountDays>;
-  },
+  { tables, ...made }: ExpandedRules,
 ): ReadonlyMap<number, readonly PackageSale[]> {
   const rooms = new Map(hotel.roomTypes.map((room) => [room.id, room]));
   const discounts = new Map<readonly DiscountDays[], readonly DiscountDays[]>();
