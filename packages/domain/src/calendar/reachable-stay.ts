@@ -73,25 +73,27 @@ export function visitStaysFrom(
     const fits = minStay === 0 && maxStay === 0 && !lengthRefused;
     const left = byMonth(length);
     const allowed = fits && !closedToDeparture && priced && left === 0;
-    const found = { nights: length, allowed, minStay, maxStay, lengthRefused, closedToDeparture };
-    const stay = months
-      ? rentedStay({ ...found, soldByMonth: 0 }, months, arrival, total)
-      : { ...found, total, soldByMonth: left };
-    if (visit(stay)) return;
+    const stay = {
+      nights: length,
+      total,
+      allowed,
+      minStay,
+      maxStay,
+      lengthRefused,
+      closedToDeparture,
+      soldByMonth: left,
+    };
+    if (visit(months ? rentedStay(stay, months, arrival) : stay)) return;
   }
 }
 
 /** Most stays by the month are only looked at: what they cost takes longer than everything else about them. */
-function rentedStay(
-  stay: Omit<ReachableStay, "total">,
-  months: MonthNights,
-  arrival: number,
-  meals: Minor,
-): ReachableStay {
+function rentedStay(stay: ReachableStay, months: MonthNights, arrival: number): ReachableStay {
+  const { total: meals, nights } = stay;
   return {
     ...stay,
     get total() {
-      return months.total(arrival, stay.nights) + meals;
+      return months.total(arrival, nights) + meals;
     },
   };
 }
@@ -102,6 +104,7 @@ function soldByMonth(
   { byMonth }: OpenNights,
   arrival: number,
 ): (nights: number) => number {
+  if (byMonth.length === 0) return leaveNothing;
   const rooms = byMonth.map((nights) => ({
     least: nights.months?.least(arrival) ?? Infinity,
     lengths: lazily(() => allowedLengths(search, nights, arrival)),
@@ -111,6 +114,8 @@ function soldByMonth(
     return 0;
   };
 }
+
+const leaveNothing = () => 0;
 
 function allowedLengths(search: NightFrame, nights: OpenNights, arrival: number): ReadonlySet<number> {
   const lengths = new Set<number>();

@@ -42,6 +42,20 @@ describe("from wall to instant", () => {
   });
 });
 
+test("the clock on the wall is the platform's, also on days on which it changes", () => {
+  for (const timeZone of ZONES) {
+    const shown = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    for (let day = Date.parse("2026-12-31"); day < Date.parse("2028-01-02"); day += 86_400_000) {
+      for (const minutes of [0, 61, 150, 179, 720, 870, 930, 959, 1439]) {
+        const instant = day + minutes * 60_000;
+        const { date, time } = wallClock(instant, timeZone);
+        if (`${date} ${time}` !== shown.format(instant))
+          expect.fail(`${shown.format(instant)} in ${timeZone} reads ${date} ${time}`);
+      }
+    }
+  }
+});
+
 test("nights are calendar days in every zone, over every change of clocks", () => {
   for (const zone of ZONES) {
     for (let arrival = "2027-01-01"; arrival < "2028-01-01"; arrival = addDays(arrival, 1)) {
