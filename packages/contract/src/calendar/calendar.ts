@@ -53,7 +53,7 @@ export const hintsQuestion = ruled(
 export type HintsQuestion = Ours<typeof hintsQuestion>;
 
 /** The reason is absent where there is none, so that the many free days stay short. */
-const blocked = maybe(
+export const blocked = maybe(
   "reason",
   stayProblem,
   about("The mildest of the reasons of all rooms and rates; missing where there is none."),

@@ -32,19 +32,22 @@ type Priced = {
   originalTotal: Minor;
   deposit: Minor;
   priorTotal: Minor | null;
+  /** Only of a package's offer. */
+  priceApart?: Minor | null;
   fees: readonly OfferFee[];
 };
 
 /** Fees are paid ahead where the room is paid ahead in full. */
 function raised<Room extends Priced>(room: Room, fees: Minor): Room {
   if (fees === 0) return room;
-  const { total, originalTotal, deposit, priorTotal } = room;
+  const { total, originalTotal, deposit, priorTotal, priceApart } = room;
   return {
     ...room,
     total: total + fees,
     originalTotal: originalTotal + fees,
     deposit: total > 0 && deposit === total ? deposit + fees : deposit,
     priorTotal: priorTotal === null ? null : priorTotal + fees,
+    ...(typeof priceApart === "number" && { priceApart: priceApart + fees }),
   };
 }
 

@@ -1,7 +1,9 @@
-import { about, ruled, rules, type Ours } from "../codec/codec.ts";
-import { at, maybe, object } from "../codec/object.ts";
-import { boolean, choice, day, id, list, money } from "../codec/values.ts";
-import { stayProblem } from "../pricing/stay-problem.ts";
+import type { PackageDayRestriction } from "@portico/domain/calendar/package-days";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { at, constant, maybe, object, tagged } from "../codec/object.ts";
+import { boolean, choice, day, id, list, money, whole } from "../codec/values.ts";
+import { blocked } from "../calendar/calendar.ts";
+import { CLOSURES } from "../pricing/stay-problem.ts";
 import { party } from "../stays/guest.ts";
 import { judgeDays } from "../stays/stay.ts";
 
@@ -22,19 +24,38 @@ export const packageDaysQuestion = ruled(
 
 export type PackageDaysQuestion = Ours<typeof packageDaysQuestion>;
 
+const nights = { nights: at("value", whole) };
+const closure = { closed: constant("value", 1) };
+
+/** What a day asks of stays: its fewest and most nights, or that none begins or ends on it. */
+const restriction: Codec<PackageDayRestriction> = tagged(
+  "kind",
+  "type",
+  { closed_to_arrival: closure, closed_to_departure: closure, min_stay: nights, max_stay: nights },
+  CLOSURES,
+);
+
 const packageDay = object({
   date: day,
   available: ruled(boolean, rules({ examples: [true] })),
   /** The lowest total of the package from this arrival, or to this departure; null where it cannot be bought. */
   price: maybe("price", money, about("The lowest total with this day; missing where it cannot be bought.")),
-  /** Empty on a day that is available. */
-  problems: at(
-    "restrictions",
-    list(stayProblem),
-    about("Why not, the mildest reason first.", {
-      examples: [[{ type: "min_stay", date: "2027-05-14", value: 2 }]],
-    }),
+  restrictions: ruled(
+    list(restriction),
+    about(
+      "Of a day that is available, the fewest and most nights of stays; of another, which of them is in the way, empty if it is none of these.",
+      {
+        examples: [
+          [
+            { type: "min_stay", value: 2 },
+            { type: "max_stay", value: 4 },
+          ],
+        ],
+      },
+    ),
   ),
+  /** Why the package cannot begin (or end) on the day; null when it can. */
+  blocked,
 });
 
 export type PackageDay = Ours<typeof packageDay>;

@@ -3,11 +3,13 @@ import type { Codec } from "../codec/codec.ts";
 import { at, tagged } from "../codec/object.ts";
 import { day, id, list, nullable, whole } from "../codec/values.ts";
 
-/** The wire's words where they differ from ours. */
-const WORDS: Partial<Record<StayProblem["code"], string>> = {
+/** The wire's words for closed days; its other words are ours. */
+export const CLOSURES = {
   closed_to_arrival: "close_to_arrival",
   closed_to_departure: "close_to_departure",
-};
+} as const;
+
+const WORDS: Partial<Record<StayProblem["code"], string>> = CLOSURES;
 
 export function stayProblemType(code: StayProblem["code"]): string {
   return WORDS[code] ?? code;

@@ -82,7 +82,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   packageAvailability: {
     summary: "Days on which a package can begin or end",
-    text: "For target `arrival` one entry a day with the lowest total of a package that begins on it. For `departure`, of the package that begins on `ref_date` and ends on the day. A day that is not available tells why.",
+    text: "For target `arrival` one entry a day with the lowest total of a package that begins on it. For `departure`, of the package that begins on `ref_date` and ends on the day. `restrictions` of an available day are the fewest and most nights; another has the `reason`, and the restriction that is in the way where it is one.",
     problems: ["under_book", "not_found"],
   },
   packageRate: {

@@ -5,6 +5,7 @@ import type { Hotel } from "../property/hotel.ts";
 import type { Stay } from "../stays/stay.ts";
 import { anAvailability } from "../testing/availability.ts";
 import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
+import { aFee } from "../testing/coupon.ts";
 import { ADULT, DOUBLE } from "../testing/lake-hotel.ts";
 import { aPackage, aPersonalPackage, inRoom, packageHotel, WEEKEND } from "../testing/package.ts";
 import { BOOKED } from "../testing/stay-question.ts";
@@ -49,6 +50,25 @@ test("every day of arrival has the lowest price of its rooms and what it sells",
     ],
     blocked: null,
   });
+});
+
+test("a day has the fewest nights of any room, whichever is the cheapest", () => {
+  const hotel = packageHotel([aPackage({ extraNights: { most: 2, prices: null } })], {
+    restrictions: [{ ratePlanId: null, roomTypeId: DOUBLE, minStayArrival: 3 }],
+  });
+  const [day] = packageArrivalDays(searchOf(hotel), "2027-05-10", "2027-05-10");
+  expect(day).toMatchObject({ available: true, restrictions: [{ nights: 2 }, { nights: 4 }] });
+});
+
+test("prices have the fees in them that everybody pays", () => {
+  const fees = [
+    aFee({ amounts: { CZK: 10_000 } }),
+    aFee({ id: 2, unit: "item_night", amounts: { CZK: 5_000 } }),
+    aFee({ id: 3, kind: "security_deposit", amounts: { CZK: 90_000 } }),
+  ];
+  const search = searchOf(packageHotel([aPackage()], { fees }));
+  expect(week(search)[0]).toBe(919_000);
+  expect(packageDepartureDays(search, "2027-05-10", "2027-05-12", "2027-05-12")[0]?.price).toBe(919_000);
 });
 
 test.each<[string, Hotel, (number | string)[]]>([
@@ -158,12 +178,17 @@ describe("days of departure", () => {
       ...day.restrictions,
     ]);
 
-  test("from a chosen arrival", () => {
+  const twoToFour = [
+    { kind: "min_stay", nights: 2 },
+    { kind: "max_stay", nights: 4 },
+  ];
+
+  test("from a chosen arrival, with the nights that it allows", () => {
     expect(days("2027-05-14")).toEqual([
       ["min_stay", { kind: "min_stay", nights: 2 }],
-      [798_000],
+      [798_000, ...twoToFour],
       ["closed_to_departure", { kind: "closed_to_departure" }],
-      [1_238_000],
+      [1_238_000, ...twoToFour],
       ["max_stay", { kind: "max_stay", nights: 4 }],
     ]);
   });
@@ -179,12 +204,13 @@ describe("days of departure", () => {
   });
 
   test("from any arrival", () => {
-    expect(days(null).map(([first]) => first)).toEqual([
-      "closed_to_departure",
-      798_000,
-      "closed_to_departure",
-      1_238_000,
-      "closed_to_departure",
+    const closed = ["closed_to_departure", { kind: "closed_to_departure" }];
+    expect(days(null)).toEqual([
+      closed,
+      [798_000, ...twoToFour],
+      closed,
+      [1_238_000, { kind: "min_stay", nights: 4 }, { kind: "max_stay", nights: 4 }],
+      closed,
     ]);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from "./package-nights.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 
-/** What a day of a package's calendar asks of a stay: of those that it sells if it is free, else what is in the way. */
+/** What a day of a package's calendar asks of a stay: on a free day its fewest and most nights, else what is in the way. */
 export type PackageDayRestriction =
   | { kind: "closed_to_arrival" }
   | { kind: "closed_to_departure" }
@@ -37,16 +37,19 @@ export function packageArrivalDays(search: PackageSearch, from: PlainDate, to: P
   return daysBetween(search, from, to, (arrival) => {
     const cheapest = cheapestFrom(search, arrival);
     if (!cheapest) return blockedDay(arrivalProblem(search, arrival));
-    const longest = Math.max(
-      ...search.rooms.map(({ sale }) => sale.restrictions.maxStayArrival[arrival] ?? 0),
-    );
-    const { nights, price } = cheapest;
-    const restrictions: PackageDayRestriction[] = [
-      { kind: "min_stay", nights },
-      { kind: "max_stay", nights: longest },
-    ];
-    return { available: true, price, restrictions, blocked: null };
+    return freeDay(cheapest.price, lengthsFrom(search, cheapest));
   });
+}
+
+/** The fewest nights of any room's stay from the day, and the most that its rules allow. */
+function lengthsFrom(search: PackageSearch, { room, arrival, nights }: FoundStay): Lengths {
+  let [fewest, most] = [nights, 0];
+  for (const other of search.rooms) {
+    most = Math.max(most, other.sale.restrictions.maxStayArrival[arrival] ?? 0);
+    if (other === room || fewest === other.sale.package.nights) continue;
+    fewest = Math.min(fewest, shortestPackageStay(search, other, arrival)?.nights ?? fewest);
+  }
+  return { fewest, most };
 }
 
 /** The same as days of departure: for the arrival, or with null for any. */
@@ -78,6 +81,16 @@ function daysBetween(
     days.push({ date: plainDate(day), ...stateOf(day - calendar.first) });
   }
   return days;
+}
+
+type Lengths = { fewest: number; most: number };
+
+function freeDay(price: Minor, { fewest, most }: Lengths): DayState {
+  const restrictions: PackageDayRestriction[] = [
+    { kind: "min_stay", nights: fewest },
+    { kind: "max_stay", nights: most },
+  ];
+  return { available: true, price, restrictions, blocked: null };
 }
 
 function blockedDay(problem: StayProblem): DayState {
@@ -152,11 +165,13 @@ function mildest(problems: readonly (StayProblem | null)[]): StayProblem {
 /** The days on which a stay from the arrival could end, as far as its nights are free. */
 function endingsFrom(search: PackageSearch, arrival: number): Map<number, DayState> {
   const days = new Map<number, DayState>();
+  const cheapest = cheapestFrom(search, arrival);
+  const lengths = cheapest ? lengthsFrom(search, cheapest) : { fewest: 0, most: 0 };
   for (const room of search.rooms) {
     visitPackageStays(search, room, arrival, (stay, price) => {
       const departure = arrival + stay.nights;
       const before = days.get(departure);
-      const state = ending(search, room, arrival, stay, price);
+      const state = ending(search, room, arrival, stay, price, lengths);
       days.set(departure, before ? better(before, state) : state);
     });
   }
@@ -169,9 +184,10 @@ function ending(
   arrival: number,
   stay: ReachableStay,
   undiscounted: Minor | undefined,
+  lengths: Lengths,
 ): DayState {
   const price = undiscounted === undefined ? undefined : room.paid(arrival, stay.nights);
-  if (price !== undefined) return { available: true, price, restrictions: [], blocked: null };
+  if (price !== undefined) return freeDay(price, lengths);
   const date = plainDate(search.calendar.first + arrival);
   return blockedDay(stayBlock(search, room, arrival, stay) ?? { code: "no_price", date });
 }
@@ -197,21 +213,27 @@ function endProblem(search: PackageSearch, arrival: number, departure: number): 
   return { code: "sold_out", date: plainDate(search.calendar.first + departure - 1) };
 }
 
-/** The cheapest of the shortest stays that end on the day. */
+/** The cheapest of the rooms' shortest stays that end on the day. */
 function anyEnding(search: PackageSearch, departure: number): DayState {
-  let found: FoundStay | null = null;
+  let price = Infinity;
+  const lengths = { fewest: Infinity, most: 0 };
   for (const room of search.rooms) {
-    const { nights: least } = room.sale.package;
-    for (let nights = least; nights <= mostNightsOf(room.sale.package); nights++) {
+    const { package: pack, restrictions } = room.sale;
+    let isFound = false;
+    for (let nights = pack.nights; nights <= mostNightsOf(pack); nights++) {
       const arrival = departure - nights;
       if (arrival < search.today) break;
-      if (!packageStaysFrom(search, room, arrival).some((stay) => stay.nights === nights)) continue;
-      const price = room.paid(arrival, nights);
-      if (price !== undefined && price < (found?.price ?? Infinity)) found = { room, arrival, nights, price };
-      break;
+      if (isFound && (restrictions.maxStayArrival[arrival] ?? 0) >= nights)
+        lengths.most = Math.max(lengths.most, nights);
+      if (isFound || !packageStaysFrom(search, room, arrival).some((stay) => stay.nights === nights))
+        continue;
+      isFound = true;
+      price = Math.min(price, room.paid(arrival, nights) ?? Infinity);
+      lengths.fewest = Math.min(lengths.fewest, nights);
+      lengths.most = Math.max(lengths.most, nights);
     }
   }
-  if (found) return { available: true, price: found.price, restrictions: [], blocked: null };
+  if (Number.isFinite(price)) return freeDay(price, lengths);
   const date = plainDate(search.calendar.first + departure);
   return blockedDay(search.problem ?? { code: "closed_to_departure", date });
 }

@@ -54,9 +54,9 @@ export type PackageRoomNights = OpenNights & {
   sale: PackageSale;
   /** The guests that the room does not take. */
   unplaced: Party;
-  /** What a stay costs before discounts; undefined without a price. */
+  /** What a stay costs with its fees before discounts; undefined without a price. */
   price(arrival: number, nights: number): Minor | undefined;
-  /** After discounts, as quoted. */
+  /** After discounts: as quoted, with the fees. */
   paid(arrival: number, nights: number): Minor | undefined;
 };
 
@@ -146,7 +146,7 @@ function roomNights(
 
   function price(arrival: number, nights: number): Minor | undefined {
     const found = amountsOf(arrival, nights);
-    return found && found.extras.reduce((sum, extra) => sum + extra, found.line);
+    return found && found.extras.reduce((sum, extra) => sum + extra, found.line) + frame.feesFor(nights);
   }
 
   function paid(arrival: number, nights: number): Minor | undefined {
@@ -157,7 +157,7 @@ function roomNights(
     if (!found) return undefined;
     const left = packageAmounts(hotel, sale, questionOf(arrival, nights), inCurrency, found);
     const rules = { step: inCurrency.step, mayBeFree: hotel.rules.allowZeroPrice };
-    const total = left.nights.reduce((sum, night) => sum + night, 0);
+    const total = left.nights.reduce((sum, night) => sum + night, frame.feesFor(nights));
     return total - bestCombination(met, left, rules).off;
   }
 
@@ -172,6 +172,18 @@ function roomNights(
     price,
     paid,
   };
+}
+
+/** How many of the party one package takes, in the room that takes most of them. */
+export function personsTaken(
+  { guestCategories }: Pick<Hotel, "guestCategories">,
+  sales: readonly PackageSale[],
+  { party, roomTypeIds }: Pick<PackageCalendarQuestion, "party" | "roomTypeIds">,
+): number {
+  const taken = sales
+    .filter(({ roomType }) => roomTypeIds?.includes(roomType.id) ?? true)
+    .map((sale) => personsOf(fitParty(party, packageCapacity(sale), guestCategories).placed));
+  return Math.max(0, ...taken);
 }
 
 /** Stands for a night's price, since a package is priced as a whole. */

@@ -131,6 +131,20 @@ test("without dates the price is the lowest of twelve months, with its earliest 
   ]);
 });
 
+test.each<[string, Partial<Package>, Taken, string]>([
+  ["what has days of arrival", { arrivalWeekdays: ["fri"] }, soldOut("2027-03-01", "2028-04-04"), "sold_out"],
+  ["what has none", { stayPeriods: [{ to: "2027-02-28" }] }, [], "closed"],
+  ["what is no longer booked", { bookTo: "2027-02-28" }, [], "booked_outside"],
+])(
+  "without dates, %s says what is in the way there, and how many it takes",
+  (_case, changes, taken, code) => {
+    const party = { [ADULT]: 5 };
+    expect(list(packageHotel([aPackage(changes)]), { stay: null, party }, taken)).toMatchObject([
+      { kind: "unsold", problem: { code }, persons: 3 },
+    ]);
+  },
+);
+
 test.each([
   ["left out where the whole party must fit", true, []],
   ["offered to as many as fit", false, [WEEKEND]],

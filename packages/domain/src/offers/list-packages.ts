@@ -4,24 +4,32 @@ import { freeOn } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
+import type { HotelCalendar, PackageSale } from "../property/sale-calendar.ts";
+import { CLOSED, CLOSED_TO_ARRIVAL } from "../rates/restriction-days.ts";
+import { personsOf } from "../stays/guest.ts";
 import { nightsOf, type Stay } from "../stays/stay.ts";
 import { arrivalProblem, beginsOn, cheapestFrom, type FoundStay } from "../calendar/package-days.ts";
+import { milderOf } from "../calendar/mildest-problem.ts";
 import {
   packageSearch,
   packageStaysFrom,
+  personsTaken,
   type PackageCalendarQuestion,
   type PackageSearch,
 } from "../calendar/package-nights.ts";
 
 /** How a package stands in a list of packages. */
-export type ListedPackage = { packageId: number } & (
+export type ListedPackage = {
+  packageId: number;
+  /** How many of the party one package takes; the others still need a place. */
+  persons: number;
+} & (
   | {
       kind: "sold";
       stay: Stay;
       /** The stay has the asked dates; otherwise the nearest that can be bought, or the cheapest without dates. */
       exact: boolean;
-      /** The lowest total for the stay's dates. */
+      /** The lowest total for the stay's dates, with its fees. */
       price: Minor;
       roomTypeId: number;
       available: number;
@@ -43,7 +51,7 @@ export function listPackages(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  question: PackageCalendarQuestion & { stay: Stay | null },
+  question: Question,
 ): ListedPackage[] {
   const { stay } = question;
   const arrival = stay && dayNumber(stay.arrival) - calendar.first;
@@ -54,7 +62,7 @@ export function listPackages(
   });
   const asListed = listed.map(({ search, found }) => ({
     distance: found && arrival !== null ? Math.abs(found.arrival - arrival) : 0,
-    entry: found ? soldAs(search, found, stay) : unsold(search, arrival ?? search.today),
+    entry: found ? soldAs(search, found, question) : unsold(search, arrival, question),
   }));
   return asListed.sort(byInterest).map(({ entry }) => entry);
 }
@@ -70,7 +78,9 @@ function byInterest(a: Ranked, b: Ranked): number {
   );
 }
 
-function soldAs(search: PackageSearch, found: FoundStay, asked: Stay | null): ListedPackage {
+type Question = PackageCalendarQuestion & { stay: Stay | null };
+
+function soldAs(search: PackageSearch, found: FoundStay, { stay: asked, party }: Question): ListedPackage {
   const { calendar, availability, packageId } = search;
   const { roomType } = found.room.sale;
   const first = calendar.first + found.arrival;
@@ -80,11 +90,31 @@ function soldAs(search: PackageSearch, found: FoundStay, asked: Stay | null): Li
     available = Math.min(available, freeOn(roomType, availability, night));
   }
   const exact = stay.arrival === asked?.arrival && stay.departure === asked.departure;
-  return { packageId, kind: "sold", stay, exact, price: found.price, roomTypeId: roomType.id, available };
+  const persons = personsOf(party) - personsOf(found.room.unplaced);
+  const sold = { kind: "sold" as const, stay, exact, price: found.price, roomTypeId: roomType.id, available };
+  return { packageId, persons, ...sold };
 }
 
-function unsold(search: PackageSearch, arrival: number): ListedPackage {
-  return { packageId: search.packageId, kind: "unsold", problem: arrivalProblem(search, arrival) };
+function unsold(search: PackageSearch, arrival: number | null, question: Question): ListedPackage {
+  const { hotel, calendar, packageId } = search;
+  const persons = personsTaken(hotel, calendar.packageSales.get(packageId) ?? [], question);
+  const problem = arrival === null ? problemOfYear(search) : arrivalProblem(search, arrival);
+  return { packageId, persons, kind: "unsold", problem };
+}
+
+/** The mildest reason among the days of twelve months on which the package may begin at all. */
+function problemOfYear(search: PackageSearch): StayProblem {
+  let mildest: StayProblem | null = null;
+  const end = Math.min(search.today + YEAR, search.lastDeparture);
+  for (let arrival = search.today; arrival < end; arrival++) {
+    if (search.rooms.some(({ sale }) => isOpen(sale, arrival)))
+      mildest = milderOf(mildest, arrivalProblem(search, arrival));
+  }
+  return mildest ?? arrivalProblem(search, search.today);
+}
+
+function isOpen({ restrictions: { flags } }: PackageSale, arrival: number): boolean {
+  return ((flags[arrival] ?? 0) & (CLOSED | CLOSED_TO_ARRIVAL)) === 0;
 }
 
 /** The asked stay, or the one from the nearest arrival whose number of nights is closest to the asked one. */

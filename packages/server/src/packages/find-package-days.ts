@@ -17,17 +17,10 @@ export function findPackageDays(
   const search = searchFor(question, asking);
   if (!search.ok) return search;
   const { from, to, target, arrival } = question;
-  const days =
+  return success(
     target === "arrival"
       ? packageArrivalDays(search.value, from, to)
-      : packageDepartureDays(search.value, arrival, from, to);
-  return success(
-    days.map(({ date, available, price, blocked }) => ({
-      date,
-      available,
-      price,
-      problems: blocked === null ? [] : [blocked],
-    })),
+      : packageDepartureDays(search.value, arrival, from, to),
   );
 }
 

@@ -80,21 +80,24 @@ function viewListed(pack: Package, entry: ListedPackage, asked: Asked, asking: A
       departure: null,
       exact: false,
       available: 0,
-      persons: 0,
+      persons: entry.persons,
       problems: [entry.problem],
     };
   }
   const { stay, exact, price, available } = entry;
   const cheapest = cheapestOffer(entry, asked, asking);
-  const lowered = cheapest && asked.coupon && totalWithCoupon(asking.snapshot.hotel, cheapest, asked);
+  const { hotel } = asking.snapshot;
+  const fees = compulsorySum(offerFees(hotel, stay, asked.currency));
+  const lowered = cheapest && asked.coupon && totalWithCoupon(hotel, cheapest, asked) + fees;
+  const apart = cheapest?.apart ?? null;
   return {
     ...described,
     minPrice: lowered ?? price,
-    priceApart: cheapest?.apart ?? null,
+    priceApart: apart === null ? null : apart + fees,
     ...stay,
     exact,
     available,
-    persons: cheapest?.guests.length ?? 0,
+    persons: entry.persons,
     problems: [],
   };
 }
@@ -109,8 +112,8 @@ function cheapestOffer(
   return packageOffers(hotel, calendar, availability, question).offers[0];
 }
 
-/** What the offer costs with its fees if no other line shared the coupon; the coupon takes nothing if a condition fails. */
+/** What the offer costs if no other line shared the coupon; the coupon takes nothing if a condition fails. */
 function totalWithCoupon(hotel: Hotel, offer: PackageOffer, { coupon, now }: Asked): number {
   const [lowered = offer] = coupon === null ? [] : applyCoupon(hotel, coupon, [offer], { now }).quotes;
-  return lowered.total + compulsorySum(offerFees(hotel, offer.stay, offer.currency));
+  return lowered.total;
 }

@@ -47,10 +47,32 @@ test("its days are those on which it can begin or end, and the first of them can
   const days = { from: "2027-05-14", to: "2027-05-14", party, packageId: WEEKEND };
   expect(
     await shop.guest.ask("packageAvailability", { ...days, target: "arrival", arrival: null }),
-  ).toMatchObject({ answer: [{ date: "2027-05-14", available: true, price: 899_000, problems: [] }] });
+  ).toMatchObject({
+    answer: [
+      {
+        date: "2027-05-14",
+        available: true,
+        price: 899_000,
+        blocked: null,
+        restrictions: [
+          { kind: "min_stay", nights: 2 },
+          { kind: "max_stay", nights: 2 },
+        ],
+      },
+    ],
+  });
   expect(
     await shop.guest.ask("packageAvailability", { ...days, target: "departure", arrival: "2027-05-13" }),
-  ).toMatchObject({ answer: [{ available: false, problems: [{ code: "min_stay", nights: 2 }] }] });
+  ).toMatchObject({
+    answer: [
+      {
+        available: false,
+        price: null,
+        restrictions: [{ kind: "min_stay", nights: 2 }],
+        blocked: { code: "min_stay", nights: 2 },
+      },
+    ],
+  });
   expect(
     await shop.guest.ask("packagePick", { packageId: WEEKEND, from: "2027-05-14", party }),
   ).toMatchObject({ answer: "2027-05-14" });
