@@ -38,6 +38,8 @@ export type RefusedPackage = {
   packageId: number;
   roomTypeId: number;
   meal: Meal;
+  /** Null where more is missing than a free room. */
+  quote: PackageQuote | null;
   problems: StayProblem[];
 };
 
@@ -74,7 +76,8 @@ export function packageOffers(
       const ids = { packageId: sale.package.id, roomTypeId: roomType.id };
       const quote = quotePackage(hotel, calendar, { ...question, ...ids, guests, services: [] });
       const problems = [...(quote.ok ? [] : quote.problem), ...fit.problems];
-      if (!quote.ok || problems.length > 0) refused.push({ ...ids, meal, problems });
+      if (!quote.ok || problems.length > 0)
+        refused.push({ ...ids, meal, quote: quote.ok ? quote.value : null, problems });
       else {
         const { available, singleUnit } = fit;
         const apart = priceApart(hotel, calendar, sale, question, guests, quote.value);

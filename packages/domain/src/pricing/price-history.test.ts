@@ -3,8 +3,10 @@ import { addDays } from "../dates/plain-date.ts";
 import { instantOf, type Instant } from "../dates/time-zone.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { Discount } from "../discounts/discount.ts";
+import type { Package } from "../packages/package.ts";
 import { aDiscount, percentOff } from "../testing/discount.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
+import { aPackage, aPackageQuestion, packageHotel } from "../testing/package.ts";
 import { aStayQuestion } from "../testing/stay-question.ts";
 import { priorTotal, type HotelVersion } from "./price-history.ts";
 
@@ -23,6 +25,25 @@ const inJune = aDiscount({ bookFrom: "2027-06-01" });
 const everyDay = aDiscount({ id: 2, kind: "early_bird", stacking: "additive", benefit: percentOff(5) });
 const lastMinute = aDiscount({ kind: "last_minute", maxAdvanceHours: 48 });
 const weeks = (days: number) => ({ search: { ...hotelAt(1).search, horizonDays: days } });
+
+const IN_JULY = { stay: { arrival: "2027-07-19", departure: "2027-07-21" } };
+const at799: Package["prices"] = {
+  kind: "per_room",
+  prices: [{ amounts: { CZK: 799_000 } }],
+  persons: 2,
+  furtherGuests: [],
+};
+
+/** The weekend's package, which is discounted from June on. */
+function packagesFrom(date: string, changes: Partial<Package>, hotel: Partial<Hotel> = {}): HotelVersion {
+  const packages = [aPackage({ discountsApply: true, ...changes })];
+  return from(date, packageHotel(packages, { discounts: [inJune], ...hotel }));
+}
+
+/** Every plan sells a night to two adults at this price. */
+function plansAt(minor: number): Pick<Hotel, "ratePlans"> {
+  return { ratePlans: pricedHotel(minor, minor).ratePlans };
+}
 
 // One night from 19 to 20 July 2027, quoted at noon on the given day. Prices in crowns for that night.
 const CASES: { rule: string; versions: HotelVersion[]; asked: string; prior: number | null }[] = [
@@ -174,4 +195,42 @@ test("a reduction of more than a year is the usual price", () => {
     );
   expect(askedOn(addDays("2026-06-01", 364))).toBe(200_000);
   expect(askedOn(addDays("2026-06-01", 365))).toBeNull();
+});
+
+test.each<[string, HotelVersion[], number | null]>([
+  ["the price before the discount", [packagesFrom("2027-01-01", {})], 899_000],
+  [
+    "a lower one in between",
+    [
+      packagesFrom("2027-01-01", {}),
+      packagesFrom("2027-05-10", { prices: at799 }),
+      packagesFrom("2027-05-11", {}),
+    ],
+    799_000,
+  ],
+  ["no discount", [packagesFrom("2027-01-01", { discountsApply: false })], null],
+  [
+    "days of booking that began 29 days before it",
+    [packagesFrom("2027-01-01", { bookFrom: "2027-05-03" })],
+    null,
+  ],
+  [
+    "days of booking that began 30 days before it",
+    [packagesFrom("2027-01-01", { bookFrom: "2027-05-02" })],
+    899_000,
+  ],
+])("a package: %s", (_case, versions, prior) => {
+  expect(priorTotal(versions, aPackageQuestion({ ...IN_JULY, now: at("2027-06-10", "12:00") }))).toBe(prior);
+});
+
+test("an extra night of a package costs what the plans asked then", () => {
+  const more = { extraNights: { most: 1, prices: null } };
+  const dearer = packageHotel([aPackage({ ...more, discountsApply: true })], {
+    discounts: [inJune],
+    ...plansAt(300_000),
+  });
+  const versions = [packagesFrom("2027-01-01", more, plansAt(200_000)), from("2027-06-05", dearer)];
+  const stay = { arrival: "2027-07-19", departure: "2027-07-22" };
+  const question = aPackageQuestion({ stay, now: at("2027-06-10", "12:00") });
+  expect(priorTotal(versions, question)).toBe(899_000 + 200_000);
 });

@@ -1,16 +1,23 @@
 import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
-import { quoteStay, type StayQuestion } from "./quote-stay.ts";
-import { saleWindowProblems } from "./sale-window.ts";
+import type { DiscountDays } from "../discounts/discount-days.ts";
 import { bookedInTime } from "../discounts/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
+import { buildHotelCalendar, buildSaleCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
+import type { Result } from "../result.ts";
 import { nightsOf } from "../stays/stay.ts";
-import { buildSaleCalendar } from "../property/hotel-calendar.ts";
+import type { ItemPrice, StayProblem } from "./quote.ts";
+import { bookingProblems, packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
+import { quoteStay, type StayQuestion } from "./quote-stay.ts";
+import { packageLimits, saleWindowProblems, type LimitedSale } from "./sale-window.ts";
 import { changedPrices, touchesPrice } from "./price-changes.ts";
 
 /** A configuration in force from a moment until the next one. */
 export type HotelVersion = { hotel: Hotel; validFrom: Instant };
+
+/** A room under a plan, or a package in a room. */
+export type PricedQuestion = StayQuestion | PackageQuestion;
 
 /** An instant with its hotel-local day, which is the expensive part to work out. */
 type Moment = { at: Instant; date: PlainDate };
@@ -24,12 +31,12 @@ const DAYS_COMPARED = 30;
 const LONGEST_REDUCTION = 365;
 
 /**
- * The lowest total for exactly the same room, plan, stay, party and currency in the 30 days before the current
+ * The lowest total for exactly the same room, plan or package, stay, party and currency in the 30 days before the current
  * reduction began, recalculated from the configurations in force then (`versions`, newest last). Null if nothing is
  * reduced now, if the known versions do not reach back far enough, or if the stay was not for sale throughout those
  * days. Ignores inventory. See docs/algorithms/price-history.md.
  */
-export function priorTotal(versions: readonly HotelVersion[], question: StayQuestion): Minor | null {
+export function priorTotal(versions: readonly HotelVersion[], question: PricedQuestion): Minor | null {
   const known = unlikeVersions(versions, question);
   const [oldest, present] = [known[0], known.at(-1)];
   if (!oldest || !present) return null;
@@ -68,11 +75,13 @@ export function priorTotal(versions: readonly HotelVersion[], question: StayQues
  * The configurations in force until now, without those that price the sale on these nights like the one before; few are
  * left of any number.
  */
-function unlikeVersions(versions: readonly HotelVersion[], question: StayQuestion): HotelVersion[] {
+function unlikeVersions(versions: readonly HotelVersion[], question: PricedQuestion): HotelVersion[] {
   const changes = changesOf(versions);
+  // The extra nights of a package may cost what any plan asks.
+  const touches = (changed: ReturnType<typeof changedPrices>) =>
+    "packageId" in question ? changed.length > 0 : touchesPrice(changed, question);
   return versions.filter(
-    ({ validFrom }, index) =>
-      validFrom <= question.now && (index === 0 || touchesPrice(changes[index] ?? [], question)),
+    ({ validFrom }, index) => validFrom <= question.now && (index === 0 || touches(changes[index] ?? [])),
   );
 }
 
@@ -102,7 +111,7 @@ function momentsOf(
 }
 
 /** Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. */
-function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) {
+function priceTeller(versions: readonly HotelVersion[], question: PricedQuestion) {
   const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
   return (moment: Moment): AskedPrice | null => {
     const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
@@ -113,28 +122,67 @@ function priceTeller(versions: readonly HotelVersion[], question: StayQuestion) 
   };
 }
 
-function priceTellerOf(hotel: Hotel, question: StayQuestion): (moment: Moment) => AskedPrice | null {
-  const { stay, roomTypeId, ratePlanId } = question;
-  const calendar = buildSaleCalendar(hotel, stay.arrival, nightsOf(stay), question);
+function priceTellerOf(hotel: Hotel, question: PricedQuestion): (moment: Moment) => AskedPrice | null {
+  const { stay, currency } = question;
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
-  const sale = calendar.salesById.get(ratePlanId)?.get(roomTypeId);
+  const sale = pastSale(hotel, question);
   const prices = new Map<string, AskedPrice | null>();
   return (moment) => {
     if (!sale) return null;
     const { at: now, date: today } = moment;
     const booking = { today, daysAhead: daysBetween(today, stay.arrival), now, checkIn };
-    if (saleWindowProblems(hotel, calendar, sale, stay, { today, currency: question.currency }).length > 0)
+    if (saleWindowProblems(hotel, sale.calendar, sale.limits, stay, { today, currency }).length > 0)
       return null;
+    if (!sale.isBooked(today)) return null;
     const inTime = sale.discounts
       .map(({ discount }) => (bookedInTime(discount, booking) ? "1" : "0"))
       .join("");
     const before = prices.get(inTime);
     if (before !== undefined) return before;
-    const quote = quoteStay(hotel, calendar, { ...question, now });
+    const quote = sale.quoteAt(now);
     const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
     prices.set(inTime, price);
     return price;
   };
+}
+
+type PastSale = {
+  calendar: HotelCalendar;
+  limits: LimitedSale;
+  discounts: readonly DiscountDays[];
+  /** Whether the day is one of its days of booking. */
+  isBooked(today: PlainDate): boolean;
+  quoteAt(now: Instant): Result<Pick<ItemPrice, "total" | "discounts">, StayProblem[]>;
+};
+
+/** What was sold then; undefined if the configuration has no such sale. The extra nights of a package need every plan. */
+function pastSale(hotel: Hotel, question: PricedQuestion): PastSale | undefined {
+  const { stay } = question;
+  const nights = nightsOf(stay);
+  if ("packageId" in question) {
+    const calendar = buildHotelCalendar(hotel, stay.arrival, nights);
+    const sale = packageSale(calendar, question);
+    return (
+      sale && {
+        calendar,
+        limits: packageLimits(sale),
+        discounts: sale.discounts,
+        isBooked: (today) => bookingProblems(sale.package, today).length === 0,
+        quoteAt: (now) => quotePackage(hotel, calendar, { ...question, now }),
+      }
+    );
+  }
+  const calendar = buildSaleCalendar(hotel, stay.arrival, nights, question);
+  const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
+  return (
+    sale && {
+      calendar,
+      limits: sale,
+      discounts: sale.discounts,
+      isBooked: () => true,
+      quoteAt: (now) => quoteStay(hotel, calendar, { ...question, now }),
+    }
+  );
 }
 
 function idsOf(discounts: readonly { discountId: number }[]): string {

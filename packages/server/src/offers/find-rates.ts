@@ -2,18 +2,17 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { type OfferQuestion, QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Minor } from "@portico/domain/money/money";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import { type OutdoneOffer, type ShownOffers, withoutOutdone } from "@portico/domain/offers/outdone-offers";
-import { priorTotal } from "@portico/domain/pricing/price-history";
 import { failure, type Result, success } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { couponOfId } from "../coupons/index.ts";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { signOffer } from "./offer-id.ts";
+import { priorTotalOf } from "./prior-total.ts";
 import { offerFees, viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 
@@ -86,7 +85,7 @@ export function viewOffers(
   const { hotel } = asking.snapshot;
   return offers.map((offer) => {
     const { available, singleUnit } = offer;
-    const priorTotal = priorTotalOf(offer, asking.snapshot, asking.now);
+    const priorTotal = priorTotalOf(offer, offer, asking);
     const fees = offerFees(hotel, offer.stay, offer.currency);
     if (available > 0) {
       return viewOffer(hotel, offer, {
@@ -152,29 +151,4 @@ function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
     },
     secret,
   );
-}
-
-const MOST_KEPT = 5_000;
-
-/** Keyed by snapshot, which changes with every configuration and every day of the hotel. */
-const kept = new WeakMap<InventorySnapshot, Map<string, Minor | null>>();
-
-/**
- * The offer's lowest price in the 30 days before its discounts began, or null; see docs/algorithms/price-history.md.
- * Worked out once a day per offer, and not at all for one without discounts.
- */
-function priorTotalOf(offer: Offer, snapshot: InventorySnapshot, now: Instant): Minor | null {
-  if (offer.discounts.length === 0 || snapshot.pastHotels.length === 0) return null;
-  const { roomTypeId, ratePlanId, stay, guests, currency } = offer;
-  const discounts = offer.discounts.map(({ discountId }) => discountId);
-  const key = JSON.stringify([roomTypeId, ratePlanId, stay, guests, currency, discounts]);
-  const known = kept.get(snapshot) ?? new Map<string, Minor | null>();
-  kept.set(snapshot, known);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const question = { roomTypeId, ratePlanId, stay, guests, currency, now, businessTrip: false, services: [] };
-  const total = priorTotal(snapshot.pastHotels, question);
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, total);
-  return total;
 }

@@ -2,4 +2,5 @@ export { firstSearch } from "./first-search.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";
 export { offerFees, viewNothing, viewOffer, viewPrice, viewRefused, viewRoomPrice } from "./offer-view.ts";
+export { priorTotalOf } from "./prior-total.ts";
 export { resolveParty, withUsualCategory } from "./party-question.ts";

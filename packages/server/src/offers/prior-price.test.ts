@@ -1,6 +1,7 @@
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { aDiscount } from "@portico/domain/testing/discount";
-import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { DOUBLE, theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { importHotel } from "../property/index.ts";
@@ -19,6 +20,12 @@ const usual = aDiscount({
   ratePlanIds: [1],
 });
 const action = aDiscount({ id: 2, code: "action", kind: "action", ratePlanIds: [2] });
+const spring = aDiscount({ id: 3, code: "spring", kind: "action", ratePlanIds: null, bookFrom: TODAY });
+
+/** Its package of two nights in the double room costs 8,990, less 10 % from today on. */
+function lakeWithPackage() {
+  return theLakeHotel({ packages: [aPackage({ discountsApply: true, rooms: [inRoom(DOUBLE)] })] });
+}
 
 let database: TestDatabase;
 let engine: TestEngine;
@@ -27,7 +34,7 @@ let engine: TestEngine;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: noon(TODAY) });
   database = await createTestDatabase();
-  const hotel = theLakeHotel();
+  const hotel = lakeWithPackage();
   await importHotel(database, { ...hotel, discounts: [usual] }, noon("2027-01-10"));
   await importHotel(database, { ...hotel, discounts: [usual, action] }, noon("2027-02-26"));
   engine = await startTestEngine(database);
@@ -58,10 +65,24 @@ test("a discount that has always been there has no price before it, nor has what
   expect(found.get(3)).toMatchObject({ price: 4464, prior_price: null });
 });
 
+test("a package that has been cheaper since today comes with the price before it", async () => {
+  const hotel = lakeWithPackage();
+  await importHotel(database, { ...hotel, discounts: [usual, action, spring] }, noon(TODAY));
+  await vi.waitFor(
+    async () => {
+      const answer = await engine.post("/api/ibe4/package-rate", { ...STAY, packages_id: WEEKEND });
+      expect(await answer.json()).toMatchObject({
+        rates: [{ price: 8091, original_price: 8990, prior_price: 8990 }],
+      });
+    },
+    { timeout: 60_000, interval: 10 },
+  );
+});
+
 test("the same answer comes from memory, and is another one once the hotel's file has changed", async () => {
   const before = await rates();
   expect(await rates()).toEqual(before);
-  const hotel = theLakeHotel();
+  const hotel = lakeWithPackage();
   const cheaper = {
     ...action,
     benefit: { kind: "percent" as const, percent: 20, onMeals: false, maxAmount: null },

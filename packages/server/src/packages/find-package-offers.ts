@@ -7,7 +7,7 @@ import { applyCoupon } from "@portico/domain/pricing/apply-coupon";
 import { success, type Result } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import type { Refusal } from "../http/index.ts";
-import { offerFees, signOffer } from "../offers/index.ts";
+import { offerFees, priorTotalOf, signOffer } from "../offers/index.ts";
 import { readCoupon, readPackage, readParty, type Asking } from "./package-question.ts";
 import { viewPackageOffer, viewRefusedPackage } from "./package-view.ts";
 
@@ -46,12 +46,17 @@ export function findPackageOffers(
     const shown = { ...offer, ...lowered };
     const { available, singleUnit, apart } = offer;
     const offerId = promise(offer, asking);
-    const view = viewPackageOffer(hotel, shown, { fees, available, singleUnit, offerId, problems: [] });
-    return { ...view, priceApart: apart };
+    const priorTotal = priorTotalOf(offer, offer, asking);
+    const more = { priorTotal, fees, available, singleUnit, offerId, problems: [] };
+    return { ...viewPackageOffer(hotel, shown, more), priceApart: apart };
   });
-  const refused = found.refused.map(({ meal, ...its }) => {
+  const refused = found.refused.map(({ meal, quote, ...its }) => {
+    const none = { available: 0, singleUnit: false, offerId: "", problems: its.problems, fees };
     const guests = partyGuests(party, meal, hotel.guestCategories);
-    return { ...viewRefusedPackage(hotel, its, { stay, guests, currency, fees }), priceApart: null };
+    const view = quote
+      ? viewPackageOffer(hotel, quote, none)
+      : viewRefusedPackage(hotel, its, { stay, guests, currency });
+    return { ...view, priceApart: null };
   });
   return success([...offers, ...refused]);
 }

@@ -1,4 +1,3 @@
-import type { OfferFee } from "@portico/contract/fees/fee";
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -30,7 +29,7 @@ export function viewPackageOffer(
   hotel: Hotel,
   quote: PackageQuote,
   more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
-    Partial<Pick<OfferView, "fees">>,
+    Partial<Pick<OfferView, "priorTotal" | "fees">>,
 ): PackageOfferView {
   const named = { ...namesOf(hotel, quote), singleUnit: more.singleUnit };
   return {
@@ -46,13 +45,12 @@ export function viewPackageOffer(
 export function viewRefusedPackage(
   hotel: Hotel,
   refused: { packageId: number; roomTypeId: number; problems: StayProblem[] },
-  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode; fees?: OfferFee[] },
+  asked: { stay: Stay; guests: Guest[]; currency: CurrencyCode },
 ): PackageOfferView {
   const { packageId, roomTypeId, problems } = refused;
   const terms = hotel.packages.find(({ id }) => id === packageId);
   const names = { roomTypeId, ratePlanId: NO_PLAN, ...namesOf(hotel, refused), terms };
-  const { fees = [] } = asked;
-  return { ...viewNothing(names, { ...asked, problems }), fees, packageId };
+  return { ...viewNothing(names, { ...asked, problems }), packageId };
 }
 
 /** What an offer or a sold line says of the package besides its price. */

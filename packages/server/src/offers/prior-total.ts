@@ -1,0 +1,37 @@
+import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { priorTotal, type PricedQuestion } from "@portico/domain/pricing/price-history";
+import type { InventorySnapshot } from "../inventory/index.ts";
+
+const MOST_KEPT = 5_000;
+
+/** Keyed by snapshot, which changes with every configuration and every day of the hotel. */
+const kept = new WeakMap<InventorySnapshot, Map<string, Minor | null>>();
+
+type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> &
+  ({ packageId: number } | { ratePlanId: number });
+
+/**
+ * The lowest price of a room or package in the 30 days before these discounts began, or null; see
+ * docs/algorithms/price-history.md. Worked out once a day, and not at all without discounts.
+ */
+export function priorTotalOf(
+  sold: Sold,
+  { discounts }: { discounts: readonly AppliedDiscount[] },
+  { snapshot, now }: { snapshot: InventorySnapshot; now: Instant },
+): Minor | null {
+  if (discounts.length === 0 || snapshot.pastHotels.length === 0) return null;
+  const { roomTypeId, stay, guests, currency } = sold;
+  const under = "packageId" in sold ? { packageId: sold.packageId } : { ratePlanId: sold.ratePlanId };
+  const asked = { roomTypeId, ...under, stay, guests, currency };
+  const key = JSON.stringify([asked, discounts.map(({ discountId }) => discountId)]);
+  const known = kept.get(snapshot) ?? new Map<string, Minor | null>();
+  kept.set(snapshot, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const total = priorTotal(snapshot.pastHotels, { ...asked, now, businessTrip: false, services: [] });
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, total);
+  return total;
+}
