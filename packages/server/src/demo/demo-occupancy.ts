@@ -8,6 +8,8 @@ import {
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
+import { demoTenancies, isLetByMonth } from "./demo-tenancies.ts";
+
 /** A booking of the demo: `units` are positions in the room type's list of units, from 0. */
 export type DemoStay = { roomTypeCode: string; arrival: PlainDate; nights: number; units: number[] };
 
@@ -36,6 +38,7 @@ export function demoOccupancy(hotel: Hotel, today: PlainDate): DemoStay[] {
   return hotel.roomTypes.flatMap((roomType) => {
     const units = unitsOf(hotel, roomType);
     if (units === 0) return [];
+    if (isLetByMonth(hotel, roomType)) return demoTenancies(roomType.code, units, today, random);
     const book = new RoomBook(roomType.code, units, weekends);
     book.sellWeekends();
     for (let night = first - DAYS_BEFORE; night < first + DAYS_AHEAD; night += 1) {

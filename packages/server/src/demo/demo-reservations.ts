@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
@@ -46,13 +46,16 @@ const GUESTS = [
 
 const SEED = 7;
 const BOOKED_AHEAD = 40;
-const LONGEST_AHEAD = 120;
 
 /** The demo's bookings at real prices of the hotel's first rate plan; restrictions do not apply to past sales. */
 export function demoReservations(hotel: Hotel, today: PlainDate): DemoReservation[] {
   const stays = demoOccupancy(hotel, today);
-  const earliest = addDays(today, -BOOKED_AHEAD);
-  const calendar = buildHotelCalendar({ ...hotel, restrictions: [] }, earliest, BOOKED_AHEAD + LONGEST_AHEAD);
+  const earliest = addDays(
+    stays.reduce((first, { arrival }) => (arrival < first ? arrival : first), today),
+    -BOOKED_AHEAD,
+  );
+  const ends = stays.map(({ arrival, nights }) => daysBetween(earliest, arrival) + nights);
+  const calendar = buildHotelCalendar({ ...hotel, restrictions: [] }, earliest, Math.max(1, ...ends));
   const random = seededRandom(SEED);
   return stays.map((stay) => {
     const [language, firstName, lastName] = GUESTS[Math.floor(random() * GUESTS.length)] ?? GUESTS[0];
@@ -102,7 +105,7 @@ function quoteOf(
 ): Quote {
   const adults = 1 + Math.floor(random() * roomType.beds);
   const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
-  const booked = addDays(stay.arrival, -Math.min(BOOKED_AHEAD, dayNumber(stay.arrival) - calendar.first));
+  const booked = addDays(stay.arrival, -BOOKED_AHEAD);
   const quote = quoteStay(hotel, calendar, {
     roomTypeId: roomType.id,
     ratePlanId: ratePlan.id,

@@ -6,7 +6,7 @@ import type { NamedHotel } from "../../property/named-hotel.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../../demo");
 
-export const DEMO_FILES = ["jezerni-hvozd.yaml", "city.yaml", "houses.yaml"] as const;
+export const DEMO_FILES = ["jezerni-hvozd.yaml", "city.yaml", "residence.yaml", "houses.yaml"] as const;
 
 export function demoFileText(file: (typeof DEMO_FILES)[number] = "jezerni-hvozd.yaml"): string {
   return readFileSync(join(DEMO, file), "utf8");

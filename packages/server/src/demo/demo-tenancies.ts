@@ -1,0 +1,41 @@
+import { nightsOfMonths } from "@portico/domain/dates/month-anchors";
+import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { RoomType } from "@portico/domain/rooms/room-type";
+
+import type { DemoStay } from "./demo-occupancy.ts";
+
+/** Whether guests can only stay in the room by the month. */
+export function isLetByMonth(hotel: Hotel, roomType: RoomType): boolean {
+  const plans = hotel.ratePlans.filter(({ roomTypeIds }) => roomTypeIds.includes(roomType.id));
+  return plans.length > 0 && plans.every(({ pricing }) => pricing.kind === "months");
+}
+
+/**
+ * Stays of whole months that make a residence look alive: most units have a tenant today, half of them another one
+ * after that, and one always waits for its first. The first unit changes hands in five months: where it is the only one
+ * left until then, a longer stay breaks off there.
+ */
+export function demoTenancies(
+  roomTypeCode: string,
+  units: number,
+  today: PlainDate,
+  random: () => number,
+): DemoStay[] {
+  const pick = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+  const stay = (unit: number, arrival: PlainDate, months: number): DemoStay => ({
+    roomTypeCode,
+    arrival,
+    nights: nightsOfMonths(arrival, months),
+    units: [unit],
+  });
+  return Array.from({ length: units }, (_, unit) => {
+    if (unit === 0) return [stay(unit, addMonths(addDays(today, 12), 4), pick(2, 3))];
+    const lived = pick(1, 5);
+    const movedIn = addMonths(addDays(today, -pick(0, 27)), -lived);
+    const present = stay(unit, movedIn, lived + pick(2, 8));
+    if (random() < 0.5) return [present];
+    const next = addDays(movedIn, present.nights + pick(1, 40));
+    return [present, stay(unit, next, pick(2, 9))];
+  }).flat();
+}
