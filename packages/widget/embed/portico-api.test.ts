@@ -196,6 +196,26 @@ describe("opening", () => {
     ]);
   });
 
+  test("links to a part of the hotel show that part, and the next link undoes it", async () => {
+    const queries = ["package=romance", "room=garden", "packagesOnly=true", ""];
+    document.body.innerHTML = queries
+      .map((query) => `<a href="https://book.example/?client=demo&${query}" data-portico-open>Book</a>`)
+      .join("");
+    fake = mountFake();
+    await fake.connect();
+    for (const link of document.querySelectorAll("a")) {
+      click(link);
+      await fake.settled();
+      await answer(null);
+    }
+    expect(asked("command").map(({ command }) => command)).toEqual([
+      { name: "setDisplay", display: { package: "romance" } },
+      { name: "setDisplay", display: { package: null, room: "garden" } },
+      { name: "setDisplay", display: { room: null, packagesOnly: true } },
+      { name: "setDisplay", display: { packagesOnly: false } },
+    ]);
+  });
+
   test.each([
     ["with the control key", { ctrlKey: true }],
     ["with the command key", { metaKey: true }],

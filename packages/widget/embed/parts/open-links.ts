@@ -16,10 +16,9 @@ export function attach(page: HostPage): void {
     if (!found || !widget) return;
     event.preventDefault();
     const options = optionsOf(found.element);
-    if (options.room) atOneRoom.add(widget);
-    // A link to the whole hotel shows all rooms again.
-    else if (atOneRoom.delete(widget)) options.room = null;
-    void openWidget(widget, options);
+    const before = narrowed.get(widget);
+    narrowed.set(widget, wholeAgain(options));
+    void openWidget(widget, { ...before, ...options });
   });
   // A guest who points at a link will probably open it, so the widget starts loading.
   for (const sign of ["pointerover", "focusin"]) {
@@ -31,8 +30,16 @@ export function attach(page: HostPage): void {
   }
 }
 
-/** Widgets that a link opened at a single room. */
-const atOneRoom = new WeakSet<HostWidget>();
+/** What shows the whole hotel again where a link has opened a widget at a part of it: the next link undoes that. */
+const narrowed = new WeakMap<HostWidget, PorticoOptions>();
+
+function wholeAgain({ room, package: pack, packagesOnly }: PorticoOptions): PorticoOptions {
+  return {
+    ...(room && { room: null }),
+    ...(pack && { package: null }),
+    ...(packagesOnly && { packagesOnly: false }),
+  };
+}
 
 type Opener = { element: Element; of: HostWidget | undefined };
 
@@ -60,7 +67,7 @@ function closest(target: Element, { place, tag }: HostWidget): Element | null {
   }
 }
 
-/** The dates or room in the query of a link to the engine's page; the widget opens with them. */
+/** The dates, room or package in the query of a link to the engine's page; the widget opens with them. */
 function optionsOf(element: Element): PorticoOptions {
   const href = element instanceof HTMLAnchorElement ? element.href : "";
   const query = URL.canParse(href) ? new URL(href).searchParams : new URLSearchParams();
@@ -68,9 +75,10 @@ function optionsOf(element: Element): PorticoOptions {
   const [arrival, departure, persons] = ["arrival", "departure", "persons"].map((name) => query.get(name));
   if (arrival && departure) Object.assign(options, { arrival, departure });
   if (persons && /^\d{1,2}$/.test(persons)) options.guests = Number(persons);
-  for (const name of ["coupon", "room", "highlight"] as const) {
+  for (const name of ["coupon", "room", "package", "highlight"] as const) {
     const value = query.get(name);
     if (value) options[name] = value;
   }
+  if (query.get("packagesOnly") === "true") options.packagesOnly = true;
   return options;
 }

@@ -9,6 +9,7 @@ const POLICY =
 const PAGES: Readonly<Record<string, string>> = {
   "/demo": "index.html",
   "/demo-city": "city.html",
+  "/demo-residence": "residence.html",
   "/demo/mailbox": "mailbox.html",
 };
 
