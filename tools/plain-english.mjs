@@ -2,7 +2,7 @@
 
 /** Folders whose comments and pages read as a native engineer writes. The list grows folder by folder. */
 const FINISHED =
-  /^(docs\/|CHANGELOG\.md|README\.md|CONTRIBUTING\.md|SECURITY\.md|(bench|demo|e2e|scripts|tools)\/|packages\/(domain|ui|presentation|widget)\/|packages\/server\/src\/|sandbox\/)/;
+  /^(docs\/|CHANGELOG\.md|README\.md|CONTRIBUTING\.md|SECURITY\.md|(bench|demo|e2e|scripts|tools)\/|packages\/(domain|contract|ui|presentation|widget)\/|packages\/server\/src\/|sandbox\/)/;
 
 /** A gap between two words, which may span two lines of a comment. */
 const GAP = String.raw`(?:\s+(?:(?:\*(?!/)|//|#|>)\s+)?)`;

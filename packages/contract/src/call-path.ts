@@ -1,4 +1,4 @@
-/** Where the bases begin. The main one also answers under `/ibe4`. */
+/** Prefix of each base. The main one also answers under `/ibe4`. */
 export const BASES = { api: "/api/ibe4", pons: "/pons", pci: "/api/pci" } as const;
 
 /** The path of a call from the engine's root, without query. */
@@ -6,7 +6,7 @@ export function callPath(call: { base: keyof typeof BASES; path: string }): stri
   return `${BASES[call.base]}${call.path}`;
 }
 
-/** The query of a GET, without "?": what the wire's JSON leaves out, or has as null, is not in it; what is no text is JSON. */
+/** The query of a GET without "?". Null and missing fields are left out; values other than strings are JSON. */
 export function callQuery(wire: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(wire)) {

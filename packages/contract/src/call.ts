@@ -4,18 +4,18 @@ import type { CallContext, WireObject } from "./codec/wire.ts";
 type Head = {
   name: string;
   method: "GET" | "POST";
-  /** `api` is the main base, `pons` the public one that shared caches may keep, `pci` the one beside the card's form. */
+  /** `api` is the main base, `pons` the public one that shared caches may store, `pci` the one for card forms. */
   base: "api" | "pons" | "pci";
-  /** Path under the base's prefix, without query. */
+  /** Path below the base's prefix, without query. */
   path: string;
-  /** A new question makes the answer to the one before worthless: the browser ends that call. */
+  /** A new request supersedes the previous one: the browser aborts that call. */
   latestOnly?: boolean;
 };
 
 /**
- * One call of the engine as both sides know it: our own shapes on the outside, the wire's JSON inside. The browser uses
- * `writeRequest` and `readAnswer`, the server the other two, and the shapes of both codecs for its checks and the
- * published schema.
+ * One call of the engine, used by both sides: internal types outside, the wire's JSON inside. The browser uses
+ * `writeRequest` and `readAnswer`, the server the other two. The server also derives its request checks and the
+ * published schema from the two shapes.
  */
 export type Call<Request, Answer> = Head & {
   /** JSON body of a POST, query parameters of a GET. */
@@ -27,7 +27,7 @@ export type Call<Request, Answer> = Head & {
   answerShape: Shape;
 };
 
-/** A call whose request and answer have a codec each. */
+/** A call made of a codec for its request and one for its answer. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codedCall<Request, Answer>(
   head: Head,

@@ -9,7 +9,7 @@ import { searchCalls } from "./offers/search-calls.ts";
 import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
 
-/** Every call of the engine by name. Browsers import the group that a screen needs instead. */
+/** Every call of the engine by name. Browsers import only the group that a screen needs. */
 export const calls = {
   ...searchCalls,
   ...packageCalls,

@@ -33,7 +33,7 @@ describe("a well-formed message is read as it was written", () => {
     expect(parseWidgetMessage(message)).toEqual(message);
   });
 
-  test("a draft of a widget that tells no revision yet", () => {
+  test("a draft from a widget that does not send a revision yet", () => {
     expect(parseWidgetMessage({ portico: 1, type: "draft", token: TOKEN })).toMatchObject({ revision: 0 });
   });
 
@@ -87,7 +87,7 @@ describe("a malformed message has no effect", () => {
   });
 });
 
-// Anything at all, and messages that are almost right: a known type with fuzzed fields.
+// Arbitrary values, and messages that are almost right: a known type with fuzzed fields.
 const almost = fc.record(
   {
     portico: fc.oneof(fc.constant(1), fc.anything()),

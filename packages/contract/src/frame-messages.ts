@@ -1,41 +1,43 @@
 /*
- * The messages between a hotel's web page (the host) and the widget in its iframe. This file and
- * `frame-requests.ts` stand alone, so that the host page's loader can carry them.
+ * The messages between a hotel's web page (the host) and the widget in its iframe. This file and `frame-requests.ts`
+ * import nothing, so that the host page's loader can bundle them.
  *
- * Two families travel side by side. The plain ones ({ type, … }) are all that a bare iframe and a
- * hand-written host script need; they go by `window.postMessage`. Additions carry `portico: 1`, the version
- * of our envelope: a side that does not know the version or the type ignores the message. But for `ready`
- * and `hello`, which open a MessageChannel, they travel on that channel alone; once it is open, the plain
- * ones do too.
+ * There are two families. Plain messages ({ type, … }) are all that a bare iframe and a hand-written host script need;
+ * they go through `window.postMessage`. Additions carry `portico: 1`, the version of the envelope: a side that does not
+ * know the version or the type ignores the message. `ready` and `hello` open a MessageChannel; all other additions
+ * travel only on that channel, and once it is open, so do the plain messages.
  *
- * A parser returns a fresh object with exactly the fields named here, or null. It never throws. Whether
- * the sender's window and origin are the expected ones is for the receiver to check before it parses.
+ * A parser returns a new object with exactly the fields named here, or null. It never throws. The receiver must check
+ * the sender's window and origin before it parses.
  */
 
-/** The range in CSS pixels that a frame's height is clamped to; a host may lower the least height in its `hello`. */
+/**
+ * The range in CSS pixels that a frame's height is clamped to. A host may lower the minimum in its `hello`, down to
+ * `lowest`.
+ */
 export const FRAME_HEIGHT = { least: 700, most: 20_000, lowest: 40 } as const;
 
-/** What the host page tells the widget. */
+/** Messages from the host page to the widget. */
 export type HostMessage =
-  /** The host page's address: where a guest returns to after payment. */
+  /** The host page's address, to which guests return after payment. */
   | { type: "ibe-parent-url"; url: string }
   /** The host document's scroll position and the height of its viewport, in CSS pixels. */
   | { type: "ibe-parent-scroll"; top: number; clientHeight: number }
   /** A request to measure and post the height again. */
   | { type: "auto-height" }
-  /** The answer to `ready`; a message port comes with it. `least` is the least height that is to be reported. */
+  /** The answer to `ready`; a message port comes with it. `least` is the lowest height to report. */
   | { portico: 1; type: "hello"; least: number }
   /**
-   * How far the frame's top edge is from the top of the host document, and how many pixels at the top of
-   * the viewport the host's own sticky header covers. It comes before the scroll message that it explains.
+   * How far the frame's top edge is from the top of the host document, and how many pixels at the top of the viewport
+   * the host's own sticky header covers. Sent before the scroll message that it applies to.
    */
   | { portico: 1; type: "frame-offset"; top: number; covered: number }
   /** The answer to an overlay request, posted when the frame has its new size. */
   | { portico: 1; type: "overlay"; on: boolean }
-  /** What the guest has allowed on the host page; sent again whenever it changes. */
+  /** The guest's consent on the host page; sent again whenever it changes. */
   | { portico: 1; type: "consent"; consent: Consent };
 
-/** What the widget tells the host page. */
+/** Messages from the widget to the host page. */
 export type WidgetMessage =
   /** The height that the widget's content needs, clamped to `FRAME_HEIGHT`. */
   | { type: "height"; height: number }
@@ -43,27 +45,30 @@ export type WidgetMessage =
   | { type: "task"; task: "getURL" }
   /** An analytics event for the host's `dataLayer`; it never holds personal data. */
   | { type: "tag-manager"; event: TagManagerEvent }
-  /** A request to scroll the host so that this many pixels below the frame's top edge come first into view. */
+  /** A request to scroll the host to the point this many pixels below the frame's top edge. */
   | { type: "scroll_top"; top: number }
-  /** The widget listens; the host answers with `hello`, then its address, the frame's offset and the scroll position. */
+  /**
+   * The widget is listening; the host answers with `hello`, then its address, the frame's offset and the scroll
+   * position.
+   */
   | { portico: 1; type: "ready" }
-  /** A request to let the frame fill the host's window, or to put it back. */
+  /** A request to let the frame fill the host's window, or to restore it. */
   | { portico: 1; type: "overlay"; on: boolean }
   /** The checkout draft that the host page keeps for a reload (null: forget it), and its newest revision. */
   | { portico: 1; type: "draft"; token: string | null; revision: number }
-  /** What opens the saved reservation that is on the screen; the host page keeps it for a reload (null: forget it). */
+  /** The key to the saved reservation on the screen; the host page keeps it for a reload (null: forget it). */
   | { portico: 1; type: "receipt"; key: ReceiptKey | null };
 
-/** A checkout draft, and the newest revision that the widget has written or is about to write; 0 where nobody knows it. */
+/** A checkout draft, and the newest revision that the widget has written or is about to write; 0 if unknown. */
 export type DraftName = { token: string; revision: number };
 
-/** A reservation and the secret that opens it for a day, as the widget's fragment has them. */
+/** A reservation and the secret that opens it for a day, as in the widget's fragment. */
 export type ReceiptKey = { paymentId: string; returnToken: string };
 
-/** What the guest has allowed on the host page. The host decides how it asks; the widget only obeys. */
+/** What the guest has allowed on the host page. The host decides how to ask; the widget only obeys. */
 export type Consent = { analytics: boolean; marketing: boolean };
 
-/** An entry for Google Tag Manager's `dataLayer`: a name and the data that belongs to it. */
+/** An entry for Google Tag Manager's `dataLayer`: a name and its data. */
 export interface TagManagerEvent {
   event: string;
   [field: string]: unknown;
@@ -71,12 +76,14 @@ export interface TagManagerEvent {
 
 const FARTHEST = 10_000_000;
 const EVENT_NAME = /^[A-Za-z][\w.-]{0,63}$/;
-/** Tokens of ours: nothing in them can break out of a fragment. */
+/** The engine's tokens: none of these characters can break out of a fragment. */
 const TOKEN = /^[\w-]{16,128}$/;
-// The serialised form that location.href has: no user name, no backslash, no blank, nothing outside ASCII.
+// The serialised form in `location.href`: no user name, backslash or space, only ASCII.
 const WEB_ADDRESS = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/;
 
-/** Reads a message from the host page; null means that it is none of ours and must have no effect. */
+/**
+ * Reads a message from the host page. Null means that the message is not part of this protocol and must have no effect.
+ */
 export function parseHostMessage(data: unknown): HostMessage | null {
   if (!isRecord(data)) return null;
   if (isEnvelope(data)) {
@@ -104,8 +111,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
 }
 
 /**
- * Reads a message from the widget; null means that it is none of ours and must have no effect. `least` is the least
- * height that this host has asked for.
+ * Reads a message from the widget. Null means that the message is not part of this protocol and must have no effect.
+ * `least` is the minimum height that this host has asked for.
  */
 export function parseWidgetMessage(data: unknown, least: number = FRAME_HEIGHT.least): WidgetMessage | null {
   if (!isRecord(data)) return null;
@@ -135,24 +142,27 @@ export function parseWidgetMessage(data: unknown, least: number = FRAME_HEIGHT.l
   }
 }
 
-/** Whether the data is the message that the widget listens. Like `parseHeight` it is apart for the smallest of scripts. */
+/**
+ * Whether the data is the widget's `ready` message. Like `parseHeight`, a function of its own so that the smallest
+ * script can import only this.
+ */
 export function isReadyMessage(data: unknown): boolean {
   return isRecord(data) && isEnvelope(data) && data["type"] === "ready";
 }
 
-/** The height of a `height` message, from `least` to the most there is; null for any other data. */
+/** The height in a `height` message, clamped to `least` and the maximum; null for any other data. */
 export function parseHeight(data: unknown, least: number): number | null {
   const height = isRecord(data) && !isEnvelope(data) && data["type"] === "height" ? data["height"] : null;
   const pixels = parsePixels(height);
   return pixels === null ? null : clampFrameHeight(pixels, least);
 }
 
-/** Whole pixels from `least` to the most there is; rounds up, so that nothing at the bottom is cut off. */
+/** Whole pixels from `least` to the maximum. Rounds up, so that nothing at the bottom is cut off. */
 export function clampFrameHeight(height: number, least: number = FRAME_HEIGHT.least): number {
   return Math.min(FRAME_HEIGHT.most, Math.max(least, Math.ceil(height)));
 }
 
-/** The least height that a host may ask for: from 40 to 700; anything else is 700. */
+/** The minimum height that a host may ask for, from 40 to 700; 700 for any other value. */
 export function readLeastHeight(value: unknown): number {
   const height = Number(value);
   return height >= FRAME_HEIGHT.lowest && height < FRAME_HEIGHT.least
@@ -160,12 +170,12 @@ export function readLeastHeight(value: unknown): number {
     : FRAME_HEIGHT.least;
 }
 
-/** The fragment of the iframe's address that hands a kept draft back; a fragment never reaches a server log. */
+/** The fragment that returns a kept draft to the iframe; fragments never reach a server log. */
 export function draftFragment({ token, revision }: DraftName): string {
   return `#draft=${token}&draft_revision=${revision}`;
 }
 
-/** The fragment that brings a saved reservation back on the widget's last page. */
+/** The fragment that reopens a saved reservation on the widget's last page. */
 export function receiptFragment({ paymentId, returnToken }: ReceiptKey): string {
   return `#payment_id=${paymentId}&return_token=${returnToken}`;
 }

@@ -1,21 +1,27 @@
 /*
- * What travels only on the channel between the host page's loader and the widget: commands of the host page, and what
- * the widget asks of it beyond its place in the page. Like `frame-messages.ts` it stands alone.
+ * Messages that travel only on the channel between the host page's loader and the widget: the host page's commands, and
+ * what the widget asks for apart from its size and position in the page. Like `frame-messages.ts` it imports nothing.
  */
 
-/** What a host page may ask the widget to do; the guest's reservation is guarded as against their own clicks. */
+/**
+ * Commands of the host page to the widget. The guest's reservation is protected from them as it is from the guest's own
+ * clicks.
+ */
 export type HostCommand =
   /** Days as `YYYY-MM-DD`, the departure after the arrival. */
   | { name: "setDates"; arrival: string; departure: string }
-  /** A number of guests of the hotel's usual category, or counts by the category's id. */
+  /** A number of guests of the hotel's usual category, or counts by category id. */
   | { name: "setGuests"; guests: number | Record<string, number> }
-  /** Null takes a code away. */
+  /** Null removes the code. */
   | { name: "setCoupon"; code: string | null }
   | { name: "setLanguage"; language: string }
   | { name: "setCurrency"; currency: string }
   | { name: "setDisplay"; display: HostDisplay };
 
-/** How the widget shows the hotel. Room types and packages by code or id, null for what the hotel's file shows; what is left out stays. */
+/**
+ * How the widget shows the hotel. Room types and packages by code or id, null for the hotel file's value; missing
+ * fields do not change.
+ */
 export type HostDisplay = {
   room?: string | null;
   package?: string | null;
@@ -26,7 +32,10 @@ export type HostDisplay = {
   taxLabel?: boolean;
 };
 
-/** Why a command had no effect. Those beginning with `invalid_` are wrong in themselves, the others for this hotel or now. */
+/**
+ * Why a command had no effect. Codes that begin with `invalid_` mean a malformed command; the others depend on the
+ * hotel or on the moment.
+ */
 export type CommandProblem =
   | "invalid_dates"
   | "invalid_guests"
@@ -36,7 +45,7 @@ export type CommandProblem =
   | "invalid_display"
   | "dates_past"
   | "dates_too_far"
-  /** The page itself allows no stay then: `arrivalLimit`, `departureLimit`. */
+  /** The page itself does not allow the stay: `arrivalLimit`, `departureLimit`. */
   | "dates_not_allowed"
   | "room_unknown"
   | "package_unknown"
@@ -48,31 +57,34 @@ export type CommandProblem =
   | "declined"
   | "failed";
 
-/** What the host page asks on the channel. */
+/** Messages from the host page on the channel. */
 export type HostRequest =
   | { portico: 1; type: "command"; id: number; command: HostCommand }
-  /** The answer to `leave`: whether the host page would go there. */
+  /** The answer to `leave`: whether the host page is willing to go there. */
   | { portico: 1; type: "leaving"; id: number; accepted: boolean };
 
-/** What the widget asks and tells on the channel. */
+/** Messages from the widget on the channel. */
 export type WidgetRequest =
   | { portico: 1; type: "answer"; id: number; problem: CommandProblem | null }
-  /** A wish to show an address of the engine in the whole window. The host page answers and does nothing yet. */
+  /**
+   * A request to show an address of the engine in the whole window. The host page only answers, and waits for
+   * `leave-now`.
+   */
   | { portico: 1; type: "leave"; id: number; url: string }
-  /** The answer came in time: now the host page goes there. */
+  /** The answer came in time: the host page goes there now. */
   | { portico: 1; type: "leave-now"; id: number }
-  /** The guest has searched in the search bar shape. */
+  /** The guest has searched in the search bar. */
   | { portico: 1; type: "search"; search: HostSearch }
-  /** The guest wants to be back on the host page. */
+  /** The guest wants to return to the host page. */
   | { portico: 1; type: "close" }
   | { portico: 1; type: "event"; event: WidgetEvent };
 
-/** What a search bar hands over: days as `YYYY-MM-DD`, guests by the category's id. */
+/** A search bar's search: days as `YYYY-MM-DD`, guests by category id. */
 export type HostSearch = { arrival: string; departure: string; guests: Record<string, number> };
 
-/** What the host page's script may want to know; nothing in it tells who the guest is. */
+/** Events for the host page's script; none of them identifies the guest. */
 export type WidgetEvent =
-  /** `value` in the currency's main unit, as analytics has it. */
+  /** `value` is in the currency's main unit, as in analytics. */
   | { name: "booked"; reservationNumber: string; value: number; currency: string }
   | { name: "error"; code: string };
 
@@ -98,7 +110,7 @@ const PROBLEMS: Readonly<Record<CommandProblem, true>> = {
   failed: true,
 };
 
-/** What is wrong with a command in itself, whatever the hotel; null when it may be sent. */
+/** The fault of a command that is malformed for any hotel; null if it may be sent. */
 export function commandProblem(command: HostCommand): CommandProblem | null {
   switch (command.name) {
     case "setDates":
@@ -116,7 +128,7 @@ export function commandProblem(command: HostCommand): CommandProblem | null {
   }
 }
 
-/** Reads what came from the host page; null means that it must have no effect. */
+/** Reads a message from the host page; null means that it must have no effect. */
 export function parseHostRequest(data: unknown): HostRequest | null {
   if (!isRecord(data) || data["portico"] !== 1) return null;
   const id = data["id"];
@@ -130,7 +142,7 @@ export function parseHostRequest(data: unknown): HostRequest | null {
   return command && { portico: 1, type: "command", id, command };
 }
 
-/** Reads what came from the widget; null means that it must have no effect. */
+/** Reads a message from the widget; null means that it must have no effect. */
 export function parseWidgetRequest(data: unknown): WidgetRequest | null {
   if (!isRecord(data) || data["portico"] !== 1) return null;
   const { id, url, type } = data;
@@ -214,7 +226,7 @@ function parseEvent(value: unknown): WidgetEvent | null {
 const NAMES = new Set(["room", "package", "highlight"]);
 const SWITCHES = new Set(["packagesOnly", "mobile", "mealLabel", "taxLabel"]);
 
-/** The known words alone; null where one has a value that it cannot have. */
+/** The options of a display command; null if there are none, one is unknown or one has an impossible value. */
 function readDisplay(value: unknown): HostDisplay | null {
   if (!isRecord(value)) return null;
   const given = Object.entries(value).filter(([, each]) => each !== undefined);
@@ -225,7 +237,7 @@ function readDisplay(value: unknown): HostDisplay | null {
   return given.length > 0 && given.every(isRight) ? Object.fromEntries(given) : null;
 }
 
-/** Days that exist, the departure after the arrival. */
+/** The dates if they exist and the departure is after the arrival; otherwise null. */
 function readStay(arrival: unknown, departure: unknown): { arrival: string; departure: string } | null {
   return isDay(arrival) && isDay(departure) && arrival < departure ? { arrival, departure } : null;
 }
@@ -253,7 +265,7 @@ function isCouponCode(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "" && value.length <= 40;
 }
 
-/** A page's script may give anything at all, whatever the types say. */
+/** The caller's script may pass any value, whatever the types say. */
 function isCode(value: unknown, form: RegExp): boolean {
   return typeof value === "string" && value.length <= 35 && form.test(value);
 }

@@ -37,7 +37,7 @@ export type OpenApi = {
     license: { name: string; identifier: string };
   };
   servers: { url: string; description: string }[];
-  /** No call asks for a key: what belongs to one guest is opened by the tokens that a body carries. */
+  /** No call needs an API key: data of one guest is opened by the tokens in request bodies. */
   security: never[];
   paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
   components: { schemas: JsonObject };
@@ -48,44 +48,45 @@ const HEADERS: Parameter[] = [
     name: REQUEST_HEADERS.client,
     in: "header",
     required: true,
-    description: "Code of the hotel; the query parameter `client` may stand for it.",
+    description: "Code of the hotel. The query parameter `client` can be sent instead.",
     schema: { type: "string" },
   },
   {
     name: REQUEST_HEADERS.currency,
     in: "header",
     required: false,
-    description: "Currency of all amounts, the hotel's usual one when missing.",
+    description: "Currency of all amounts; default: the hotel's usual one.",
     schema: { type: "string" },
   },
   {
     name: REQUEST_HEADERS.language,
     in: "header",
     required: false,
-    description: "Language of messages, the hotel's own when missing.",
+    description: "Language of messages; default: the hotel's own.",
     schema: { type: "string" },
   },
   {
     name: REQUEST_HEADERS.variation,
     in: "header",
     required: false,
-    description: "Storefront of the hotel, told apart by caches and analytics; it changes no answer.",
+    description:
+      "Storefront of the hotel, which caches and analytics distinguish. It does not change any answer.",
     schema: { type: "string" },
   },
 ];
 
 const ABOUT =
-  "The calls of the booking engine. Amounts are decimals in major units of the currency; days are the hotel's own as " +
+  "The calls of the booking engine. Amounts are decimals in major units of the currency; days are hotel-local, as " +
   "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. A field that a " +
-  "call does not know is refused, but for those of a line that an answer gave; unknown fields of an answer should be ignored. The main base also answers under /ibe4 and under /pons.";
+  "call does not know is refused, except in a booking line, which may carry the fields of an answer's line. Ignore unknown fields of an answer. The main base also answers under /ibe4 and under /pons.";
 
-/** The whole interface as an OpenAPI 3.1 document, made from the calls and the checks of their requests. */
+/** The whole interface as an OpenAPI 3.1 document, built from the calls and their request checks. */
 export function openApi(version: string): OpenApi {
   const names = Object.keys(calls) as CallName[];
   return {
     openapi: "3.1.0",
     info: { title: "Portico", version, description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
-    servers: [{ url: "/", description: "The engine that gave this document." }],
+    servers: [{ url: "/", description: "The engine that served this document." }],
     security: [],
     paths: Object.fromEntries(
       names.map((name) => {
@@ -147,12 +148,12 @@ function idempotencyKey(): Parameter {
     in: "header",
     required: false,
     description:
-      "8 to 200 characters of your choice; repeat it with the same body after a broken connection.",
+      "8 to 200 characters of your choice. After a broken connection, repeat the request with the same key and body.",
     schema: { type: "string" },
   };
 }
 
-/** The server adds a list of countries to the hotel's description, which no reader of ours looks at. */
+/** The server adds a list of countries to the hotel's description. The widget does not read it. */
 const COUNTRIES: Shape = object({
   countries: ruled(
     list(

@@ -1,4 +1,4 @@
-/** Headers of every call. Variation names a storefront of the same hotel; the others need no explanation. */
+/** Headers of every call. Variation names a storefront of the hotel. */
 export const REQUEST_HEADERS = {
   client: "X-Client",
   currency: "X-Currency",

@@ -1,4 +1,4 @@
-/** Every route of the guest's app. The engine answers each with the same page; the app decides what it shows. */
+/** Every route of the guest's app. The engine answers each with the same page; the app decides what to show. */
 export const WIDGET_PATHS = [
   "/",
   "/wellness",

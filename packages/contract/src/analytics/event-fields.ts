@@ -2,14 +2,14 @@ import { CURRENCIES } from "@portico/domain/money/currency";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { z } from "zod";
 
-/** The version of the event contract. It changes only when an event or a field loses its name or meaning. */
+/** The version of the event contract. It changes only if an event or a field loses its name or meaning. */
 export const EVENTS_VERSION = 1;
 
 const LONGEST_NAME = 500;
 
 export const name = z.string().min(1).max(LONGEST_NAME);
 
-/** A short code that machines made: a payment method, a reason, the number of a reservation. */
+/** A short machine-made code: a payment method, a reason, a reservation number. */
 export const code = z.string().regex(/^[\w-]{1,64}$/);
 
 const day = z
@@ -34,28 +34,30 @@ export const dates = { arrival: day, departure: day };
 
 export const stay = { ...dates, nights: count.min(1), adults: count, children: count };
 
-/** What every event tells. */
+/** The fields of every event. */
 export const everywhere = {
   portico_version: z.literal(EVENTS_VERSION).meta({ description: "Version of this contract." }),
   client: name.meta({ description: "Code of the hotel." }),
   language: z.enum(LANGUAGES).meta({ description: "Language of the screen." }),
-  variation: name.nullable().meta({ description: "Storefront of the hotel, as the page was asked for it." }),
+  variation: name.nullable().meta({ description: "Storefront of the hotel, from the page's address." }),
 };
 
-/** One room for one stay, by the names of GA4. */
+/** One room for one stay, with GA4's names. */
 export const item = z
   .strictObject({
     item_id: name.meta({ description: "Code of the room type." }),
     item_name: name.meta({
-      description: "Room type in the hotel's default language, whatever the screen's.",
+      description: "Room type in the hotel's default language, whatever the language of the screen.",
     }),
     item_category: z.literal("accommodation"),
     item_variant: name.optional().meta({ description: "Rate plan in the hotel's default language." }),
     affiliation: name.meta({ description: "The hotel." }),
-    price: money.optional().meta({ description: "The whole stay in this room, as the guest pays it." }),
+    price: money.optional().meta({ description: "What the guest pays for the whole stay in this room." }),
     quantity: z.literal(1),
     index: count.optional().meta({ description: "Place in the list, from 0." }),
-    discount: money.optional().meta({ description: "What discounts and coupon took off; not in `price`." }),
+    discount: money
+      .optional()
+      .meta({ description: "What discounts and coupon took off; already deducted from `price`." }),
     coupon: name.optional(),
     arrival: day.optional(),
     departure: day.optional(),

@@ -8,7 +8,7 @@ const MOST_ITEMS = 200;
 const { currency, money, name, code, stay } = field;
 const items = z.array(field.item).min(1).max(MOST_ITEMS);
 
-/** An event by its name and what it tells beside the fields that every event has. */
+/** An event with its own fields beside those of every event. */
 function event<Name extends string, Shape extends z.core.$ZodLooseShape>(
   event: Name,
   description: string,
@@ -29,8 +29,8 @@ function shopEvent<Name extends string, Shape extends z.core.$ZodLooseShape>(
 }
 
 const priced = {
-  value: money.meta({ description: "What the guest pays in all, fees and taxes inside." }),
-  tax: money.optional().meta({ description: "VAT inside `value`." }),
+  value: money.meta({ description: "What the guest pays in total, including fees and taxes." }),
+  tax: money.optional().meta({ description: "VAT included in `value`." }),
   coupon: name.optional(),
 };
 
@@ -40,7 +40,7 @@ const reason = z.enum(NO_AVAILABILITY_REASONS);
 
 const payment = code.meta({ description: "`bank_transfer` or `on_site`." });
 
-/** Every event that the widget tells. Objects are closed: a field that is not named here is a mistake. */
+/** Every event of the widget. Objects are closed: an unnamed field is a mistake. */
 export const eventSchema = z.discriminatedUnion("event", [
   event("ibe_ready", "The widget has started. Once per load.", { framed: z.boolean(), currency }),
   event("page_view", "Another page of the widget is shown.", {
@@ -66,8 +66,8 @@ export const eventSchema = z.discriminatedUnion("event", [
   event("ibe_coupon", "The hotel accepted the guest's coupon code.", { coupon: name }),
   shopEvent("select_item", "The guest chose an offer of the list.", { item_list_id: z.literal("offers") }),
   shopEvent("view_item", "The guest looks at a room type.", { value: money.optional() }),
-  shopEvent("add_to_cart", "Rooms came into the reservation.", { value: money }),
-  shopEvent("remove_from_cart", "Rooms left the reservation.", { value: money }),
+  shopEvent("add_to_cart", "Rooms were added to the reservation.", { value: money }),
+  shopEvent("remove_from_cart", "Rooms were removed from the reservation.", { value: money }),
   shopEvent("view_cart", "The summary shows the reservation and its price.", priced),
   shopEvent("begin_checkout", "The payment page is open.", priced),
   shopEvent("add_payment_info", "The guest has filled in the form and sends the order.", {
@@ -77,7 +77,9 @@ export const eventSchema = z.discriminatedUnion("event", [
   event("ibe_payment_failed", "The order or its payment failed.", { code, payment_type: payment }),
   shopEvent("ibe_waiting_list", "The guest is on the waiting list; nothing is sold.", { value: money }),
   event("purchase", "A reservation is made. Once per reservation.", {
-    event_id: code.meta({ description: "The same for the same reservation, for whoever removes doubles." }),
+    event_id: code.meta({
+      description: "The same for the same reservation, so that duplicates can be removed.",
+    }),
     ecommerce: z.strictObject({
       transaction_id: code.meta({ description: "Number of the reservation." }),
       affiliation: name,

@@ -1,4 +1,4 @@
-/** Why nothing can be booked for a search, as analytics are told. */
+/** Why nothing can be booked for a search, in analytics. */
 export const NO_AVAILABILITY_REASONS = [
   "full",
   "party_too_big",

@@ -27,7 +27,7 @@ export type AvailableRooms = {
   hold: { token: string; expiresAt: Instant } | null;
 };
 
-/** Lines in booking order; the first carries the hold, where one was asked for and placed. */
+/** Lines in booking order; the first carries the hold, if one was requested and placed. */
 export const availableRooms: Codec<AvailableRooms> = {
   read(wire, context) {
     const items = list(line).read(wire, context);
@@ -48,7 +48,7 @@ export const availableRooms: Codec<AvailableRooms> = {
         { path: null, shape: line.shape },
         {
           path: "hold",
-          shape: { ...hold.shape, ...about("In the first line.", { optional: true, examples: [HELD] }) },
+          shape: { ...hold.shape, ...about("Only in the first line.", { optional: true, examples: [HELD] }) },
         },
       ],
     },

@@ -33,17 +33,22 @@ const save = codedCall(
   savedReservation,
 );
 
-/** Asks how a payment stands; the engine asks the gateway itself where it has not been told. */
+/** Asks for the state of a payment; the engine asks the gateway if it has not been notified yet. */
 const paymentCheck = codedCall(
   { name: "paymentCheck", method: "POST", base: "api", path: "/payment-check" },
   paymentQuestion,
   check,
 );
 
-/** Pays for a saved reservation again or in another way; a payment that is under way is answered, not doubled. */
+/**
+ * Pays for a saved reservation again or by another method; a payment that is under way is returned, not begun twice.
+ */
 const pay = codedCall({ name: "pay", method: "POST", base: "api", path: "/pay" }, payRequest, awaitedCard);
 
-/** Has the link to a reservation sent once more to the address that it was made with; the answer never tells whether. */
+/**
+ * Sends the link to a reservation again, to the address that it was made with. The answer does not reveal whether the
+ * reservation exists.
+ */
 const sendLink = codedCall(
   { name: "sendLink", method: "POST", base: "api", path: "/reservation-link" },
   linkRequest,
@@ -56,21 +61,21 @@ const loadReservation = codedCall(
   loadedReservation,
 );
 
-/** Asks to be the one who reports the purchase to whoever measures: it is granted once per reservation. */
+/** Claims the right to report the purchase to analytics; it is granted once per reservation. */
 const claimPurchase = codedCall(
   { name: "claimPurchase", method: "POST", base: "api", path: "/claim-purchase" },
   reservationKey,
   claim,
 );
 
-/** Takes the rooms that a waiting reservation was offered; what is owed is owed from then on. */
+/** Takes the rooms that a waiting reservation was offered; from then on the payment is owed. */
 const acceptOffer = codedCall(
   { name: "acceptOffer", method: "POST", base: "api", path: "/accept-offer" },
   reservationKey,
   loadedReservation,
 );
 
-/** Ends a reservation that waits or was offered rooms. */
+/** Ends a reservation that waits or has been offered rooms. */
 const leaveWaitingList = codedCall(
   { name: "leaveWaitingList", method: "POST", base: "api", path: "/leave-waiting-list" },
   reservationKey,

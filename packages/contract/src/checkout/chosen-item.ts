@@ -14,13 +14,13 @@ import { judgeStay } from "../stays/stay.ts";
 const LONGEST_OFFER_ID = 4000;
 const MAX_SERVICES = 20;
 const MAX_DISCOUNTS = 50;
-const LINE_DATE = about("Of this line; what is missing is the one beside `booking`.", { optional: true });
+const LINE_DATE = about("Default: the date beside `booking`.", { optional: true });
 
-/** A line of the reservation as the guest has chosen it: one shape for each kind. */
+/** A line of the reservation as the guest has chosen it, with one shape for each kind. */
 export type ChosenItem = { room: ChosenRoom; package: ChosenPackage }[ItemKind];
 
 type ChosenLine = {
-  /** The room's code and an index, unique in the reservation: the join key of every answer. */
+  /** The room type's code and an index, unique in the reservation; it identifies the line in every answer. */
   lineCode: string;
   /** Milliseconds at which the guest added the line: its identity in the browser. */
   addedAt: number;
@@ -30,7 +30,9 @@ type ChosenLine = {
   guests: Guest[];
   services: ChosenService[];
   offerId: string;
-  /** What the guest was shown, minor units. The server never takes it as the price, only as what to compare with. */
+  /**
+   * The price that the guest was shown, in minor units. The server only compares it and never takes it as the price.
+   */
   shownTotal: Minor;
 };
 
@@ -45,7 +47,7 @@ const line: Codec<WrittenLine> = object({
   addedAt: at(
     "timestamp",
     whole,
-    about("Names the line: milliseconds at which the guest added it. Missing, it is the line's index.", {
+    about("Identifies the line: milliseconds at which the guest added it. Default: the line's index.", {
       min: 0,
       optional: true,
     }),
@@ -54,7 +56,7 @@ const line: Codec<WrittenLine> = object({
   ratePlanId: at(
     "rates_id",
     id,
-    about("0 for a package, which has terms of its own.", { min: [0, "must be a rate plan of the hotel"] }),
+    about("0 for a package, which has its own terms.", { min: [0, "must be a rate plan of the hotel"] }),
   ),
   arrival: ruled(day, LINE_DATE),
   departure: ruled(day, LINE_DATE),
@@ -62,7 +64,7 @@ const line: Codec<WrittenLine> = object({
   packageId: at(
     "packages_id",
     id,
-    about("A package of the hotel; 0 for a room by itself.", {
+    about("A package of the hotel; 0 for a room without one.", {
       min: [0, "must be a package of the hotel"],
       usual: 0,
     }),
@@ -72,20 +74,27 @@ const line: Codec<WrittenLine> = object({
     "discounts",
     list(id),
     () => [],
-    about("What the offer named; a discount whose conditions hold is taken off whether it is named or not.", {
-      max: MAX_DISCOUNTS,
-      usual: [],
-    }),
+    about(
+      "The offer's discounts. Any discount whose conditions hold applies, whether it is named here or not.",
+      {
+        max: MAX_DISCOUNTS,
+        usual: [],
+      },
+    ),
   ),
   offerId: at(
     "guid",
     text,
-    about("Of the offer, or of the line that the price call answered; a save needs it.", {
+    about("From the offer, or from the line in the price call's answer; required by `save`.", {
       max: LONGEST_OFFER_ID,
       usual: "",
     }),
   ),
-  shownTotal: at("price", toldMoney, about("What the guest was shown; only compared with.", { usual: 0 })),
+  shownTotal: at(
+    "price",
+    toldMoney,
+    about("The price that the guest was shown; only for comparison.", { usual: 0 }),
+  ),
 });
 
 const chosenItem: Codec<ChosenItem> = ruled(
@@ -107,7 +116,7 @@ const chosenItem: Codec<ChosenItem> = ruled(
   rules({ judge: judgeTerms }),
 );
 
-/** A room is sold under a rate plan, and a package under none. */
+/** A room is sold under a rate plan, a package without one. */
 function judgeTerms(line: { rates_id: number; packages_id: number }, complain: Complain): void {
   if (line.packages_id === 0 && line.rates_id === 0)
     complain(["rates_id"], "must be a rate plan of the hotel");
@@ -137,7 +146,7 @@ export const booking = ruled(
   }),
 );
 
-/** The same with the offer of each line: without it nobody could tell which price the guest was shown. */
+/** As `booking`, but each line needs its offer: only the offer proves which price the guest was shown. */
 export const promisedBooking = ruled(booking, rules({ judge: judgePromises }));
 
 function judgePromises(lines: readonly Line[], complain: Complain): void {
@@ -150,7 +159,7 @@ function judgePromises(lines: readonly Line[], complain: Complain): void {
 
 type Asked = Pick<Line, "arrival" | "departure"> & { booking: readonly Line[] };
 
-/** Gives every line what it left to the whole booking: its dates, and its index for a name. */
+/** Completes each line from the whole booking: missing dates, and the line's index as a missing timestamp. */
 export function settleLines(asked: Asked, complain: Complain): Asked {
   const lines = asked.booking.map((line, index) => {
     const { arrival = asked.arrival, departure = asked.departure, timestamp = index } = line;

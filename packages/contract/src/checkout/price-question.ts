@@ -10,9 +10,9 @@ import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
 type Lines = { items: readonly ChosenItem[] };
 
-const SPAN = about("Of the lines that have none of their own.", { optional: true });
+const SPAN = about("For lines without a date of their own.", { optional: true });
 
-/** What every request about a whole reservation says of it. */
+/** The fields of every request about a whole reservation. */
 export const reservationFields = {
   arrival: asked("arrival", day, ({ items }: Lines) => spanOf(items).arrival, SPAN),
   departure: asked("departure", day, ({ items }: Lines) => spanOf(items).departure, SPAN),
@@ -42,8 +42,8 @@ export const priceQuestion = ruled(
 export type PriceQuestion = Ours<typeof priceQuestion>;
 
 /**
- * Asks whether the whole booking is still free; with `hold` it is kept for some minutes, and `holdToken` extends that
- * hold. `holdToken` without `hold` gives it back.
+ * Asks whether the whole booking is still free. `hold` keeps it for some minutes, and `holdToken` extends that hold;
+ * `holdToken` without `hold` releases it.
  */
 export const availableRoomsQuestion = ruled(
   inOwnCurrency(

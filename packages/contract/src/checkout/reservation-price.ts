@@ -19,23 +19,19 @@ import { feesAndDeposits } from "../fees/fee-line.ts";
 
 type Judged = { problems: readonly StayProblem[] };
 
-/** What every line of an answer says beside its price. */
+/** The fields of every answer's line beside its price. */
 const lineFields = {
   lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
-  total: at(
-    "price",
-    money,
-    about("What is left after discounts and the coupon's part.", { examples: [3800] }),
-  ),
+  total: at("price", money, about("After discounts and the coupon's part.", { examples: [3800] })),
   currentPrice: said(
     "curr_price",
     money,
     ({ total }: { total: Minor }) => total,
-    about("As `price`.", { examples: [3800] }),
+    about("Same as `price`.", { examples: [3800] }),
   ),
   coupon: ruled(money, about("The coupon's part.", { examples: [1000] })),
-  addedAt: at("timestamp", whole, about("Of the line, as it was sent.", { examples: [1_800_000_000_000] })),
-  /** The first reason of a line that cannot be sold. */
+  addedAt: at("timestamp", whole, about("The line's, as it was sent.", { examples: [1_800_000_000_000] })),
+  /** The first reason why a line cannot be sold. */
   error: sometimes(
     "error",
     text,
@@ -43,7 +39,10 @@ const lineFields = {
   ),
 };
 
-/** An item's price now. A line that can't be bought any more has `problems` and a total of 0, and the reservation has none. */
+/**
+ * An item's current price. A line that can no longer be bought has `problems` and a total of 0; the reservation then
+ * has no total.
+ */
 const pricedRoom = inOwnCurrency(withFees(object({ kind: known("room"), ...offerFields, ...lineFields })));
 
 const pricedPackage = inOwnCurrency(
@@ -58,13 +57,13 @@ export type PricedItem = { room: PricedRoom; package: PricedPackage }[ItemKind];
 
 const pricedItem: Codec<PricedItem> = byKind<PricedItem>({ room: pricedRoom, package: pricedPackage });
 
-/** Adding up what is left would look like the price of all. */
+/** The sum of the lines that can still be sold would look like the price of the whole reservation, hence null. */
 const total: Woven<Minor> = {
   path: "total",
   shape: {
     ...money.shape,
     nullable: true,
-    ...about("Items, fees and the insurance, the coupon taken off; null while a line cannot be sold.", {
+    ...about("Items, fees and the insurance, after the coupon; null if a line cannot be sold.", {
       examples: [3900],
     }),
   },
@@ -110,9 +109,9 @@ const offers = (wished: PaymentMethod, path: string) =>
 
 const totals = inOwnCurrency(
   object({
-    /** Items, fees and the insurance, the coupon taken off; 0, and no way to pay, while a line can't be sold. */
+    /** Items, fees and the insurance, after the coupon; 0, without payment options, if a line cannot be sold. */
     total,
-    deposit: ruled(money, about("What is paid ahead.", { examples: [1440] })),
+    deposit: ruled(money, about("The amount paid ahead.", { examples: [1440] })),
     couponAmount: said(
       "coupon",
       money,
@@ -120,8 +119,8 @@ const totals = inOwnCurrency(
       rules({ examples: [1000] }),
     ),
     coupon: at("coupon_state", nullable(couponUse), rules({ examples: [COUPON] })),
-    /** The insurance asked for; null without one. */
-    insurance: at("addon", nullable(quotedTariff), about("The insurance asked for.")),
+    /** The requested insurance; null if there is none. */
+    insurance: at("addon", nullable(quotedTariff), about("The requested insurance.")),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [FEES] }))),
     cityTax: flat(reservationCityTax),
     vat: list(vat),
@@ -129,8 +128,11 @@ const totals = inOwnCurrency(
     online: offers("card", "payment.online"),
     bank: offers("bank_transfer", "payment.bank"),
     onSite: offers("on_site", "payment.on_site"),
-    /** Why the hotel's guests cannot pay this reservation on the spot; null where they can, or where the hotel takes no such payment. */
-    onSiteBar: at("payment.on_site_bar", nullable(choice(BARS)), about("Why it cannot be paid on the spot.")),
+    /**
+     * Why guests cannot pay this reservation on the spot; null if they can, or if the hotel takes no payments on the
+     * spot.
+     */
+    onSiteBar: at("payment.on_site_bar", nullable(choice(BARS)), about("Why guests cannot pay on the spot.")),
     guaranteed: said(
       "payment.guarantee",
       boolean,
@@ -144,36 +146,35 @@ const totals = inOwnCurrency(
         paymentOptions.find(({ method }) => method === "bank_transfer")?.dueOn ?? null,
       rules({ examples: ["2027-03-06"] }),
     ),
-    /** A transfer is not offered because too many rooms of these nights wait for one already. */
+    /** A transfer is not offered because too many rooms on these nights already wait for one. */
     transfersFull: at(
       "payment.bank_full",
       flag,
-      about("1: too many rooms of these nights wait for a transfer already."),
+      about("1: too many rooms on these nights already wait for a transfer."),
     ),
-    /** The ways to pay, in the hotel's order. */
     paymentOptions: at(
       "payment.options",
       list(paymentOption),
-      about("The ways to pay, in the hotel's order.", { examples: [PAYMENT_OPTIONS] }),
+      about("Payment options, in the hotel's order.", { examples: [PAYMENT_OPTIONS] }),
     ),
-    /** The most that may be taken from a card that is left as a guarantee; 0 where none is. */
+    /** The most that may be charged to a guarantee card; 0 if none is required. */
     guaranteeMaximum: at(
       "payment.guarantee_max",
       money,
-      about("The most that may be taken from a card that is left as a guarantee.", { examples: [2400] }),
+      about("The most that may be charged to a guarantee card.", { examples: [2400] }),
     ),
-    /** Where the hotel takes cards, but not in this currency: the currencies that it takes them in. Else null. */
+    /** If the hotel takes cards, but not in this currency: the currencies in which it takes them. Otherwise null. */
     cardCurrencies: at(
       "payment.card_currencies",
       nullable(list(currency)),
-      about("Where the hotel takes cards, but not in this currency: those that it takes them in."),
+      about("If the hotel takes cards, but not in this currency: the currencies in which it takes them."),
     ),
   }),
 );
 
 export type ReservationPrice = { items: PricedItem[] } & Ours<typeof totals>;
 
-/** Lines in booking order; the first carries what concerns the whole reservation. */
+/** Lines in booking order; the first carries the fields of the whole reservation. */
 export const reservationPrice: Codec<ReservationPrice> = {
   read(wire, context) {
     const items = list(pricedItem).read(wire, context);
@@ -194,7 +195,7 @@ export const reservationPrice: Codec<ReservationPrice> = {
         { path: null, shape: pricedItem.shape },
         {
           path: "reservation",
-          shape: { ...totals.shape, ...about("In the first line.", { optional: true }) },
+          shape: { ...totals.shape, ...about("Only in the first line.", { optional: true }) },
         },
       ],
     },

@@ -44,7 +44,7 @@ const shownTransfer = inOwnCurrency(
   }),
 );
 
-/** A reservation of this guest that the new one replaces; needs its token. */
+/** The guest's reservation that the new one replaces; requires its return token. */
 const replaced: Codec<ReservationKey | null> = converted(
   object({
     paymentId: at("replace_payment_id", nullable(token), rules({ usual: null })),
@@ -61,57 +61,66 @@ export const saveRequest = ruled(
       items: at("booking", promisedBooking),
       insurance: spread(flat(insuredAddon)),
       parent: asked("parent_reservation_id", noParent, () => 0),
-      /** Whom the guest wants to house in all; null where they never said. Fewer beds than that are refused. */
+      /** Everyone the guest wants to accommodate; null if they never said. Fewer beds are refused. */
       party: at(
         "persons",
         nullable(party),
-        about("Whom the guest wants to house in all; beds for fewer are refused. null checks nothing.", {
+        about("Everyone the guest wants to accommodate; fewer beds are refused. null skips the check.", {
           usual: null,
         }),
       ),
       language: ruled(choice(LANGUAGES), rules({ wrong: "must be a language code" })),
       contact: spread(at("contact", contactAndCompany)),
-      /** How much is paid ahead, where the method leaves the choice. */
+      /** How much is paid ahead, if the method leaves the choice. */
       paymentPart: at("payment.depositModel", askedPart),
       paymentMethod: at("payment.paymentModel", paymentMethod),
-      /** The card that the guest has left as a guarantee, by the vault's name for it; null where none is asked for. */
+      /** The card that the guest has left as a guarantee, by the vault's token; null if none is required. */
       cardToken: maybe(
         "payment.pci_token",
         nullable(cardToken),
-        about("The card left as a guarantee, by the vault's name for it; all else the vault tells.", {
-          usual: null,
-        }),
+        about(
+          "The vault's token for the card left as a guarantee; the engine reads the rest from the vault.",
+          {
+            usual: null,
+          },
+        ),
       ),
       note: ruled(text, rules({ max: [2000, "must have at most 2000 characters"], usual: "" })),
       checkInTime: at("checkin_time", nullable(clockTime), rules({ usual: null })),
-      /** Documents that the guest has agreed to or was told, with the version shown. */
+      /** Documents that the guest has agreed to or been informed about, with the version shown. */
       consents: ruled(list(consent), rules({ max: MAX_CONSENTS, usual: [] })),
       /**
-       * True: nothing is taken and nothing is owed; the reservation waits until one unit is free for each whole stay. Only
-       * where the hotel keeps a waiting list.
+       * Takes nothing and charges nothing: the reservation waits until one unit is free for each whole stay. Only for
+       * hotels with a waiting list.
        */
       waitingList: at(
         "waiting_list",
         flag,
         about(
-          "1 takes nothing and waits until one room is free for each whole stay; room_check_mode warning only.",
+          "1: takes nothing and waits until one room is free for each whole stay. Only with `room_check_mode` `warning`.",
           { usual: 0 },
         ),
       ),
-      /** The guest was told that the coupon makes the stay non-refundable, and agreed. */
+      /** The guest was informed that the coupon makes the stay non-refundable, and agreed. */
       nonRefundableAccepted: at(
         "accept_nonref",
         flag,
-        about("1 when the guest has agreed that the coupon makes the stay non-refundable.", { usual: 0 }),
+        about("1: the guest has agreed that the coupon makes the stay non-refundable.", { usual: 0 }),
       ),
-      /** The total on the guest's last screen; a difference is answered with `price_changed`. */
-      expectedTotal: at("expected_total", toldMoney, about("The total on the guest's last screen.")),
-      /** What the last screen told to send for a transfer; a difference is `price_changed` too, and null checks nothing. */
+      /** The total on the guest's last screen; a difference is refused with `price_changed`. */
+      expectedTotal: at(
+        "expected_total",
+        toldMoney,
+        about("The total on the guest's last screen; a difference is refused."),
+      ),
+      /**
+       * The sum to transfer on the guest's last screen; a difference is `price_changed` too, and null skips the check.
+       */
       expectedTransfer: at(
         "expected_transfer",
         nullable(shownTransfer),
         about(
-          "What the guest's last screen told to send by transfer; a difference is refused. null checks nothing.",
+          "The sum to transfer on the guest's last screen; a difference is refused. null skips the check.",
           { usual: null },
         ),
       ),
@@ -120,7 +129,7 @@ export const saveRequest = ruled(
       origin: ruled(text, rules({ max: 40, usual: "ibe" })),
       source: ruled(nullable(line), rules({ usual: null })),
       campaignId: at("campaign_id", nullable(line), rules({ usual: null })),
-      /** The page of the hotel's website that the widget stands in; kept only where the hotel allows that page. */
+      /** The page of the hotel's website with the widget; kept only if the hotel allows that page. */
       hostUrl: at("parent_url", nullable(text), rules({ max: 2000, usual: null })),
     }),
   ),

@@ -2,12 +2,12 @@ import { codedCall } from "../call.ts";
 import { upsells as betterOffers } from "../offers/upsell.ts";
 import { priceQuestion } from "./price-question.ts";
 
-/** What is better than a reservation's lines and can be bought, at most three. */
+/** Asks for at most three better offers in place of the reservation's lines. */
 const upsells = codedCall(
   { name: "upsells", method: "POST", base: "api", path: "/upsells" },
   priceQuestion,
   betterOffers,
 );
 
-/** What the summary asks beside the price. */
+/** The calls of the summary other than `price`. */
 export const upsellCalls = { upsells };

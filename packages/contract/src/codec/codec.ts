@@ -1,13 +1,13 @@
 import type { CallContext, WireObject } from "./wire.ts";
 
 /**
- * One shape of the calls, written once: our type, its reading from the wire's JSON and its writing to it. `shape`
- * describes that JSON; the server makes checks of requests and the published schema from it.
+ * One shape of the calls, defined once: the internal type, and how it is read from and written to the wire's JSON.
+ * `shape` describes that JSON; the server derives request checks and the published schema from it.
  */
 export interface Codec<Ours> {
   read(wire: unknown, context: CallContext, name?: string): Ours;
   write(ours: Ours, context: CallContext): unknown;
-  /** The fields of a group, written among those of another. */
+  /** Writes the fields of a group among those of another. */
   writeInto?(ours: Ours, wire: WireObject, context: CallContext): void;
   /** Names of a group's fields on the wire. */
   readonly names?: readonly string[] | undefined;
@@ -27,25 +27,28 @@ export type Form =
   | { readonly kind: "group"; readonly fields: readonly Place[] }
   | { readonly kind: "either"; readonly shapes: readonly Shape[] };
 
-/** Where a field stands on the wire: `name`, or `group.name` for one inside a group; null for fields of the group itself. */
+/**
+ * Where a field is on the wire: `name`, or `group.name` inside a group. Null for a group whose fields belong to the
+ * group around it.
+ */
 export type Place = {
   readonly path: string | null;
   readonly names?: readonly string[] | undefined;
   readonly shape: Shape;
 };
 
-/** A limit, alone or with the words that refuse what is beyond it. */
+/** A limit, with or without the message for values beyond it. */
 type Limit = number | readonly [limit: number, message: string];
 
-/** What only the server knows of a shape: what it asks of requests, and what the published schema tells. */
+/** What only the server needs of a shape: rules for requests and texts for the published schema. */
 export type Rules = {
   readonly about?: string;
-  /** As the wire has them; the documentation's example of a call is put together from the first ones. */
+  /** In the wire's form. The documentation builds the example of a call from the first one of each field. */
   readonly examples?: readonly unknown[];
   readonly format?: string;
-  /** Said in the published schema alone. */
+  /** Only for the published schema. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** The value of a field that is missing. */
+  /** The default for a missing field. */
   readonly usual?: unknown;
   readonly optional?: true;
   readonly trim?: true;
@@ -53,17 +56,17 @@ export type Rules = {
   readonly max?: Limit;
   readonly pattern?: Pattern;
   readonly checks?: readonly Check[];
-  /** The complaint about a value of another kind. */
+  /** The message for a value of another type. */
   readonly wrong?: string;
-  /** A web address; the complaint about any other text. */
+  /** Requires a web address; this is the message for any other text. */
   readonly url?: string;
-  /** A query has it as text: the digits of a number, or JSON. */
+  /** How a query carries the value as text: as digits of a number, or as JSON. */
   readonly inQuery?: { readonly digits: Pattern } | { readonly json: string };
-  /** What no field can tell alone. */
+  /** Checks that involve several fields. */
   readonly judge?: (value: never, complain: Complain) => void;
-  /** The value as the codec reads it, where requests may leave parts of it out. */
+  /** Converts a checked value of a request to the form that the codec reads, such as nothing for an empty text. */
   readonly settle?: (value: never, complain: Complain) => unknown;
-  /** The field is a line of the hotel file too: its value where the file has none, and both ends of a number. */
+  /** For a field that is also in the hotel file: the default there, and the range of a number. */
   readonly hotelFile?: { readonly usual: unknown; readonly from?: number; readonly to?: number };
 };
 
@@ -72,32 +75,32 @@ type Check = readonly [holds: (value: never) => boolean, message: string];
 export type Complain = (path: readonly (string | number)[], message: string) => void;
 
 /**
- * Marks rules. The browser's build leaves every call of this function and of `about` out, so that guests do not load what
- * only requests' checks and the documentation need.
+ * Marks rules. The browser build drops every call of this function and of `about`, so that guests do not load code that
+ * only request checks and the documentation need.
  */
 export function rules(given: Rules): Rules {
   return given;
 }
 
-/** Marks what only the server runs; it is left out of the browser's build too. */
+/** Marks code that only the server runs; the browser build drops it too. */
 export function onServer<Part>(part: Part): Part {
   return part;
 }
 
-/** Rules with a description in front. */
+/** Rules with a description. */
 export function about(text: string, given: Rules = {}): Rules {
   return { about: text, ...given };
 }
 
-/** The same codec under further rules. */
+/** The same codec with further rules. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ruled<Type>(codec: Codec<Type>, given?: Rules): Codec<Type> {
   return given === undefined ? codec : { ...codec, shape: { ...codec.shape, ...given } };
 }
 
 /**
- * An answer has not the agreed shape: browser and engine are of different versions, or something between them answered.
- * It is a defect, not a refusal, hence an exception.
+ * An answer does not have the agreed shape: browser and engine have different versions, or something between them
+ * answered. This is a defect, not a refusal, hence an exception.
  */
 export class WireMismatch extends Error {
   override readonly name = "WireMismatch";

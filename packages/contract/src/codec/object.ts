@@ -13,41 +13,41 @@ import {
 import { currency as currencyCode, kept, nullable } from "./values.ts";
 
 interface Part extends Place {
-  /** It is in the group `name`, under a name there. */
+  /** The field is inside the group `name`. */
   readonly inner?: boolean;
   readonly spreads?: true;
   value?(whole: unknown, context: CallContext): unknown;
 }
 
-/** A field of ours under its name on the wire, or under that of the group which it is in. */
+/** A field with a name of its own on the wire, or inside a named group there. */
 export interface Named<Type> extends Part {
   readonly path: string;
   readonly name: string;
   readonly of: Codec<Type>;
 }
 
-/** A field of ours that is read from the fields of a group of the wire, and written among them. */
+/** A field that is read from several fields of the wire's group, and written among them. */
 export interface Woven<Type> extends Part {
   readonly name?: undefined;
   readonly of: Weave<Type>;
 }
 
-/** How a field is read that needs more of the wire's group than one name, and written that needs more of ours than one value. */
+/** Reads from the whole group on the wire, and writes with the whole internal object at hand. */
 interface Weave<Type> {
   read(wire: WireObject, context: CallContext): Type;
   writeInto(value: Type, wire: WireObject, context: CallContext, whole: unknown): void;
 }
 
-/** A field of ours with its place on the wire. */
+/** A field with its place on the wire. */
 export type Field<Type> = Named<Type> | Woven<Type>;
 
-/** What the wire repeats or says beside our own fields: it is written and never read. */
+/** A field that is only on the wire: written, never read. */
 export type Said = Field<unknown> & Required<Pick<Part, "value">>;
 
-/** Several fields of ours that have one place on the wire. */
+/** Several internal fields with one place on the wire. */
 export type Spread<Type> = Field<Type> & Required<Pick<Part, "spreads">>;
 
-/** A codec alone stands where the wire has a field under our name. */
+/** A bare codec means that the wire has the field under the same name. */
 type Fields = Readonly<Record<string, Codec<unknown> | Field<unknown> | Spread<unknown> | Said>>;
 
 type TypeOf<One> = One extends
@@ -78,7 +78,7 @@ export function at<Type>(path: string, of: Codec<Type>, rules?: Rules): Named<Ty
   return { path, name, inner, of: inner ? wrapped(within, of) : of, shape: onServer(ruled(of, rules).shape) };
 }
 
-/** A group of ours whose fields the wire has among those around it. */
+/** A group whose fields the wire has among those around it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flat<Type>(of: Codec<Type>): Woven<Type> {
   const {
@@ -89,7 +89,7 @@ export function flat<Type>(of: Codec<Type>): Woven<Type> {
   return { path: null, names: onServer(of.names), of: { read, writeInto }, shape: of.shape };
 }
 
-/** A field that is left out of the wire's JSON where ours is null. */
+/** A field that the wire leaves out if the value is null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<Type>(path: string, of: Codec<Type>, given?: Rules): Named<Type | null> {
   return {
@@ -101,7 +101,7 @@ export function maybe<Type>(path: string, of: Codec<Type>, given?: Rules): Named
   };
 }
 
-/** A field of an answer that both sides leave out where there is nothing to say. */
+/** A field of an answer that both sides leave out if it is undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function when<Type>(path: string, of: Codec<Type>, given?: Rules): Named<Type | undefined> {
   return {
@@ -114,7 +114,7 @@ export function when<Type>(path: string, of: Codec<Type>, given?: Rules): Named<
   };
 }
 
-/** What an answer says beside our own fields. The browser's build leaves it out. */
+/** A field that an answer has only on the wire. The browser build drops it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function said<Whole, Type>(
   path: string,
@@ -125,7 +125,7 @@ export function said<Whole, Type>(
   return { ...at(path, of, given), value: (whole, context) => value(whole as Whole, context) };
 }
 
-/** The same in a request, which the browser writes. */
+/** As `said`, in a request, which the browser writes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function asked<Whole, Type>(
   path: string,
@@ -136,10 +136,10 @@ export function asked<Whole, Type>(
   return said(path, of, value, given);
 }
 
-/** A dozen names added one by one make V8 keep an object as a table, which is slow to read and to write as JSON. */
+/** With a dozen names added one by one, V8 keeps an object as a table, which is slow to read and to write as JSON. */
 const MANY = 12;
 
-/** An object that has all names already: its copies stay fast. */
+/** An object that already has all names, so that its copies stay fast. */
 function blankOf(names: readonly string[]): WireObject {
   if (names.length < MANY) return {};
   const nulls = Object.fromEntries(names.map((name) => [name, null]));
@@ -148,7 +148,7 @@ function blankOf(names: readonly string[]): WireObject {
   return blank;
 }
 
-/** All steps have their names in one order, which V8 reads faster. */
+/** Gives all steps the same names in the same order, which V8 reads faster. */
 const STEP = {
   path: null,
   name: undefined,
@@ -158,7 +158,7 @@ const STEP = {
   spreads: undefined,
 };
 
-/** Our fields by name, in the order in which the wire has theirs. */
+/** The fields by internal name, in the order in which the wire has them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Given extends Fields>(given: Given): Codec<OursOf<Given>> {
   const steps = Object.entries(given).map(([key, field]) => ({
@@ -170,7 +170,7 @@ export function object<const Given extends Fields>(given: Given): Codec<OursOf<G
   const unread = blankOf(readers.filter(({ spreads }) => !spreads).map(({ key }) => key));
   const names = onServer(steps.flatMap(({ path, names: own = [] }) => path?.split(".", 1) ?? own));
   const unwritten = onServer(blankOf(names));
-  // Every answer of the engine goes through this loop and the one of `read`.
+  // Every answer of the engine goes through this loop and the one in `read`.
   const writeInto = (whole: OursOf<Given>, wire: WireObject, context: CallContext) => {
     const ours: WireObject = whole;
     for (const { key, name, inner, of, value, spreads } of steps) {
@@ -202,7 +202,7 @@ export function object<const Given extends Fields>(given: Given): Codec<OursOf<G
   };
 }
 
-/** The amounts of a group that names its currency are in that one, whatever was asked for. */
+/** For a group that names its currency: its amounts are in that currency, whatever the context's is. */
 /* @__NO_SIDE_EFFECTS__ */
 export function inOwnCurrency<Type extends { currency: CurrencyCode }>(of: Codec<Type>): Codec<Type> {
   return {
@@ -225,8 +225,8 @@ type Tagged<Tag extends string, Variants extends Readonly<Record<string, Fields>
 }[keyof Variants];
 
 /**
- * A closed union of answers: `tag` tells the kind, under the name `path` on the wire and by its word there, which is ours where
- * `words` has no other.
+ * A closed union of answers. `tag` is the internal field that tells the kinds apart, `path` its name on the wire;
+ * `words` has the wire's words where they differ.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function tagged<Tag extends string, const Variants extends Readonly<Record<string, Fields>>>(
@@ -263,7 +263,10 @@ function tagField(path: string, kind: string, word: string): Field<string> {
   });
 }
 
-/** What the wire has the same always: what the engine does not sell yet, or fields that mean nothing to us. */
+/**
+ * A field that always has the same value on the wire: a feature that the engine does not sell yet, or a field without
+ * meaning for the engine.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function constant(path: string, value: string | number | null | readonly never[]): Said {
   const shape: Shape =
@@ -273,7 +276,7 @@ export function constant(path: string, value: string | number | null | readonly 
   return said(path, { ...kept, shape }, () => value);
 }
 
-/** A value that the wire has alone in a group. */
+/** A value that is the only field of a group on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wrapped<Type>(name: string, of: Codec<Type>): Codec<Type> {
   return {

@@ -2,13 +2,13 @@ import { onServer, type Codec, type Rules } from "./codec.ts";
 import { said, when, type Field, type Said, type Spread, type Woven } from "./object.ts";
 import { plain } from "./values.ts";
 
-/** The fields of a group of the wire, or of what a value is made of, among our own. */
+/** Takes the fields of a value into the object itself, instead of under one name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function spread<Type extends object>(field: Field<Type>): Spread<Type> {
   return { ...field, spreads: true };
 }
 
-/** What our own fields say and the wire does not. */
+/** A field with a fixed internal value that is not on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
 export function known<const Value>(value: Value): Woven<Value> {
   return {
@@ -18,7 +18,7 @@ export function known<const Value>(value: Value): Woven<Value> {
   };
 }
 
-/** What an answer says beside our own fields, where there is something to say. */
+/** A field that an answer has only on the wire, left out if it is undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sometimes<Whole, Type>(
   path: string,
@@ -30,7 +30,7 @@ export function sometimes<Whole, Type>(
   return { ...said(path, optional, value), shape };
 }
 
-/** One value and no other. */
+/** Exactly one value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function literal<const Value extends string | number | boolean | null>(value: Value): Codec<Value> {
   const is = (wire: unknown): wire is Value => wire === value;

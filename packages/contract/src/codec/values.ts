@@ -15,7 +15,7 @@ import {
   type Shape,
 } from "./codec.ts";
 
-/** Writes what is the same on both sides. */
+/** The writer of values that are the same on both sides. */
 export function unchanged<Value>(value: Value): Value {
   return value;
 }
@@ -53,10 +53,9 @@ export const line = ruled(
   rules({ max: [LONGEST_LINE, `must have at most ${LONGEST_LINE} characters`] }),
 );
 
-/** An id of the hotel's configuration; 0 means none or all. */
+/** An id in the hotel's configuration; 0 means none or all. */
 export const id = ruled(whole, rules({ wrong: "must be a whole number", min: 0, max: 2_147_483_647 }));
 
-/** An id in a query. */
 export const idInQuery = ruled(id, rules({ inQuery: { digits: [/^\d{1,10}$/, "must be a whole number"] } }));
 
 export const boolean = plain(
@@ -65,7 +64,7 @@ export const boolean = plain(
   onServer({ kind: "boolean" } as const),
 );
 
-/** The wire writes most flags as 0 and 1; booleans are read as well. */
+/** Most flags are 0 and 1 on the wire; booleans are read as well. */
 export const flag: Codec<boolean> = {
   read(wire, _context, name) {
     if (wire === true || wire === 1) return true;
@@ -76,7 +75,7 @@ export const flag: Codec<boolean> = {
   shape: { kind: "flag" },
 };
 
-/** One of some words that are the same on both sides. */
+/** One of several words that are the same on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Choice extends string>(choices: readonly Choice[]): Codec<Choice> {
   const known: readonly unknown[] = choices;
@@ -84,7 +83,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[]):
   return plain(`one of ${choices.join(", ")}`, is, onServer({ kind: "choice", choices } as const));
 }
 
-/** One of some words of ours that the wire has others, or numbers, for. */
+/** One of several words that are other words or numbers on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
 export function worded<Word extends string>(words: Readonly<Record<Word, string | number>>): Codec<Word> {
   const known = Object.keys(words) as Word[];
@@ -121,7 +120,7 @@ export function nullable<Type>(of: Codec<Type>): Codec<Type | null> {
   };
 }
 
-/** A value that both sides have in different forms; `form` describes the wire's where it is not that of `of`. */
+/** A value that differs in form between the two sides. `form` describes the wire's if it is not that of `of`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function converted<Wire, Type>(
   of: Codec<Wire>,
@@ -136,7 +135,7 @@ export function converted<Wire, Type>(
   };
 }
 
-/** A day of the hotel's own, `2027-05-13`. */
+/** A hotel-local day, `2027-05-13`. */
 export const day = ruled(
   text,
   rules({
@@ -146,7 +145,7 @@ export const day = ruled(
   }),
 );
 
-/** A time of the day at the hotel, `16:00`. */
+/** A hotel-local time of day, `16:00`. */
 export const clockTime = ruled(
   text,
   rules({
@@ -156,7 +155,7 @@ export const clockTime = ruled(
   }),
 );
 
-/** All offers of a stay end their free cancellation at the same few instants, and writing one takes long. */
+/** All offers of a stay share a few instants at which free cancellation ends, and formatting one is slow. */
 const written = onServer(new Map<Instant, string>());
 const MOST_WRITTEN = 100;
 
@@ -169,7 +168,7 @@ function writeInstant(value: Instant): string {
   return text;
 }
 
-/** An instant as ISO 8601 in UTC, without a fraction where the second is whole. */
+/** An instant as ISO 8601 in UTC, without a fraction in whole seconds. */
 export const instant: Codec<Instant> = {
   read(wire, context, name) {
     const read = Date.parse(text.read(wire, context, name));
@@ -189,7 +188,7 @@ export const money: Codec<Minor> = {
   shape: { kind: "number" },
 };
 
-/** Amounts by currency in major units, as the wire has all its money. */
+/** Amounts by currency, in major units on the wire. */
 export const amounts: Codec<CurrencyAmounts> = {
   read(wire, _context, name) {
     const read: Partial<Record<string, number>> = {};
@@ -221,14 +220,14 @@ export const localText: Codec<LocalText> = {
   shape: { kind: "map", of: text.shape },
 };
 
-/** What stands for a feature that is not offered: anything but its neutral value is refused. */
+/** The field of a feature that is not offered: only its neutral value is accepted. */
 export const neutral: Codec<number | null> = {
   read: () => 0,
   write: unchanged,
   shape: { kind: "choice", choices: [0, null] },
 };
 
-/** Reservations stand alone: none is made within another one. */
+/** No reservation is made within another one. */
 export const noParent = ruled(
   neutral,
   rules({
@@ -237,14 +236,14 @@ export const noParent = ruled(
   }),
 );
 
-/** What asks or tells nothing. */
+/** An empty request or answer. */
 export const nothing: Codec<undefined> = {
   read: () => undefined,
   write: () => ({}),
   shape: { kind: "map", of: { kind: "anything" }, ...rules({ settle: () => ({}) }) },
 };
 
-/** What is kept as it is, an object of whatever fields. */
+/** An object with arbitrary fields, passed through unchanged. */
 export const kept: Codec<unknown> = {
   read: (wire) => wire,
   write: unchanged,

@@ -3,5 +3,5 @@ import type { Language } from "@portico/domain/texts/language";
 
 export type WireObject = Record<string, unknown>;
 
-/** What amounts on the wire are in, the currency of the request; and the language of texts that come in one alone. */
+/** The currency of a call's amounts on the wire, and the language of texts that the wire has in only one. */
 export type CallContext = { currency: CurrencyCode; language?: Language };

@@ -6,8 +6,8 @@ import { codedCall } from "../call.ts";
 import { company as companyFields, type Company } from "./contact.ts";
 
 /**
- * What a public register knows of a company's number, and whether it could be asked at all. `dissolved` companies are
- * named, so that a guest sees which one was meant.
+ * A public register's answer about a company's number, or that the register did not answer. `dissolved` companies are
+ * named, so that guests see which company the number belongs to.
  */
 export type CompanyAnswer =
   | { kind: "found" | "dissolved"; company: Company }
@@ -27,7 +27,7 @@ const companyQuestion = object({
   registrationNumber: at(
     "ico",
     text,
-    about("Its number in the register.", {
+    about("The company's number in the register.", {
       trim: true,
       min: [1, "must not be empty"],
       max: 40,
@@ -36,12 +36,12 @@ const companyQuestion = object({
   ),
 });
 
-/** Looks a company up in the hotel's public register by its number there. */
+/** Looks up a company in the hotel's public register by its number. */
 const company = codedCall(
   { name: "company", method: "POST", base: "api", path: "/company" },
   companyQuestion,
   companyAnswer,
 );
 
-/** What a form asks of a company whose number a guest has typed. */
+/** The call for a company number that a guest has typed. */
 export const companyCalls = { company };

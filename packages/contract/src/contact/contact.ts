@@ -20,16 +20,16 @@ export const contact = object({
   firstName: ruled(line, rules({ examples: ["Anna"] })),
   lastName: ruled(line, rules({ examples: ["Nováková"] })),
   email: ruled(line, rules({ examples: ["anna@guest.example"] })),
-  /** Calling code with plus, `+420`. */
+  /** Calling code with a plus, `+420`. */
   prefix: ruled(text, rules({ max: 8, usual: DEFAULT_CALLING.code, examples: ["+420"] })),
   phone: ruled(text, rules({ max: 40, examples: ["777 000 000"] })),
   street: ruled(line, rules(LEFT_EMPTY)),
   city: ruled(line, rules(LEFT_EMPTY)),
   zip,
   /** ISO 3166 alpha-2, or empty. */
-  country: ruled(country, about("Needed where the hotel asks for the address.", { examples: ["CZ"] })),
+  country: ruled(country, about("Required if the hotel asks for the address.", { examples: ["CZ"] })),
   /** ISO 3166 alpha-2, or empty. */
-  nationality: ruled(country, about("Needed where the hotel asks for it.", { examples: ["CZ"] })),
+  nationality: ruled(country, about("Required if the hotel asks for it.", { examples: ["CZ"] })),
 });
 
 export type Contact = Ours<typeof contact>;
@@ -44,7 +44,7 @@ export const company = object({
     "compCountry",
     country,
     about(
-      "By its rules compIco and compDic are checked; empty: the country of the prefix of compDic, else CZ.",
+      "The country whose rules check compIco and compDic. If empty, the country of compDic's prefix, otherwise CZ.",
       { examples: ["CZ"] },
     ),
   ),
@@ -64,7 +64,7 @@ const NO_COMPANY: Company = {
   vatNumber: "",
 };
 
-/** A company whose fields are all empty is none; a country alone makes none. */
+/** A company with only empty fields, or only a country, is read as null. */
 const companyOrNone: Codec<Company | null> = {
   read(wire, context, name) {
     const read = company.read(wire, context, name);

@@ -1,12 +1,14 @@
 import { codedCall } from "../call.ts";
 import { couponQuestion, couponView } from "./coupon.ts";
 
-/** Looks a code up, in any case and with blanks around it. Refused alike when it is unknown and when it is used up. */
+/**
+ * Looks up a code; letter case and surrounding spaces do not matter. Unknown and used-up codes get the same refusal.
+ */
 const coupon = codedCall(
   { name: "coupon", method: "POST", base: "api", path: "/coupon" },
   couponQuestion,
   couponView,
 );
 
-/** What a guest asks about a code that they have typed. */
+/** The call for a code that a guest has typed. */
 export const couponCalls = { coupon };

@@ -18,18 +18,18 @@ import {
 
 const LONGEST_CODE = 60;
 
-/** A coupon code as a guest has typed it. */
+/** A coupon code as the guest has typed it. */
 export const couponQuestion = object({
   code: ruled(text, rules({ trim: true, min: [1, "must not be empty"], max: LONGEST_CODE })),
 });
 
-/** A coupon that a guest has typed, with everything needed to tell whether it can be used. */
+/** A coupon with every condition that decides whether it can be used. */
 export type CouponView = Omit<Coupon, "maxUses">;
 
 export const couponView: Codec<CouponView> = object({
   id: ruled(
     couponId,
-    rules({ about: "Goes into the searches, `price` and `save`.", examples: [3_021_448_906_512_377] }),
+    rules({ about: "For searches, `price` and `save`.", examples: [3_021_448_906_512_377] }),
   ),
   code: ruled(text, rules({ examples: ["LETO"] })),
   name: ruled(localText, rules({ examples: [{ cs: "Letní sleva", en: "Summer discount" }] })),
@@ -54,7 +54,7 @@ export const couponView: Codec<CouponView> = object({
     "min_price_in_currencies",
     nullable(amounts),
     rules({
-      about: "It cannot be used in a currency that is missing here.",
+      about: "The coupon cannot be used in a currency that is missing here.",
       examples: [{ CZK: 4500, EUR: 180 }],
     }),
   ),
@@ -84,7 +84,7 @@ const couponProblem: Codec<CouponProblem> = tagged("code", "code", {
 
 type Judged = { problems: readonly CouponProblem[] };
 
-/** What a coupon takes off the reservation, or the conditions that it fails, each with what is missing. */
+/** What a coupon takes off the reservation, or all conditions that it fails, each with what is missing. */
 export type CouponUse = { couponId: number; code: string; amount: number; problems: CouponProblem[] };
 
 export const couponUse: Codec<CouponUse> = object({

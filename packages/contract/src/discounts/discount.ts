@@ -3,7 +3,7 @@ import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, constant, flat, object, tagged } from "../codec/object.ts";
 import { amounts, choice, flag, id, localText, nullable, number, whole } from "../codec/values.ts";
 
-/** `scalar` an amount by currency, `proc` a percentage, `xy` stay `limit` nights and pay `value`. */
+/** `scalar`: an amount by currency; `proc`: a percentage; `xy`: stay `limit` nights and pay for `value`. */
 const benefit: Codec<DiscountBenefit> = tagged(
   "kind",
   "operator",
@@ -16,8 +16,8 @@ const benefit: Codec<DiscountBenefit> = tagged(
     percent: {
       percent: at("value", number),
       limit: constant("limit", null),
-      onMeals: at("on_meals", flag, about("Of meals as well.")),
-      maxAmount: at("max_amount", nullable(amounts), about("The most that it takes off.")),
+      onMeals: at("on_meals", flag, about("1: the percentage also applies to meals.")),
+      maxAmount: at("max_amount", nullable(amounts), about("The maximum reduction.")),
     },
   },
   { amount: "scalar", percent: "proc", free_nights: "xy" },

@@ -13,5 +13,5 @@ const loadDraft = codedCall(
   loadedDraft,
 );
 
-/** The calls that keep and give back what a guest has not finished. */
+/** The calls that keep and return what a guest has not finished. */
 export const draftCalls = { saveDraft, loadDraft };

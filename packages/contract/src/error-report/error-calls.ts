@@ -4,7 +4,7 @@ import { object } from "../codec/object.ts";
 import { choice, list, text } from "../codec/values.ts";
 import { ERROR_KINDS, MOST_REPORTS, type ErrorReport } from "./error-report.ts";
 
-/** Texts are cut again where they are read; what is far too long is refused. */
+/** Readers cut texts further; far longer ones are refused here. */
 const LONGEST = 6000;
 
 const report: Codec<ErrorReport> = object({
@@ -22,5 +22,5 @@ const reportErrors = codedCall(
   object({}),
 );
 
-/** The call by which a guest's page tells of its errors. */
+/** The call that a guest's page reports its errors with. */
 export const errorCalls = { reportErrors };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { redactMessage, redactPath, redactStack } from "./redact.ts";
 
-describe("an error's words lose what may be a guest's", () => {
+describe("a message loses everything that may be a guest's", () => {
   test.each([
     ["Failed for jan.novak@seznam.cz today", "Failed for [e-mail] today"],
     ["mail jan%40seznam.cz", "mail [e-mail]"],
@@ -39,7 +39,7 @@ describe("an error's words lose what may be a guest's", () => {
       `Unexpected token, "[{"name":"Jan Novák","... is no JSON`,
       `Unexpected token, "[text]"name":"[text]"[text]"... is no JSON`,
     ],
-  ])("also where quotes stand in quotes: %s", (message, expected) => {
+  ])("also with quotes inside quotes: %s", (message, expected) => {
     expect(redactMessage(message)).toBe(expected);
     expect(redactMessage(expected)).not.toMatch(/Jan|Novák/);
   });
@@ -47,7 +47,7 @@ describe("an error's words lose what may be a guest's", () => {
   test("a long message is cut", () => expect(redactMessage("word ".repeat(500))).toHaveLength(300));
 });
 
-test("of a stack the calls stay, from either kind of browser, and the message above them goes", () => {
+test("a stack keeps its calls, in either browser's format, and loses the message above them", () => {
   const chromium =
     "Error: Jan Novák\n    at price (https://h.example/assets/a-1x.js?t=1:1:20431)\n    at async https://h.example/b.js:2:3";
   expect(redactStack(chromium)).toBe(
@@ -64,9 +64,9 @@ test.each([
   ["/payment#x", "/payment"],
   ["about:srcdoc", "/"],
   ["https://h.example/jan@seznam.cz/+420777123456", "/[e-mail]/[number]"],
-])("of the address %s the path %s stays", (address, path) => expect(redactPath(address)).toBe(path));
+])("the address %s keeps its path %s", (address, path) => expect(redactPath(address)).toBe(path));
 
-/** Texts of any length whose every place could begin or end something that is cut out. */
+/** Texts of any length in which every position could begin or end something that is cut out. */
 const HARD_TEXTS: [name: string, text: (length: number) => string][] = [
   ["an open quote before words", (length) => `"${" x".repeat(length / 2)}`],
   ["an open quote before signs", (length) => `\`${"~".repeat(length)}`],
@@ -79,8 +79,8 @@ const HARD_TEXTS: [name: string, text: (length: number) => string][] = [
   ["blanks", (length) => ` ${" ".repeat(length)}x`],
 ];
 
-// Work that grew with the square of the length would take longer than a test may, from half an hour to days.
-test.each(HARD_TEXTS)("%s, a million letters long, are read in a time that grows as they do", (_, text) => {
+// Quadratic work would exceed a test's time limit: it would take from half an hour to days.
+test.each(HARD_TEXTS)("%s, a million letters long, take linear time", (_, text) => {
   const words = text(1_000_000);
   expect(redactMessage(words).length).toBeLessThanOrEqual(words.length);
   redactStack(`at ${words}`);

@@ -7,7 +7,7 @@ import { at, object } from "../codec/object.ts";
 import { amounts, choice, id, localText, nullable, whole } from "../codec/values.ts";
 import { picture } from "../stays/picture.ts";
 
-/** An extra of a stay; `prices` tells what one unit costs, in each currency of the hotel. */
+/** An extra of a stay. `prices` are for one unit, in each currency of the hotel. */
 export type ServiceView = {
   id: number;
   name: LocalText;
@@ -28,9 +28,9 @@ export const service: Codec<ServiceView> = object({
   unit: at(
     "price_unit",
     choice(SERVICE_UNITS),
-    about("What the quantity is multiplied with.", { examples: ["night"] }),
+    about("What the quantity is multiplied by.", { examples: ["night"] }),
   ),
-  prices: ruled(amounts, about("Of one unit.", { examples: [{ CZK: 150, EUR: 6 }] })),
-  maxQuantity: at("max_quantity", whole, about("The most that one room may take.", { examples: [2] })),
+  prices: ruled(amounts, about("Price of one unit, by currency.", { examples: [{ CZK: 150, EUR: 6 }] })),
+  maxQuantity: at("max_quantity", whole, about("The maximum quantity for one room.", { examples: [2] })),
   picture: nullable(picture),
 });

@@ -4,11 +4,11 @@ import { about, type Codec } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { choice, converted, flag, id, list, localText, money } from "../codec/values.ts";
 
-/** A fee of a reservation as the guest is told of it. */
+/** A fee of a reservation as shown to the guest. */
 export type FeeLine = Pick<Fee, "kind" | "name"> & {
   feeId: number;
   amount: Minor;
-  /** Not given back when the reservation is cancelled. */
+  /** Not refunded if the reservation is cancelled. */
   keptOnCancellation: boolean;
 };
 
@@ -20,20 +20,20 @@ export const feeLine: Codec<FeeLine> = object({
   keptOnCancellation: at(
     "kept_on_cancellation",
     flag,
-    about("1: not given back when the reservation is cancelled."),
+    about("1: not refunded if the reservation is cancelled."),
   ),
 });
 
 type Fees = {
-  /** In the total. */
+  /** Included in the total. */
   fees: FeeLine[];
-  /** Collected and given back at the property; in no total. */
+  /** Collected and returned at the property; not part of any total. */
   securityDeposits: FeeLine[];
 };
 
 const isDeposit = ({ kind }: FeeLine) => kind === "security_deposit";
 
-/** The wire has one list of fees; what is only shown, the security deposits, is told apart by its kind. */
+/** The wire has one list of fees; the kind distinguishes security deposits, which are only shown. */
 export const feesAndDeposits: Codec<Fees> = converted(
   list(feeLine),
   (lines) => ({ fees: lines.filter((line) => !isDeposit(line)), securityDeposits: lines.filter(isDeposit) }),

@@ -9,7 +9,7 @@ const unit = choice(FEE_UNITS);
 
 export type FeeView = Pick<Fee, "id" | "kind" | "unit" | "name">;
 
-/** What is due beside the price of the rooms; offers tell the amounts. */
+/** A charge beside the price of the rooms; offers have the amounts. */
 export const feeView: Codec<FeeView> = object({
   id: ruled(id, rules({ examples: [2] })),
   kind: ruled(kind, rules({ examples: ["reservation"] })),
@@ -17,7 +17,7 @@ export const feeView: Codec<FeeView> = object({
   name: ruled(localText, rules({ examples: [{ cs: "Rezervační poplatek", en: "Booking fee" }] })),
 });
 
-/** What a fee comes to for an offer; its name is the hotel's. */
+/** The amount of a fee for an offer; the hotel's fees have its name. */
 export type OfferFee = Pick<Fee, "kind" | "unit"> & { feeId: number; amount: Minor };
 
 export const offerFee: Codec<OfferFee> = object({

@@ -7,13 +7,13 @@ import { asked, at, maybe, object, said, wrapped } from "../codec/object.ts";
 import { boolean, choice, converted, instant, line, list, nullable, text, money } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
 
-/** The specification's word for an insurance among the addons; it is the only kind. */
+/** The specification's word for an insurance among the addons; the engine has no other kind. */
 const insurance = ruled(literal("erv"), rules({ wrong: "must be erv: the engine has no other addon" }));
 
 const LONGEST_QUOTE_ID = 4000;
 const EMPTY = "must not be empty";
 
-/** A chosen tariff as the guest was shown it. The server never takes the premium as the price, only as what to compare with. */
+/** A chosen tariff as the guest was shown it. The server only compares the premium and never takes it as the price. */
 export type ChosenTariff = { tariff: string; premium: Minor; quoteId: string };
 
 /** One name for each insured guest, in the order in which they were typed. */
@@ -21,14 +21,17 @@ export type InsuredGuests = { names: string[]; termsVersion: string };
 
 export type PricedTariff = { tariff: string; name: string; premium: Minor };
 
-/** A chosen tariff with the price of a reservation. Where `valid` is false its quote does not hold for this stay now: it is in no sum. */
+/**
+ * A chosen tariff in the price of a reservation. If `valid` is false, the quote does not apply to the stay now and is
+ * not in any sum.
+ */
 export type QuotedTariff = PricedTariff & {
   valid: boolean;
-  /** Until when the insurer keeps the premium; null for a quote that does not hold. */
+  /** Until when the insurer guarantees the premium; null for a quote that does not apply. */
   validUntil: Instant | null;
 };
 
-/** How an insurance stands: `agreed` waits for the payment, `delayed` has failed so far and is tried again. */
+/** The state of an insurance: `agreed` waits for the payment; `delayed` has failed so far and is retried. */
 export const POLICY_STATES = ["agreed", "issued", "delayed", "failed", "cancelled", "void"] as const;
 
 export type PolicyState = (typeof POLICY_STATES)[number];
@@ -37,7 +40,7 @@ export type PolicyState = (typeof POLICY_STATES)[number];
 export type PolicyView = PricedTariff & {
   insured: string[];
   state: PolicyState;
-  /** The insurer's number of the contract, once there is one. */
+  /** The insurer's number of the contract, once it exists. */
   policyNumber: string | null;
 };
 
@@ -46,12 +49,12 @@ const names = list(wrapped("name", line));
 const addon = object({
   type: asked("type", insurance, () => "erv" as const),
   tariff: at("tarif_code", text, rules({ min: [1, EMPTY], max: 40 })),
-  premium: at("price", toldMoney, about("The premium that the guest was shown; only compared with.")),
+  premium: at("price", toldMoney, about("The premium that the guest was shown; only for comparison.")),
   quoteId: at("quote_id", text, rules({ min: [1, EMPTY], max: LONGEST_QUOTE_ID })),
   insured: maybe(
     "insured",
     names,
-    about("One name for each guest of the stay; needed to save.", { max: MAX_PERSONS, usual: [] }),
+    about("One name for each guest of the stay; required by `save`.", { max: MAX_PERSONS, usual: [] }),
   ),
   termsVersion: maybe(
     "terms_version",
@@ -60,7 +63,7 @@ const addon = object({
   ),
 });
 
-/** The specification has a list of addons, which is empty or has this one. */
+/** The specification has a list of addons: empty, or with this one. */
 /* @__NO_SIDE_EFFECTS__ */
 function alone<Type>(of: Codec<Type>): Codec<Type | null> {
   const entries = list(of);
@@ -75,7 +78,7 @@ const addons = ruled(alone(addon), rules({ max: [1, "must have at most one insur
 
 type WithAddon = { insurance: ChosenTariff | null; insured: InsuredGuests | null };
 
-/** A reservation's insurance with everybody whom it is for, and the terms that the guest has agreed to. */
+/** A reservation's insurance with the insured guests and the accepted terms. */
 export const insuredAddon: Codec<WithAddon> = converted(
   wrapped("addons", addons),
   (wire) => {
@@ -110,7 +113,10 @@ const pricedFields = {
 
 export const quotedTariff: Codec<QuotedTariff> = object({
   ...pricedFields,
-  valid: ruled(boolean, about("False where the quote does not hold for this stay now: it is in no sum.")),
+  valid: ruled(
+    boolean,
+    about("False if the quote does not apply to this stay now; it is then not in any sum."),
+  ),
   validUntil: at("valid_until", nullable(instant)),
 });
 
@@ -125,7 +131,7 @@ export const policy: Codec<PolicyView | null> = alone(
     policyNumber: at(
       "policy_number",
       nullable(text),
-      about("The insurer's number of the contract, once there is one.", { examples: ["4020270001"] }),
+      about("The insurer's number of the contract, once it exists.", { examples: ["4020270001"] }),
     ),
   }),
 );

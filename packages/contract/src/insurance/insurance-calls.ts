@@ -1,7 +1,7 @@
 import { codedCall } from "../call.ts";
 import { insuranceOffer, insuranceQuestion } from "./insurance.ts";
 
-/** What insuring the stay against its cancellation costs. */
+/** Asks for the premiums for insuring the stay against cancellation. */
 const insuranceProduct = codedCall(
   { name: "insuranceProduct", method: "POST", base: "api", path: "/insurance-product" },
   insuranceQuestion,

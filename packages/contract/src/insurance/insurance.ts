@@ -21,14 +21,14 @@ import {
 import { askedCurrency, toldMoney } from "../codec/request-values.ts";
 import { judgeStay } from "../stays/stay.ts";
 
-/** The stay that a guest may insure: the whole reservation, for everybody in it and what it costs without the insurance. */
+/** The stay to insure: the whole reservation, for everyone in it, and its price without the insurance. */
 export const insuranceQuestion = ruled(
   inOwnCurrency(
     object({
       arrival: day,
       departure: day,
       persons: ruled(whole, rules({ min: 1, max: MAX_PERSONS })),
-      amount: ruled(toldMoney, about("What the stay costs without the insurance.")),
+      amount: ruled(toldMoney, about("The price of the stay without the insurance.")),
       language: at("lang", choice(LANGUAGES), rules({ wrong: "must be a language code" })),
       currency: askedCurrency,
     }),
@@ -42,33 +42,33 @@ export const tariff = object({
   tariff: at("tarif", text, rules({ examples: ["HS_BASIC"] })),
   name: ruled(text, rules({ examples: ["HotelStorno Basic"] })),
   premium: at("price", money, rules({ examples: [156] })),
-  /** Part of each damage that the insured bear themselves, in percent; null for none. */
   deductiblePercent: at(
     "deductible",
     nullable(number),
-    about("Part of each damage that the insured bear themselves, in percent; null for none.", {
+    about("The part of each claim that the insured bear themselves, in percent; null for none.", {
       examples: [20],
     }),
   ),
-  /** What it is for, in sentences of the language asked for. */
   covers: ruled(
     list(text),
-    about("What it is for, in sentences of the language asked for.", {
+    about("What is insured, as sentences in the requested language.", {
       examples: [["Illness or accident", "Loss of work"]],
     }),
   ),
   termsUrl: at("terms_url", text, rules({ examples: ["https://insurer.example/terms"] })),
-  /** The product information document that must be shown before the contract. */
+  /** The product information document, which must be shown before the contract. */
   productInfoUrl: at(
     "ipid_url",
     text,
-    about("To be shown before the contract.", { examples: ["https://insurer.example/ipid"] }),
+    about("The product information document; show it before the contract.", {
+      examples: ["https://insurer.example/ipid"],
+    }),
   ),
-  /** Our signed name of this price: it holds for this stay only, and not for ever. */
+  /** The engine's signed name for this price; valid only for this stay and a limited time. */
   quoteId: at(
     "quote_id",
     text,
-    about("Signed; it holds for this stay, and not for ever.", {
+    about("Signed; valid only for this stay and a limited time.", {
       examples: ["WyJIU19CQVNJQyJd.Q2mYp0qJx9vN2sLc4Wd8A"],
     }),
   ),
@@ -78,7 +78,10 @@ export type InsuranceTariff = Ours<typeof tariff>;
 
 const REASONS = ["currency", "country", "stay", "unavailable"] as const satisfies Reason[];
 
-/** `stay`: the insurer takes no such stay; `unavailable`: it could not be asked, another try may do better. */
+/**
+ * `stay`: the insurer does not insure such a stay; `unavailable`: the insurer could not be asked, and another try may
+ * succeed.
+ */
 type Reason = UninsurableReason | "stay" | "unavailable";
 
 export type InsuranceOffer =
@@ -89,7 +92,7 @@ export type InsuranceOffer =
       insurer: string;
       currency: CurrencyCode;
       tariffs: InsuranceTariff[];
-      /** How many names are to be given. */
+      /** The number of names required. */
       persons: number;
       termsVersion: string;
       validUntil: Instant;
@@ -108,7 +111,7 @@ const offered: Codec<Extract<InsuranceOffer, { available: true }>> = inOwnCurren
     insurer: ruled(text, rules({ examples: ["Pojišťovna, a. s."] })),
     currency,
     tariffs: at("products", list(tariff)),
-    persons: at("persons_required", whole, about("How many names are to be given.", { examples: [2] })),
+    persons: at("persons_required", whole, about("The number of names required.", { examples: [2] })),
     termsVersion: at("terms_version", text, rules({ examples: ["2027-01"] })),
     validUntil: at("valid_until", instant, rules({ examples: ["2027-03-01T11:00:00Z"] })),
   }),

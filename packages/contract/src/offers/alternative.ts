@@ -4,7 +4,7 @@ import { choice, day, id, idInQuery, list, currency, money } from "../codec/valu
 import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeStayInQuery } from "../stays/stay.ts";
 
-/** A stay that cannot be bought. */
+/** Asks for alternatives to a stay that cannot be bought. */
 export const alternativesQuestion = ruled(
   object({
     from: day,
@@ -17,7 +17,7 @@ export const alternativesQuestion = ruled(
 
 const KINDS = ["shift", "longer", "shorter"] as const;
 
-/** A stay that can be bought where the asked one can't: moved by some days, longer, or shorter. */
+/** A stay that can be bought instead of the requested one: moved by some days, longer, or shorter. */
 const alternative = inOwnCurrency(
   object({
     kind: choice(KINDS),
@@ -26,14 +26,14 @@ const alternative = inOwnCurrency(
     total: at(
       "price",
       money,
-      about("Of the cheapest offer, or combination of rooms, with the fees that all guests pay.", {
+      about("Total of the cheapest offer or combination of rooms, including compulsory fees.", {
         examples: [5200],
       }),
     ),
     currency,
-    /** 0, as is the plan, where the party needs several rooms. */
-    roomTypeId: at("room_types_id", id, about("0 where the party needs several rooms.", { examples: [10] })),
-    ratePlanId: at("rates_id", id, about("0 where the party needs several rooms.", { examples: [1] })),
+    /** Like the rate plan, 0 if the party needs several rooms. */
+    roomTypeId: at("room_types_id", id, about("0 if the party needs several rooms.", { examples: [10] })),
+    ratePlanId: at("rates_id", id, about("0 if the party needs several rooms.", { examples: [1] })),
   }),
 );
 

@@ -8,7 +8,7 @@ import { partyInQuery } from "../stays/party-in-query.ts";
 import { judgeStayInQuery } from "../stays/stay.ts";
 import { offer } from "./offer.ts";
 
-/** A stay for a party in several rooms; at most `rooms` of them. */
+/** Asks for a stay in at most `rooms` rooms. */
 export const combinationQuestion = ruled(
   object({
     arrival: at("from", day),
@@ -16,7 +16,7 @@ export const combinationQuestion = ruled(
     party: at("persons", partyInQuery),
     rooms: ruled(
       whole,
-      about("Rooms in all, at most.", {
+      about("The maximum number of rooms.", {
         usual: MAX_ROOMS,
         inQuery: { digits: [/^([1-9]|10)$/, `must be a whole number from 1 to ${MAX_ROOMS}`] },
         examples: ["10"],
@@ -32,16 +32,16 @@ export type CombinationQuestion = Ours<typeof combinationQuestion>;
 
 const kind = choice(COMBINATION_KINDS);
 
-/** Rooms that together seat the whole party, each with guests, price and fees of its own. */
+/** Rooms that together seat the whole party, each with its own guests, price and fees. */
 const combination = inOwnCurrency(
   object({
     kinds: ruled(
       list(kind),
-      about("Why just these rooms are offered.", { examples: [["cheapest", "same_kind"]] }),
+      about("Why these rooms are offered.", { examples: [["cheapest", "same_kind"]] }),
     ),
-    total: at("price", money, about("Of all rooms and fees.", { examples: [9600] })),
+    total: at("price", money, about("Total of all rooms and fees.", { examples: [9600] })),
     currency,
-    fees: ruled(list(offerFee), about("What the rooms pay once together.", { examples: [[]] })),
+    fees: ruled(list(offerFee), about("Fees that are paid once for all rooms.", { examples: [[]] })),
     rooms: list(offer),
   }),
 );

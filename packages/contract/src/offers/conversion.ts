@@ -3,7 +3,9 @@ import { at, object } from "../codec/object.ts";
 import { day, line, number, currency } from "../codec/values.ts";
 import { askedCurrency } from "../codec/request-values.ts";
 
-/** Asks what a price in major units of `from` is in `to`, by the hotel's own rate. */
+/**
+ * Asks for a price in another currency. The price is in major units of `from`; the hotel's own exchange rate applies.
+ */
 export const conversionQuestion = object({
   clientCode: at("clientId", line, rules({ usual: "" })),
   from: at("currencyFrom", askedCurrency),

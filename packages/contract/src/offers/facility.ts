@@ -8,10 +8,10 @@ import { judgeStayInQuery } from "../stays/stay.ts";
 const MOST_CLIENTS = 20;
 
 export const facilityListQuestion = object({
-  accessCode: ruled(line, about("What the hotel has given its guests, if anything.", { usual: "" })),
+  accessCode: ruled(line, about("The access code from the hotel, if it has one.", { usual: "" })),
 });
 
-/** One of the hotels that guests choose from. */
+/** One hotel of the group that guests choose from. */
 const facility = object({
   clientCode: at("client", text, rules({ examples: ["demo"] })),
   name: ruled(localText, rules({ examples: [{ cs: "Hotel Ukázka", en: "Sample Hotel" }] })),
@@ -43,7 +43,7 @@ const clientCodes: Codec<string[]> = {
   },
 };
 
-/** Which hotels of a group have room for a stay, and from what price. */
+/** Asks which hotels of a group have rooms for a stay, and their lowest prices. */
 export const facilityQuestion = ruled(
   object({
     arrival: at("from", day),
@@ -56,15 +56,18 @@ export const facilityQuestion = ruled(
 
 export type FacilityQuestion = Ours<typeof facilityQuestion>;
 
-/** The cheapest offer of a hotel for the asked stay, in the asked currency or, where the hotel does not sell in it, its own. */
+/**
+ * A hotel's cheapest offer for the requested stay, in the requested currency or, if the hotel does not sell in it, its
+ * own.
+ */
 const facilityRate = inOwnCurrency(
   object({
     clientCode: at("client", text, rules({ examples: ["demo"] })),
-    price: ruled(nullable(money), about("Null where nothing is free.", { examples: [4800] })),
+    price: ruled(nullable(money), about("Null if nothing is free.", { examples: [4800] })),
     currency,
     available: ruled(
       whole,
-      about("Rooms of the offer's type; 1 where only several rooms together seat the party.", {
+      about("Free rooms of the offer's type; 1 if only several rooms together seat the party.", {
         examples: [3],
       }),
     ),

@@ -22,5 +22,5 @@ const rates = codedCall(
   offers,
 );
 
-/** What the first screen asks; the calls of later ones are not loaded with it. */
+/** The calls of the first screen, separate so that it loads no others. */
 export const offerCalls = { defaults, baseRates, rates };

@@ -11,11 +11,11 @@ export const offerQuestion = ruled(
     arrival: day,
     departure: day,
     party: at("persons", party, rules({ usual: 2 })),
-    /** Meals person by person; null lets the server choose each plan's usual meal. */
+    /** Each person's meal; null lets the server choose each plan's usual meal. */
     guests: maybe(
       "guest_list",
       guestList,
-      about("Who sleeps in the room and eats what; empty or missing, `persons` counts.", {
+      about("The guests of the room and their meals; if empty or missing, `persons` applies.", {
         settle: (guests: readonly unknown[]) => (guests.length === 0 ? undefined : guests),
       }),
     ),
@@ -24,7 +24,7 @@ export const offerQuestion = ruled(
     ratePlanId: at("rates_id", id, rules({ usual: 0 })),
     couponId: at("coupon_id", couponId, rules({ usual: 0 })),
     parent: asked("parent_reservation_id", noParent, () => 0),
-    /** Also answers what can't be bought, with the reasons. */
+    /** Also returns offers that cannot be bought, with the reasons. */
     explain: ruled(flag, rules({ usual: 0 })),
   }),
   rules({ judge: judgeStay }),
@@ -32,7 +32,7 @@ export const offerQuestion = ruled(
 
 export type OfferQuestion = Ours<typeof offerQuestion>;
 
-/** What the fields of a search are called on the wire, for complaints about them. */
+/** The names of a search's fields on the wire, for error messages about them. */
 export const QUESTION_FIELDS = {
   party: "persons",
   guests: "guest_list",

@@ -26,18 +26,21 @@ import { offerFee, type OfferFee } from "../fees/fee.ts";
 import { rateClass } from "../rates/rate-plan.ts";
 import { guest, meal } from "../stays/guest.ts";
 
-/** What is sold has neither fees, which stand beside all lines, nor a price before its reduction. */
+/**
+ * Prices that include fees on the wire. Items that are already sold differ: they have no fees, which are listed beside
+ * all lines, and no prior price.
+ */
 type Priced = {
   total: Minor;
   originalTotal: Minor;
   deposit: Minor;
   priorTotal: Minor | null;
-  /** Only of a package's offer. */
+  /** Only in a package's offer. */
   priceApart?: Minor | null;
   fees: readonly OfferFee[];
 };
 
-/** Fees are paid ahead where the room is paid ahead in full. */
+/** Adds the fees to the prices. They are part of the deposit only if the whole room is paid ahead. */
 function raised<Room extends Priced>(room: Room, fees: Minor): Room {
   if (fees === 0) return room;
   const { total, originalTotal, deposit, priorTotal, priceApart } = room;
@@ -51,7 +54,7 @@ function raised<Room extends Priced>(room: Room, fees: Minor): Room {
   };
 }
 
-/** The wire's prices have in them what `fees` lists, but for security deposits. */
+/** On the wire, prices include the fees listed in `fees`, except security deposits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withFees<Room extends Priced>(of: Codec<Room>): Codec<Room> {
   return converted(
@@ -64,7 +67,7 @@ export function withFees<Room extends Priced>(of: Codec<Room>): Codec<Room> {
 const ids = list(id);
 const sums = list(money);
 
-/** Discounts that lowered the price; what each took off stands in a list of its own, in the same order. */
+/** Discounts that lowered the price. The wire has their amounts in a separate list, in the same order. */
 const discounts: Woven<AppliedDiscount[]> = {
   path: "active_discounts",
   shape: { ...ids.shape, ...rules({ examples: [[]] }) },
@@ -94,18 +97,14 @@ const freeUntil: Codec<Instant | null> = {
 };
 
 const cancellation = object({
-  freeUntil: at(
-    "storno",
-    freeUntil,
-    about("Until when cancelling costs nothing; empty where it always costs."),
-  ),
+  freeUntil: at("storno", freeUntil, about("Cancelling is free until then; empty if it is never free.")),
   policyId: at("storno_conditions_id", id, rules({ examples: [1] })),
   cancellable: ruled(flag, rules({ examples: [1] })),
   feeNow: at("cancel_fee_now", money),
   steps: at(
     "cancellation_steps",
     list(object({ from: nullable(instant), fee: money })),
-    about("What cancelling costs from when on; null: from the booking on.", {
+    about("Fees for cancelling, each with the moment from which it applies; null: from the booking on.", {
       examples: [
         [
           { from: "2027-05-10T16:00:00Z", fee: 2400 },
@@ -140,15 +139,14 @@ export const roomFields = {
   rateClass: at("rate_type", rateClass),
   packageId: constant("packages_id", 0),
   lineCode: at("ibe_code", text, rules({ examples: ["double"] })),
-  /** What the room costs: `originalTotal` less discounts and less the coupon's part. */
-  total: at("price", money, about("`fees` in it, discounts and the coupon's part taken off.", PRICE)),
+  /** `originalTotal` less discounts and less the coupon's part. */
+  total: at("price", money, about("After discounts and the coupon's part, including `fees`.", PRICE)),
   currentPrice: said(
     "curr_price",
     money,
     ({ total }: { total: Minor }) => total,
-    about("As `price`.", PRICE),
+    about("Same as `price`.", PRICE),
   ),
-  /** Before discounts and coupon. */
   originalTotal: at("original_price", money, about("Before discounts and coupon.", PRICE)),
   totalDiscount: said(
     "total_discount",
@@ -156,10 +154,10 @@ export const roomFields = {
     ({ originalTotal, coupon, total }: Record<"originalTotal" | "coupon" | "total", Minor>) =>
       originalTotal - coupon - total,
   ),
-  /** The coupon's part in this room; the price without the coupon is `total + coupon`. */
-  coupon: ruled(money, about("The coupon's part; the price without it is `price` and this together.")),
-  /** Of `total`; fees are paid ahead where every room is paid ahead in full. */
-  deposit: ruled(money, about("Of `price`, what is paid ahead.", { examples: [1440] })),
+  /** The room's part of the coupon; the price without the coupon is `total + coupon`. */
+  coupon: ruled(money, about("The coupon's part; the price without the coupon is `price` plus this.")),
+  /** Part of `total`. Fees are paid ahead if every room is paid ahead in full. */
+  deposit: ruled(money, about("The part of `price` that is paid ahead.", { examples: [1440] })),
   discounts,
   discountIds: said(
     "discounts",
@@ -173,7 +171,7 @@ export const roomFields = {
     ({ discounts }: Discounted) => discounts.map(({ amount }) => amount),
     rules({ examples: [[]] }),
   ),
-  meals: at("foods", list(meal), about("Meals that may be chosen.", { examples: [[0, 1]] })),
+  meals: at("foods", list(meal), about("Meals that guests may choose.", { examples: [[0, 1]] })),
   persons: said(
     "persons",
     whole,
@@ -186,13 +184,11 @@ export const roomFields = {
     flag,
     about("1: one room is free for the whole stay.", { examples: [1] }),
   ),
-  /** A discount or coupon made the terms non-refundable. */
   nonRefundableForced: at(
     "force_nonref",
     flag,
     about("1: a discount or coupon made the terms non-refundable."),
   ),
-  /** Paying everything on the spot is not offered. */
   prepaymentRequired: at("force_deposit", flag, about("1: paying everything on the spot is not offered.")),
   /** A card must be stored as a guarantee before saving. */
   cardGuarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
@@ -218,7 +214,7 @@ export const roomFields = {
     }),
   ),
   currency,
-  mealTotal: at("price_food", money, about("Of `price`, for meals.")),
+  mealTotal: at("price_food", money, about("The part of `price` that is for meals.")),
   cityTax: flat(cityTax),
   nights: ruled(
     list(night),
@@ -233,47 +229,51 @@ export const roomFields = {
   ),
 };
 
-/** What a package has in place of a room's rate plan. */
+/** A package's fields in place of a room's rate plan. */
 export const packageTerms = {
   packageId: at("packages_id", id, rules({ examples: [12] })),
-  ratePlanId: at("rates_id", id, about("0: a package has terms of its own.", { examples: [0] })),
+  ratePlanId: at("rates_id", id, about("0: a package has its own terms.", { examples: [0] })),
 };
 
-/** One room type and rate plan for the asked stay and party. */
+/** One room type and rate plan for the requested stay and party. */
 export const offerFields = {
   ...roomFields,
   /**
-   * The lowest total that was asked for the same stay in the 30 days before the reduction began. Only this may be shown
-   * crossed out, and only when it is above the price.
+   * The lowest total asked for the same stay in the 30 days before the reduction began. Only this may be shown crossed
+   * out, and only if it is above the price.
    */
   priorTotal: at(
     "prior_price",
     nullable(money),
     about(
-      "The lowest price of the same stay in the 30 days before the reduction began; null when it is not known or nothing is reduced.",
+      "The lowest price of the same stay in the 30 days before the reduction began; null if it is unknown or nothing is reduced.",
     ),
   ),
   /**
-   * What a reservation of this room alone pays beside `total`, and the security deposits that come back. Empty on a line
-   * of a reservation, whose fees stand beside all lines.
+   * Fees that a reservation of only this room pays on top of `total`, and refundable security deposits. Empty on a line
+   * of a reservation, whose fees are listed beside all lines.
    */
-  fees: ruled(list(offerFee), about("In `price`, but for security deposits.", { examples: [[]] })),
-  available: ruled(whole, about("Rooms of the type that are free.", { examples: [3] })),
+  fees: ruled(list(offerFee), about("Included in `price`, except security deposits.", { examples: [[]] })),
+  available: ruled(whole, about("Free rooms of the type.", { examples: [3] })),
   packagesOnly: said("force_packages_only", flag, ({ problems }: { problems: readonly StayProblem[] }) =>
     problems.some(({ code }) => code === "packages_only"),
   ),
-  /** The most that may be taken from a card left as a guarantee; 0 where none is asked for. */
-  guaranteeMaximum: at("guarantee_max", money, about("The most that may be taken from that card.")),
-  /** Signed and expiring; sent back with price and save. Empty when the offer can't be bought. */
+  /** The most that may be charged to the guarantee card; 0 if none is required. */
+  guaranteeMaximum: at("guarantee_max", money, about("The most that may be charged to the guarantee card.")),
+  /** Signed and expiring; sent back with `price` and `save`. Empty if the offer cannot be bought. */
   offerId: at(
     "guid",
     text,
-    about("Signed and expiring; empty when the offer cannot be bought.", {
+    about("Signed and expiring; empty if the offer cannot be bought.", {
       examples: ["WyJyb29tIiwxLDEsMTAsMSwiMjAyNy0wNS0xMyJd.c2lnbmF0dXJl"],
     }),
   ),
-  /** Empty when the offer can be bought. */
-  problems: at("restrictions", list(stayProblem), about("Why it cannot be bought.", { examples: [[]] })),
+  /** Empty if the offer can be bought. */
+  problems: at(
+    "restrictions",
+    list(stayProblem),
+    about("Why the offer cannot be bought; empty if it can.", { examples: [[]] }),
+  ),
 };
 
 export const offer = inOwnCurrency(
@@ -286,5 +286,5 @@ const roomPrice = object(roomFields);
 
 export type RoomPrice = Ours<typeof roomPrice>;
 
-/** A list of offers as the searches answer it. */
+/** The answer of a search for offers. */
 export const offers = wrapped("rates", list(offer));

@@ -14,7 +14,7 @@ const found = inOwnCurrency(
 
 export type RateFrom = Ours<typeof found> | null;
 
-/** An empty object where nothing is sellable in the asked days. */
+/** An empty object on the wire if nothing can be bought in the requested days. */
 export const rateFrom: Codec<RateFrom> = {
   read: (wire, context, name) =>
     asObject(wire, name)["d"] === undefined ? null : found.read(wire, context, name),

@@ -6,19 +6,22 @@ import { choice, list, text, currency, money } from "../codec/values.ts";
 import { offer, type OfferView } from "./offer.ts";
 
 /**
- * Something better that can be had instead of a line: `offer` with the line's guests and services, signed like every
- * offer; `difference` is what it costs more for the whole stay, before a coupon.
+ * Something better that can be bought instead of a line: `offer` is for the line's guests and services and is signed
+ * like every offer. `difference` is the extra price for the whole stay, before coupons.
  */
 export type UpsellView = { lineCode: string; kind: UpsellKind; difference: Minor; offer: OfferView };
 
 const fields: Codec<UpsellView> = object({
   lineCode: at("ibe_code", text, about("The line of the booking.", { examples: ["double-1"] })),
   kind: ruled(choice(UPSELL_KINDS), rules({ examples: ["meal"] })),
-  difference: ruled(money, about("More for the whole stay, before a coupon.", { examples: [1000] })),
+  difference: ruled(
+    money,
+    about("The extra price for the whole stay, before coupons.", { examples: [1000] }),
+  ),
   offer,
 });
 
-/** The difference is in the currency of the offer. */
+/** Reads the difference in the offer's currency. */
 const upsell: Codec<UpsellView> = {
   read(wire, context, name) {
     const inside = asObject(asObject(wire, name)["offer"], "offer");

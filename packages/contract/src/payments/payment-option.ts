@@ -20,38 +20,38 @@ import { paymentMethod } from "./payment-method.ts";
 
 const PARTS = ["deposit", "full"] as const satisfies PaymentPart[];
 
-/** How much is paid ahead, as a request asks for it; where it says nothing the deposit is meant, as the rates ask for it. */
+/** How much a request wants to pay ahead. Any other value means the deposit, as the rates require it. */
 export const askedPart: Codec<PaymentPart> = {
   read: (wire) => (wire === "full" ? "full" : "deposit"),
   write: unchanged,
   shape: {
     kind: "choice",
     choices: ["full", "deposit", "none"],
-    ...about("How much is paid ahead, where the method leaves the choice.", { usual: "deposit" }),
+    ...about("How much is paid ahead, if the method leaves the choice.", { usual: "deposit" }),
   },
 };
 
-/** What is sent to the hotel's account, in the account's currency. */
+/** The sum to transfer, in the currency of the hotel's account. */
 export const transferSum: Codec<TransferSum> = inOwnCurrency(
   object({
     amount: money,
     currency,
-    rate: ruled(number, about("Units of this currency for one of the reservation's.")),
+    rate: ruled(number, about("Units of this currency for one unit of the reservation's.")),
   }),
 );
 
-/** A way to pay, with what it means. */
+/** A payment method with its amounts and deadline. */
 export const paymentOption: Codec<PaymentOption> = object({
   method: at("paymentModel", paymentMethod),
   part: at("depositModel", choice(PARTS)),
-  ahead: at("now", money, about("What is paid ahead.", { examples: [1440] })),
-  later: ruled(money, about("What is paid at the property.", { examples: [2460] })),
-  dueOn: at("due", nullable(day), about("Until when a transfer must come.")),
+  ahead: at("now", money, about("The amount paid ahead.", { examples: [1440] })),
+  later: ruled(money, about("The amount paid at the property.", { examples: [2460] })),
+  dueOn: at("due", nullable(day), about("The day by which a transfer must arrive.")),
   transfer: nullable(transferSum),
   guarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
 });
 
-/** The example that the documentation shows: every way to pay once. */
+/** The documentation's example: each payment option once. */
 export const PAYMENT_OPTIONS = [
   {
     paymentModel: "card",
@@ -91,10 +91,10 @@ export const PAYMENT_OPTIONS = [
   },
 ];
 
-/** Where a payment by card goes on. */
+/** The page on which a payment by card continues. */
 export const gatewayPage = object({
   url: ruled(text, rules({ examples: ["https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF"] })),
-  /** The page may open on top of ours where the widget stands in no frame. */
+  /** The page may open on top of the widget if the widget is not in a frame. */
   inline: at(
     "mode",
     converted(
@@ -102,7 +102,7 @@ export const gatewayPage = object({
       (mode) => mode === "inline",
       (inline) => (inline ? "inline" : "redirect"),
     ),
-    about("`inline`: the page may open on top of another."),
+    about("`inline`: the page may open on top of the current one."),
   ),
 });
 

@@ -3,7 +3,7 @@ import type { Codec } from "../codec/codec.ts";
 import { at, tagged } from "../codec/object.ts";
 import { day, id, list, nullable, whole } from "../codec/values.ts";
 
-/** The wire's words for closed days; its other words are ours. */
+/** The wire's words for closed days; all other words are the same on both sides. */
 export const CLOSURES = {
   closed_to_arrival: "close_to_arrival",
   closed_to_departure: "close_to_departure",
@@ -19,7 +19,10 @@ const onDay = { date: day };
 const nights = { ...onDay, nights: at("value", whole) };
 const days = { days: at("value", whole) };
 
-/** A reason as `{ type, date?, value? }`; the value is nights, days, persons, a guest type, a service or a rate, whichever the type speaks of. */
+/**
+ * A reason as `{ type, date?, value? }`. The type decides what the value is: nights, days, persons, a guest type, a
+ * service or a rate.
+ */
 export const stayProblem: Codec<StayProblem> = tagged(
   "code",
   "type",

@@ -3,7 +3,7 @@ import { ruled, rules, type Codec } from "../codec/codec.ts";
 import { object } from "../codec/object.ts";
 import { number, money } from "../codec/values.ts";
 
-/** Value added tax inside a price, by rate. */
+/** Value added tax included in a price, by rate. */
 export const vat: Codec<VatLine> = object({
   percent: ruled(number, rules({ examples: [12] })),
   base: ruled(money, rules({ examples: [4285.71] })),

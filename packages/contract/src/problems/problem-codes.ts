@@ -1,4 +1,4 @@
-/** Every code that an error answer may carry; what each means to a guest stands in the messages `errors.*`. */
+/** Every code of an error answer; the guests' texts are the messages `errors.*`. */
 export const PROBLEM_CODES = [
   "invalid_request",
   "error_1",
@@ -33,9 +33,9 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** One complaint inside an error answer: a field of the request, or a line of the reservation. */
+/** One complaint in an error answer, about a field of the request or a line of the reservation. */
 export type ProblemItem = {
-  /** Path of the field in the request, `contact.email`, when one field is at fault. */
+  /** Path of the field in the request, such as `contact.email`, if a single field is at fault. */
   field?: string | undefined;
   /** What is wrong and what to do, in the request's language. */
   message?: string | undefined;
@@ -45,7 +45,7 @@ export type ProblemItem = {
   newTotal?: number | undefined;
 };
 
-/** The one shape of every refusal: HTTP status, code, a sentence for people, and the complaints. */
+/** Every refusal: code, a sentence for people, and the complaints. The HTTP status goes with it. */
 export type Problem = {
   code: ProblemCode;
   message: string;

@@ -7,8 +7,8 @@ const item: Codec<ProblemItem> = object({
   field: when("field", text),
   message: when("message", text),
   lineCode: when("ibe_code", text, about("The line of the booking.")),
-  oldTotal: when("old", money, about("Price that was shown, with `price_changed`.")),
-  newTotal: when("new", money, about("Price now.")),
+  oldTotal: when("old", money, about("The price that was shown, with `price_changed`.")),
+  newTotal: when("new", money, about("The current price.")),
 });
 
 const known = choice(PROBLEM_CODES);

@@ -21,7 +21,7 @@ const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
 
 const named = object({ code: text, name: text, flag: text });
 
-/** The wire's map of languages by code; the order of its keys is the hotel's order. */
+/** A map of languages by code on the wire; the order of its keys is the hotel's order. */
 export const languages: Codec<Language[]> = {
   read: (wire, _context, name) => Object.keys(asObject(wire, name)).filter(isLanguage),
   write: onServer((codes) =>
@@ -36,7 +36,7 @@ export const languages: Codec<Language[]> = {
 
 type HotelCurrency = { code: CurrencyCode; precision: number };
 
-/** The wire's map of decimal places by currency; the order of its keys is the hotel's order. */
+/** A map of decimal places by currency on the wire; the order of its keys is the hotel's order. */
 export const precisions: Codec<HotelCurrency[]> = {
   read(wire, context, name) {
     const group = asObject(wire, name);
@@ -67,7 +67,7 @@ const sign = object({
   decimals: whole,
 });
 
-/** How prices in each currency are written, for clients that know no currencies themselves. */
+/** How to write prices in each currency, for clients without currency data of their own. */
 export const signs: Codec<HotelCurrency[]> = {
   read: (wire, context, name) => precisions.read(wire, context, name),
   write: (currencies) =>

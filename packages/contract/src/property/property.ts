@@ -60,7 +60,7 @@ const guestCategory: Codec<GuestCategory> = object({
   name: ruled(localText, rules({ examples: [{ cs: "Dospělý", en: "Adult" }] })),
   class: at("kind", choice(GUEST_CLASSES)),
   ageFrom: at("age_from", whole, about("In years on the day of arrival.", { examples: [18] })),
-  ageTo: at("age_to", whole, about("Not included.", { examples: [999] })),
+  ageTo: at("age_to", whole, about("Exclusive.", { examples: [999] })),
   occupiesBed: at("occupies_bed", flag, rules({ examples: [1] })),
   paysCityTax: at("pays_city_tax", flag, rules({ examples: [1] })),
   discountPercent: at("discount_percent", number, about("Off an adult's price.")),
@@ -80,13 +80,13 @@ const cancellationPolicy = object({
   nonRefundable: at("non_refundable", flag),
 });
 
-/** City tax as guests are told of it, per guest and night in the hotel's base currency. */
+/** City tax as shown to guests, per guest and night in the hotel's base currency. */
 const cityTax = inOwnCurrency(
   object({
     included: flag,
     amount: at("price", money, rules({ examples: [50] })),
     currency,
-    businessExempt: at("business_exempt", flag, about("1: guests on business pay none of it.")),
+    businessExempt: at("business_exempt", flag, about("1: guests on a business trip do not pay it.")),
   }),
 );
 
@@ -108,19 +108,19 @@ const search = object({
   lastDate: at(
     "defaults.max_res_date",
     day,
-    about("The last arrival that is sold.", { examples: ["2028-05-01"] }),
+    about("The last arrival on sale.", { examples: ["2028-05-01"] }),
   ),
   defaultNights: at("default_nights_duration", whole, rules({ examples: [1] })),
   defaultDates: at("default_dates", choice(DEFAULT_DATES), about("What the first screen asks for.")),
   mostNights: at(
     "defaults.max_nights",
     whole,
-    about("The most nights of any stay: 731 where a rate sells stays by the month.", { examples: [365] }),
+    about("The longest stay in nights; 731 if a rate plan sells stays by the month.", { examples: [365] }),
   ),
   initialCalendar: at("initial_calendar", flag, about("1: the first screen is the calendar.")),
 });
 
-/** What the hotel decides and guests' pages go by. The hotel file has the same lines, made of these fields. */
+/** The hotel's rules for guests' pages. The hotel file has the same settings, derived from these fields. */
 export const HOTEL_RULES = {
   allowZeroPrice: at(
     "allow_zero_price",
@@ -138,7 +138,7 @@ export const HOTEL_RULES = {
   scarcityFrom: at(
     "scarcity_from",
     whole,
-    about("Guests are told when only this many rooms are left.", {
+    about("Show guests how many rooms are left if there are at most this many.", {
       examples: [3],
       hotelFile: { usual: 3, from: 0, to: 10 },
     }),
@@ -150,14 +150,22 @@ export const HOTEL_RULES = {
 };
 
 const display: Codec<Display> = object({
-  onlyRoomTypeId: at("room_types_id", nullable(id), about("Shown alone.")),
+  onlyRoomTypeId: at("room_types_id", nullable(id), about("The only room type that is shown.")),
   highlightedRoomTypeId: at(
     "highlighted_room_types_id",
     nullable(id),
-    about("Shown first.", { examples: [10] }),
+    about("The room type that is shown first.", { examples: [10] }),
   ),
-  onlyPackageId: at("packages_id", nullable(id), about("Shown alone, in the view of packages.")),
-  packagesOnly: at("packages_only", flag, about("1: the view of packages, without a way to the rooms.")),
+  onlyPackageId: at(
+    "packages_id",
+    nullable(id),
+    about("The only package that is shown, in the view of packages."),
+  ),
+  packagesOnly: at(
+    "packages_only",
+    flag,
+    about("1: only the view of packages, without a link to the rooms."),
+  ),
   mobile: at("force_mobile", flag),
   mealLabel: at("food_label", flag, rules({ examples: [1] })),
   taxLabel: at("tax_label", flag, rules({ examples: [1] })),
@@ -165,20 +173,17 @@ const display: Codec<Display> = object({
 
 const fieldUse = choice(FIELD_USES);
 
-/** Which details guests are asked for. The hotel file has the same lines, made of these fields. */
+/** Which details guests are asked for. The hotel file has the same settings, derived from these fields. */
 export const CONTACT_FIELDS = {
   salutation: ruled(
     fieldUse,
     about("Mr or Ms.", { examples: ["optional"], hotelFile: { usual: "optional" } }),
   ),
   address: ruled(fieldUse, about("Street, town, postal code and country.", { hotelFile: { usual: "off" } })),
-  nationality: ruled(
-    fieldUse,
-    about("The country that the guest is a citizen of.", { hotelFile: { usual: "off" } }),
-  ),
+  nationality: ruled(fieldUse, about("The guest's country of citizenship.", { hotelFile: { usual: "off" } })),
 };
 
-/** Names of meals are the caller's own; the numbers are those of rates and guests. */
+/** Callers name the meals themselves; the numbers are those in rates and guests. */
 const mealName = object({ id: whole, name: literal(null) });
 
 type Currencies = {
@@ -192,7 +197,7 @@ function inLanguage(label: LocalText | null, { language }: CallContext): string 
   return label && textIn(label, language ?? "en");
 }
 
-/** Labels are names in place of the product's own. */
+/** Labels replace the product's own names. */
 const tabs = object({
   accommodation: ruled(boolean, rules({ examples: [true] })),
   wellness: at("minRes", boolean),
@@ -207,14 +212,16 @@ const tabs = object({
   voucherLabel: at("labels_by_language.voucher", nullable(localText)),
 });
 
-/** What a guest's browser knows of the hotel: the answer of `defaults`, all languages at once; the page brings it with one. */
+/**
+ * The hotel as guests' browsers know it: the answer of `defaults` with all languages; the page embeds it with only one.
+ */
 export const property = object({
   configVersion: at(
     "config_version",
     whole,
-    about("Changes with every change of the hotel.", { examples: [42] }),
+    about("Changes with every change to the hotel's configuration.", { examples: [42] }),
   ),
-  today: ruled(day, about("At the hotel.", { examples: ["2027-03-01"] })),
+  today: ruled(day, about("Today's date at the hotel.", { examples: ["2027-03-01"] })),
   name: at(
     "hotel_contacts.hotel_name",
     localText,
@@ -240,21 +247,21 @@ export const property = object({
     ({ currencies, defaultCurrency }: Currencies) =>
       currencies.find(({ code }) => code === defaultCurrency)?.precision ?? 2,
   ),
-  currencies: at("price_precisions", precisions, about("Decimal places of shown prices by currency.")),
+  currencies: at("price_precisions", precisions, about("Decimal places of displayed prices, by currency.")),
   rules: flat(object(HOTEL_RULES)),
   display,
   contactFields: at(
     "contact_fields",
     object(CONTACT_FIELDS),
-    about("What is asked of guests beyond name, e-mail and phone."),
+    about("What guests are asked for besides name, e-mail and phone."),
   ),
   companyRegister: at(
     "company_register",
     nullable(choice(COMPANY_REGISTERS)),
-    about("Where a company's data can be fetched from by its number.", { examples: ["ares"] }),
+    about("The register that looks up a company's data by its number.", { examples: ["ares"] }),
   ),
-  insurance: ruled(flag, about("1: guests may be offered to insure the stay.", { examples: [1] })),
-  facilityFirst: ruled(flag, about("1: guests choose among hotels before anything else.")),
+  insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
+  facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),
   facilityAccess: at(
     "facility_access_code",
     converted(
@@ -262,7 +269,7 @@ export const property = object({
       (wire): "open" | "code" => (wire ? "code" : "open"),
       onServer((ours) => ours === "code"),
     ),
-    about("1: they need a code to see them."),
+    about("1: guests need an access code to see the hotels."),
   ),
   monthlyStays: at(
     "long_term_res",
@@ -271,7 +278,7 @@ export const property = object({
       alignDates: at(
         "datepicker_align_dates",
         flag,
-        about("0: and then the day of departure.", { examples: [1] }),
+        about("0: guests then also choose the day of departure.", { examples: [1] }),
       ),
     }),
   ),
@@ -297,11 +304,11 @@ export const property = object({
     }),
   ),
   ratePlans: at("rates", list(ratePlan)),
-  /** Their names, for lines of a reservation and addresses; prices are asked for in the list of packages. */
+  /** Names for lines of a reservation and for addresses; prices come with the list of packages. */
   packages: ruled(
     list(object({ id, code: at("ibe_code", text), name: localText })),
     about(
-      "Names for lines of a reservation; the rest is in `package-list`. Empty: there is no view of packages.",
+      "Names for lines of a reservation; `package-list` has the rest. Empty: there is no view of packages.",
       {
         examples: [
           [{ id: 12, ibe_code: "romantic", name: { cs: "Romantický víkend", en: "Romantic weekend" } }],
@@ -311,7 +318,7 @@ export const property = object({
   ),
   discounts: list(discount),
   services: list(service),
-  coupons: ruled(flag, about("1: the hotel has coupons at all.", { examples: [1] })),
+  coupons: ruled(flag, about("1: the hotel has coupons.", { examples: [1] })),
   fees: list(feeView),
   guestCategories: at("guests_types", list(guestCategory)),
   meals: said(
@@ -326,7 +333,7 @@ export const property = object({
     rules({ examples: [{ included: 0, price: 50, currency: "CZK", business_exempt: 0 }] }),
   ),
   cancellationPolicies: at("storno_conditions", list(cancellationPolicy)),
-  documents: at("policy", list(document), about("Texts that guests agree to or are told.")),
+  documents: at("policy", list(document), about("Texts that guests agree to or are informed about.")),
   privacyDocumentId: at("policy_bind.gdpr", id, rules({ examples: [1] })),
   termsDocumentId: at("policy_bind.vop", id, rules({ examples: [1] })),
   languages,
@@ -340,14 +347,14 @@ export const property = object({
         wallets: list(choice(WALLETS)),
       }),
     ),
-    about("What may be left as a guarantee by guests who pay at the hotel.", {
+    about("The cards that guests who pay at the hotel may leave as a guarantee.", {
       examples: [{ cards: ["visa", "mastercard"], wallets: [] }],
     }),
   ),
   analytics: at(
     "converse_codes.onload",
     list(analyticsProvider),
-    about("Who measures visits of the widget's own page, when the guest agrees."),
+    about("Providers that measure visits to the widget's own page if the guest consents."),
   ),
 });
 

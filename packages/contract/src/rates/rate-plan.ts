@@ -21,7 +21,7 @@ export const ratePlan: Codec<RatePlanView> = object({
   name: ruled(localText, rules(TEXTS)),
   description: ruled(localText, rules(TEXTS)),
   class: at("rate_type", rateClass),
-  includedMeal: at("food_id", meal, about("The meal in the price, from 0 none to 7 all inclusive.")),
+  includedMeal: at("food_id", meal, about("The meal included in the price, from 0 none to 7 all inclusive.")),
   prepaymentRequired: at("force_deposit", flag, about("Paying everything on the spot is not offered.")),
   cardGuarantee: at("card_garancy", flag, about("A card must be left as a guarantee.")),
 });

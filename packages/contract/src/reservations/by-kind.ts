@@ -1,7 +1,7 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { asObject, type Codec } from "../codec/codec.ts";
 
-/** The kind of a booking line. The wire has no name for it: a package has its id, and a room 0 in its place. */
+/** The kind of a booking line. The wire has no field for it: a package has its id, a room has 0 instead. */
 function kindOf(wire: unknown): ItemKind {
   const { packages_id: packageId } = asObject(wire);
   return typeof packageId === "number" && packageId > 0 ? "package" : "room";
@@ -24,7 +24,7 @@ export function byKind<Item extends { kind: ItemKind }>(shapes: {
   };
 }
 
-/** The first arrival and the last departure of several lines; empty texts where there are none. */
+/** The first arrival and the last departure of several lines; empty strings without lines. */
 export function spanOf(items: readonly { arrival: string; departure: string }[]): {
   arrival: string;
   departure: string;

@@ -27,17 +27,20 @@ import { savedFields } from "./saved-reservation.ts";
 
 export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as const;
 
-/** The guest went, or declined what was offered; the offer's time ran out; the day of arrival came without an offer. */
+/**
+ * In this order: the guest left; the guest declined the offer; the offer expired; the day of arrival came without an
+ * offer.
+ */
 export type WaitEnd = (typeof WAIT_ENDS)[number];
 
-/** The names under which a line was sold; those of discounts and services stand in the order of their lines. */
+/** The names under which a line was sold. Names of discounts and services are in the order of their lines. */
 const soldNames = {
   roomName: at("room_name", text, rules({ examples: ["Dvoulůžkový pokoj"] })),
   discountNames: at("discount_names", list(text), rules({ examples: [[]] })),
   serviceNames: at("service_names", list(text), rules({ examples: [[]] })),
 };
 
-/** What an offer has beside its price is neutral when it is sold. */
+/** Fields that only an offer uses; neutral on a sold line. */
 const soldFields = {
   lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
   priorPrice: constant("prior_price", null),
@@ -75,7 +78,7 @@ export type SoldPackageView = Ours<typeof soldPackage>;
 
 export type SoldRoomView = Ours<typeof soldRoom>;
 
-/** A line of a saved reservation: one shape for each kind. */
+/** A line of a saved reservation, with one shape for each kind. */
 export type SoldItemView = { room: SoldRoomView; package: SoldPackageView }[ItemKind];
 
 const soldItem: Codec<SoldItemView> = byKind<SoldItemView>({ room: soldRoom, package: soldPackage });
@@ -114,23 +117,31 @@ export const loadedReservation = inOwnCurrency(
     queuePlace: at(
       "queue_place",
       nullable(whole),
-      about("The place in the waiting list from 1; null unless it waits."),
+      about("The place in the waiting list from 1; null unless the reservation waits."),
     ),
     /** How its wait in the waiting list ended without a booking; null for every other reservation. */
-    waitEnd: at("wait_end", nullable(choice(WAIT_ENDS)), about("How its wait ended without a booking.")),
+    waitEnd: at(
+      "wait_end",
+      nullable(choice(WAIT_ENDS)),
+      about("How its wait in the waiting list ended without a booking."),
+    ),
     items: at("booking", list(soldItem)),
     insurance: at("addons", policy),
     coupon: nullable(object({ code: text, amount: at("price", money) })),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [[]] }))),
     businessTrip: at("no_leisure", flag, about("1 for a business trip.")),
     colour: constant("colour", null),
-    guarantee: at("card", nullable(guarantee), about("What it is guaranteed by.", { examples: [CARD] })),
+    guarantee: at(
+      "card",
+      nullable(guarantee),
+      about("The card that guarantees the reservation.", { examples: [CARD] }),
+    ),
     cityTax: flat(reservationCityTax),
     vat: list(vat),
     contact: spread(at("contact", contactAndCompany)),
     note: text,
     checkInTime: at("checkin_time", nullable(clockTime), rules({ examples: ["16:00"] })),
-    /** The page of the hotel's website that the guest came from, as a link back to it; null where none is allowed. */
+    /** The page of the hotel's website that the guest came from, as a link back to it; null if none is allowed. */
     hostUrl: at(
       "parent_url",
       nullable(text),

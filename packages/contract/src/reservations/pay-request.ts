@@ -4,7 +4,7 @@ import { keyFields } from "./reservation-key.ts";
 import { askedPart } from "../payments/payment-option.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 
-/** Pays for a saved reservation again or in another way. */
+/** Pays for a saved reservation again or by another method. */
 export const payRequest = object({
   ...keyFields,
   part: at("payment.depositModel", askedPart),

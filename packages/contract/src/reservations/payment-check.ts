@@ -35,7 +35,7 @@ const reason: Codec<PaymentReason> = object({
   group: choice(PAYMENT_GROUPS),
 });
 
-/** A sum that goes or went back, of a transfer in another currency than the reservation's. */
+/** Transferred money in a currency other than the reservation's that is due back or has been returned. */
 const otherReturn = inOwnCurrency(
   object({
     currency,
@@ -48,17 +48,16 @@ type Payable = { options: readonly PaymentOption[]; reason: PaymentReason | null
 
 const details = inOwnCurrency(
   object({
-    /** 101 online payment awaited, 102 offline payment awaited, or the gateway's code; null when there is none. */
+    /** 101 online payment awaited, 102 offline payment awaited, or the gateway's code; null if there is none. */
     code: ruled(
       nullable(text),
       about("101 online payment awaited, 102 offline payment awaited, or the gateway's code.", {
         examples: ["5006"],
       }),
     ),
-    /** Null where nothing is paid ahead. */
     reason: ruled(
       nullable(reason),
-      about("Null where nothing is paid ahead.", {
+      about("Null if nothing is paid ahead.", {
         examples: [{ key: "5006", advice: "other", screen: "check_card", group: "payment" }],
       }),
     ),
@@ -66,39 +65,33 @@ const details = inOwnCurrency(
       "retry",
       flag,
       ({ options, reason }: Payable) => options.length > 0 && (reason === null || mayPayAgain(reason)),
-      about("1: the guest may be led to `pay`.", { examples: [1] }),
+      about("1: the guest may be sent to `pay`.", { examples: [1] }),
     ),
-    /** What was to be paid ahead. */
-    amount: ruled(money, about("What was to be paid ahead.", { examples: [1440] })),
-    /** What is sent to the hotel's account for that; null unless it is paid by transfer. */
-    transfer: ruled(nullable(transferSum), about("What is sent to the hotel's account for that.")),
-    /** What is still to be paid at the property. */
-    later: ruled(money, about("What is still to be paid at the property.", { examples: [2460] })),
+    amount: ruled(money, about("The amount to be paid ahead.", { examples: [1440] })),
+    /** The transfer for that amount; null unless it is paid by transfer. */
+    transfer: ruled(nullable(transferSum), about("The transfer for that amount.")),
+    later: ruled(money, about("The amount still to be paid at the property.", { examples: [2460] })),
     currency,
     method: at("payment.paymentModel", paymentMethod),
-    /** The ways to pay what is owed now; empty where nothing is or it is too late. */
+    /** The options for what is owed now; empty if nothing is owed or it is too late. */
     options: at(
       "methods",
       list(paymentOption),
-      about("The ways to pay what is owed now.", { examples: [PAYMENT_OPTIONS] }),
+      about("The options for paying what is owed now.", { examples: [PAYMENT_OPTIONS] }),
     ),
-    /** The page of the payment that is under way. */
     gateway: at("paygate", nullable(gatewayPage), about("The page of the payment that is under way.")),
-    /** Until when the rooms wait for the payment. */
     keptUntil: at(
       "expires_at",
       nullable(instant),
-      about("Until when the rooms wait for the payment.", { examples: ["2027-03-01T10:30:00Z"] }),
+      about("Until when the rooms are kept for the payment.", { examples: ["2027-03-01T10:30:00Z"] }),
     ),
-    /** Money that came twice or too late and goes back. */
-    surplus: ruled(money, about("Money that came twice or too late and goes back.")),
-    /** Money that was given back. */
-    refunded: ruled(money, about("Money that was given back.")),
-    /** The same of transfers in other currencies than the reservation's, each once. */
+    surplus: ruled(money, about("Money that came twice or too late and will be returned.")),
+    refunded: ruled(money, about("Money that has been returned.")),
+    /** `surplus` and `refunded` of transfers in currencies other than the reservation's, one entry per currency. */
     otherReturns: at(
       "other_returns",
       list(otherReturn),
-      about("The same of transfers in other currencies.", { examples: [[]] }),
+      about("`surplus` and `refunded` of transfers in other currencies.", { examples: [[]] }),
     ),
     number: at("reservation.number", text, rules({ examples: ["271001"] })),
     state: at("reservation.status", reservationState),
@@ -107,7 +100,7 @@ const details = inOwnCurrency(
 
 export type PaymentDetails = Ours<typeof details>;
 
-/** Without the return token it is a word about the payment, which tells nothing of the guest or the stay. */
+/** The answer without a return token, which reveals nothing about the guest or the stay. */
 const untold = object({ reservation: literal(null) });
 
 const toldOrNot: Codec<PaymentDetails | null> = {
@@ -118,7 +111,7 @@ const toldOrNot: Codec<PaymentDetails | null> = {
   shape: { kind: "either", shapes: [details.shape, untold.shape] },
 };
 
-/** How a payment stands. Whoever shows no return token is told the status and nothing else: `details` is null then. */
+/** The state of a payment. Callers without a return token get only the status and group: `details` is null. */
 export const paymentCheck = object({
   paymentId: at("payment_id", text, rules({ examples: ["p_8KxvU2m0Qd3w1sZr"] })),
   status: ruled(choice(PAYMENT_STATUSES), rules({ examples: ["failed"] })),

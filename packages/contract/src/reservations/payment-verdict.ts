@@ -4,8 +4,8 @@ import type { PaymentCheck, PaymentDetails } from "./payment-check.ts";
 type Verdict = Pick<PaymentCheck, "status" | "group">;
 
 /**
- * The two words that `payment-check` tells to anybody. What has ended is told by how the reservation ended, whatever its last
- * payment said; of a stay that stands a reason is told only where something was paid ahead.
+ * The status and group that `payment-check` answers to any caller. For a reservation that has ended, they say how it
+ * ended, whatever its last payment said; a confirmed one has a reason only if something was paid ahead.
  */
 export function paymentVerdict({ state, reason }: Pick<PaymentDetails, "state" | "reason">): Verdict {
   switch (state) {

@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-/** What the documentation shows of a payment that came to nothing. */
+/** The documentation's example of a failed payment. */
 function told(): PaymentDetails {
   const { details } = paymentCheck.read(exampleOf(paymentCheck.shape), { currency: "CZK" });
   if (details === null) throw new Error("The example tells no details.");

@@ -4,17 +4,17 @@ import { token } from "./token.ts";
 import { at, object, wrapped } from "../codec/object.ts";
 import { converted, flag, nullable, text } from "../codec/values.ts";
 
-/** Payment id and return token name a reservation in every later call. */
+/** Payment id and return token identify a reservation in every later call. */
 export const keyFields = { paymentId: at("payment_id", token), returnToken: at("return_token", token) };
 
 export const reservationKey = object(keyFields);
 
 export type ReservationKey = Ours<typeof reservationKey>;
 
-/** Our payment id or the gateway's. */
+/** The engine's payment id or the gateway's. */
 const paymentId = ruled(text, rules({ pattern: [/^[\w-]{1,200}$/, "is not a payment id"] }));
 
-/** Without the token only the status is told. */
+/** Without the token, only the status and group are returned. */
 export const paymentQuestion = object({
   paymentId: at("payment_id", paymentId),
   returnToken: at("return_token", nullable(token), rules({ usual: null })),
@@ -24,14 +24,16 @@ export type PaymentQuestion = Ours<typeof paymentQuestion>;
 
 export const linkRequest = object({ paymentId: at("payment_id", paymentId) });
 
-/** The link to a reservation was sent, or there is no such reservation: nobody is told which. */
+/** The link to a reservation was sent, or the reservation does not exist; the answer does not reveal which. */
 export const linkSent: Codec<null> = converted(
   wrapped("accepted", literal(1)),
   () => null,
   () => 1 as const,
 );
 
-/** Whether the purchase is the asker's to report: the first to ask for a booked reservation hears true, all others false. */
+/**
+ * Whether the caller may report the purchase: true for the first call about a booked reservation, false for all others.
+ */
 export const claim = object({ granted: ruled(flag, rules({ examples: [1] })) });
 
 export type PurchaseClaim = Ours<typeof claim>;

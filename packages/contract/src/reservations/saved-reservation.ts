@@ -7,7 +7,7 @@ import { gatewayPage } from "../payments/payment-option.ts";
 import { bank, BANK } from "../transfers/bank-instructions.ts";
 import { reservationState, type ReservationState } from "./reservation-state.ts";
 
-/** The specification's codes for a payment that is awaited: at the gateway, or by transfer. */
+/** The specification's codes for an awaited payment: at the gateway, or by transfer. */
 const AWAITED = { card: 101, bank_transfer: 102, on_site: null } as const;
 
 const AWAITED_CARD = {
@@ -29,7 +29,7 @@ type Awaiting = { state: ReservationState; paymentMethod: PaymentMethod };
 
 export const savedFields = {
   paymentId: at("payment_id", text, rules({ examples: ["p_8KxvU2m0Qd3w1sZr"] })),
-  /** Secret of 128 bits: whoever has it may read the reservation for a day. Travels in URL fragments only. */
+  /** Secret of 128 bits: anyone who has it may read the reservation for a day. It is only sent in URL fragments. */
   returnToken: at(
     "return_token",
     text,
@@ -41,35 +41,35 @@ export const savedFields = {
     "code",
     nullable(whole),
     ({ state, paymentMethod }: Awaiting) => (state === "pending_payment" ? AWAITED[paymentMethod] : null),
-    about("101: a payment by card is awaited, 102: a transfer.", { examples: [102] }),
+    about("101: a payment by card is awaited; 102: a transfer.", { examples: [102] }),
   ),
   total: ruled(money, rules({ examples: [4800] })),
-  deposit: ruled(money, about("What is paid ahead.", { examples: [1440] })),
+  deposit: ruled(money, about("The amount paid ahead.", { examples: [1440] })),
   currency,
   paymentMethod: at("payment.paymentModel", paymentMethod, rules({ examples: ["bank"] })),
   /**
-   * The page on which the guest pays by card; null where none is awaited, and where the gateway could not be reached: the
-   * reservation is saved all the same, and `pay` tries again.
+   * The page on which the guest pays by card; null if none is awaited or the gateway could not be reached. In that case
+   * the reservation is still saved, and `pay` tries again.
    */
   gateway: at(
     "paygate",
     nullable(gatewayPage),
     about(
-      "Null where no payment by card is awaited, and where the gateway could not be reached: `pay` tries again.",
+      "Null if no payment by card is awaited, or if the gateway could not be reached: `pay` tries again.",
     ),
   ),
-  bank: ruled(nullable(bank), about("Where a transfer goes to.", { examples: [BANK] })),
-  /** Until when the rooms wait for the payment; null unless one is awaited. */
+  bank: ruled(nullable(bank), about("Where to send a transfer.", { examples: [BANK] })),
+  /** Until when the rooms are kept for the payment; null unless one is awaited. */
   keptUntil: at(
     "expires_at",
     nullable(instant),
-    about("Until when the rooms wait for the payment.", { examples: ["2027-05-08T22:00:00Z"] }),
+    about("Until when the rooms are kept for the payment.", { examples: ["2027-05-08T22:00:00Z"] }),
   ),
 };
 
 export const savedReservation = inOwnCurrency(object(savedFields));
 
-/** The same as the documentation shows it of a payment by card. */
+/** The same with the documentation's example of a payment by card. */
 export const awaitedCard = ruled(savedReservation, rules({ examples: [AWAITED_CARD] }));
 
 export type SavedReservation = Ours<typeof savedReservation>;

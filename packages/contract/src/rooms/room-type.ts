@@ -7,7 +7,7 @@ import { picture } from "../stays/picture.ts";
 const SELL_TYPES: readonly SellType[] = ["room", "apartment", "whole_building", "bed"];
 const TEXTS = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
 
-/** Numbers that name no kind, 99 among them, mean a room. */
+/** Unknown numbers, including 99, mean a room. */
 const sellType: Codec<SellType> = converted(
   whole,
   (wire) => SELL_TYPES[wire] ?? "room",
@@ -21,11 +21,11 @@ const onWire = object({
   sellType: at(
     "sell_type",
     sellType,
-    about("0 room, 1 apartment, 2 whole building, 3 bed; others mean a room."),
+    about("0 room, 1 apartment, 2 whole building, 3 bed; other numbers mean a room."),
   ),
   type: said("type", choice(["room"]), () => "room" as const),
   unit: said("unit", nullable(text), () => null),
-  front: ruled(localText, about("A sentence for the card of the room.", TEXTS)),
+  front: ruled(localText, about("A sentence for the room's card.", TEXTS)),
   description: ruled(localText, rules(TEXTS)),
   beds: ruled(whole, rules({ examples: [2] })),
   extraBeds: at("extrabeds", whole, rules({ examples: [1] })),
@@ -33,7 +33,7 @@ const onWire = object({
   units: at(
     "available",
     whole,
-    about("How many of them the hotel has, whatever is sold; an offer tells how many are free.", {
+    about("The number of rooms that the hotel has, sold or not; offers have the number that is free.", {
       examples: [12],
     }),
   ),
@@ -44,7 +44,7 @@ const onWire = object({
 });
 
 export type RoomTypeView = Omit<RoomType, "takes" | "adultRequired" | "childPricing"> & {
-  /** How many of them the hotel has, whatever is sold; an offer tells how many are free. */
+  /** The number of rooms that the hotel has, sold or not; offers have the number that is free. */
   units: number;
 };
 
@@ -56,7 +56,7 @@ const rooms = list(
 );
 const roomTypeList = list(onWire);
 
-/** Room types; their tags stand in a list of their own on the wire. */
+/** Room types. The wire has their tags in a separate list. */
 export const roomTypes: Woven<RoomTypeView[]> = {
   path: "room_types",
   shape: roomTypeList.shape,

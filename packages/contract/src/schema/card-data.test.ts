@@ -12,14 +12,14 @@ test.each([
   [{ note: "my card is 4111 1111 1111 1111, thanks" }, "note"],
   [{ note: "4111-1111-1111-1111" }, "note"],
   [{ body: { steps: [{ text: "5500000000000004" }] } }, "body.steps.0.text"],
-  // Digits beside the number: when it ends, its code, a room, a telephone number.
+  // Digits beside the number: its expiry date, its code, a room, a telephone number.
   [{ note: "4111 1111 1111 1111 12/27 123" }, "note"],
   [{ note: "Visa 4111111111111111 12/27" }, "note"],
   [{ note: "room 12 4111 1111 1111 1111" }, "note"],
   [{ note: "777 123 456 4111111111111111" }, "note"],
   [{ note: "41111111111111111227123" }, "note"],
   [{ note: "378282246310005 1228" }, "note"],
-  // Whatever stands between the groups.
+  // Various separators between the groups.
   [{ note: "4111.1111.1111.1111" }, "note"],
   [{ note: "4111/1111/1111/1111" }, "note"],
   [{ note: "4111, 1111, 1111, 1111" }, "note"],
@@ -30,14 +30,14 @@ test.each([
   [{ note: "4111\u200b1111\u200b1111\u200b1111" }, "note"],
   [{ note: "4111\n1111\n1111\n1111" }, "note"],
   [{ note: WIDE }, "note"],
-  // A number that is no text, a name, and fields that are no free text.
+  // A number instead of a text, a field name, and fields that do not take free text.
   [{ body: { steps: [4111111111111111] } }, "body.steps.0"],
   [{ contact: { "4111 1111 1111 1111": "x" } }, "contact"],
   [{ "4111111111111111": "x" }, "body"],
   [{ contact: { phone: "4111111111111111" } }, "contact.phone"],
   [{ booking: [{ guid: "4111111111111111" }] }, "booking.0.guid"],
   [{ replace_return_token: "4111-1111-1111-1111" }, "replace_return_token"],
-  // A card's number inside a key of ours is chance; the same key with a word beside it was typed.
+  // A card number inside one of the engine's keys is a coincidence; in a key with a word beside it, it was typed.
   [{ body: { sections: { saveKey: "ab4111111111111111cdefabcdefabcd" } } }, null],
   [{ body: { key: "a4111111-1111-1111-1abc-abcdefabcdef" } }, null],
   [{ booking: [{ guid: "v1.eyJyIjo0MTEx4111111111111111" }] }, null],
@@ -49,7 +49,7 @@ test.each([
   [{ coupon_id: 4111111111111111 }, null],
   [{ coupon_id: "4111111111111111" }, "coupon_id"],
   [{ note: "We are arriving on 2027-05-13 at 16:00" }, null],
-  // Telephone, reservation and account numbers, dates, and the numbers of companies.
+  // Telephone, reservation and account numbers, dates, and company numbers.
   [{ contact: { phone: "+4917612345678" } }, null],
   [{ contact: { phone: "4917612345678" } }, null],
   [{ note: "Call +420 777 123 456 or 602 345 678, after 18:00 00420 777 123 456" }, null],
@@ -64,7 +64,7 @@ test.each([
   expect(findCardData(body)).toBe(path);
 });
 
-test("of random rows of digits as long as a telephone number in full, hardly any is taken for a card", () => {
+test("telephone numbers in full are not taken for cards", () => {
   let taken = 0;
   for (let number = 0; number < 20_000; number++) {
     const national = String(600_000_000 + number * 7_919).slice(0, 9);

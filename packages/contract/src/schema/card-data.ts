@@ -4,18 +4,21 @@ const CARD_FIELD = /^(pan|cvc|cvv|cvc2|cvv2|csc|card_?(number|code)|(number|code
 const CARD_FIELD_OF_PAYMENT = /^(number|code)$/i;
 const LONGEST_MASK = 19;
 
-/** Tokens of ours: only one that is nothing but digits can have been typed. */
+/** The engine's tokens: a value can have been typed only if it consists of digits. */
 const TOKEN_FIELD = /^(guid|token|hold_id|payment_id|return_token|replace_\w+)$/;
-/** Numbers that we have given out, signed ones of sixteen digits among them. */
+/** Ids that the engine has given out; signed ones can have sixteen digits. */
 const ID_FIELD = /(^|_)ids?$/;
-/** E.164 allows fifteen digits; fewer than these are a telephone number, whatever they begin with. */
+/** E.164 allows fifteen digits; up to that length the value is a telephone number, whatever it begins with. */
 const PHONE_FIELD = /^(phone|prefix)$/;
 const LONGEST_PHONE = 15;
 
-/** A random key of 128 bits in hexadecimal, with hyphens or without: one in some hundreds has a row of digits in it that looks like a card. */
+/**
+ * A random key of 128 bits in hexadecimal, with or without hyphens. One in a few hundred contains a run of digits that
+ * looks like a card number.
+ */
 const RANDOM_KEY = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Digits with what people write between their groups. */
+/** Digits with the separators that people write between groups. */
 const DIGIT_RUNS = /\d(?:[\s\p{Pd}.,/_·•|:;*'"()+]{0,4}\d){11,}/gu;
 const BETWEEN_GROUPS = /\D+/;
 const ACCOUNT = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]){11,30}/gi;
@@ -25,8 +28,8 @@ const SHORTEST_NUMBER = 13;
 const LONGEST_NUMBER = 19;
 
 /**
- * How the numbers of each kind of card begin and how many digits they have, after the networks' published ranges. A row
- * of digits that begins otherwise is none, so that telephone, reservation and account numbers are rarely taken for one.
+ * The prefixes and lengths of each kind of card number, from the networks' published ranges. A run of digits with
+ * another prefix does not count, so that telephone, reservation and account numbers are rarely taken for cards.
  */
 const CARD_NUMBERS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
@@ -40,8 +43,8 @@ const CARD_NUMBERS: readonly (readonly [beginning: RegExp, lengths: readonly num
 ];
 
 /**
- * The path of the first value or name that is, or holds, a card number or its code; null where there is none. Requests
- * with one are refused: the engine never sees card data, and nothing that it stores or logs may hold any.
+ * The path of the first value or name that is or contains a card number or its code; null if there is none. Requests
+ * with one are refused: the engine never sees card data, and neither its database nor its logs may hold any.
  */
 export function findCardData(value: unknown, path = ""): string | null {
   return findBelow(value, path, path);
@@ -56,7 +59,7 @@ function findBelow(value: unknown, path: string, field: string): string | null {
   const inPayment = /(^|\.)(payment|card)$/.test(path);
   for (const [name, entry] of Object.entries(value)) {
     const entryPath = path === "" ? name : `${path}.${name}`;
-    // A name that holds a number must not be told back.
+    // An error must not repeat a name that contains a number.
     if (hasCardNumber(name)) return path === "" ? "body" : path;
     const named = CARD_FIELD.test(name) || (inPayment && CARD_FIELD_OF_PAYMENT.test(name));
     if (named && entry !== null && entry !== "" && !isMasked(name, entry)) return entryPath;
@@ -66,7 +69,7 @@ function findBelow(value: unknown, path: string, field: string): string | null {
   return null;
 }
 
-/** The beginning and the end of a number, as vaults show it, with nothing to pay with between. */
+/** The beginning and end of a number as vaults show it, which nobody can pay with. */
 function isMasked(name: string, entry: unknown): boolean {
   if (name !== "number" || typeof entry !== "string" || entry.length > LONGEST_MASK) return false;
   return /^\d{0,6}[*x•]{4,}\d{0,4}$/i.test(entry);
@@ -80,12 +83,12 @@ function isCardText(text: string, field: string): boolean {
 
 function hasCardNumber(text: string): boolean {
   if (text.length < SHORTEST_NUMBER || RANDOM_KEY.test(text)) return false;
-  // Wide digits become plain ones; what shows nothing, such as a joiner of no width, goes.
+  // Wide digits become plain ones; invisible characters, such as zero-width joiners, are removed.
   const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
   return (plain.replace(ACCOUNT, withoutIban).match(DIGIT_RUNS) ?? []).some(holdsCardNumber);
 }
 
-/** What is left of a text that may begin with an IBAN and go on with words. */
+/** The rest of a text that may begin with an IBAN and continue with words. */
 function withoutIban(text: string): string {
   for (let end = text.length; end >= SHORTEST_ACCOUNT; end--) {
     if (isIban(text.slice(0, end))) return ` ${text.slice(end)}`;
@@ -93,7 +96,10 @@ function withoutIban(text: string): string {
   return text;
 }
 
-/** True when whole groups in a row, or any part of one long group, are a card number: a date or code may stand beside it. */
+/**
+ * Whether several whole groups in a row, or any part of one long group, form a card number; a date or code may be
+ * beside it.
+ */
 function holdsCardNumber(run: string): boolean {
   const groups = run.split(BETWEEN_GROUPS);
   return groups.some((group, first) => {

@@ -1,7 +1,7 @@
 import type { Place, Shape } from "../codec/codec.ts";
 import { placesOf } from "./places-of.ts";
 
-/** A value of the shape as the wire has it: its own example, or one put together from those of its parts. */
+/** A wire value of the shape: its own example, or one built from those of its parts. */
 export function exampleOf(shape: Shape): unknown {
   const own = shape.examples?.[0];
   if (own !== undefined) return own;
@@ -36,7 +36,7 @@ export function exampleOf(shape: Shape): unknown {
   }
 }
 
-/** Of a union that is spread over a group the first member is shown. */
+/** For a union that is spread over a group, the example shows the first member. */
 function firstForm({ path, shape }: Place): Place {
   if (path !== null) return { path, shape };
   if (shape.kind === "group") return { path, shape: { ...shape, fields: shape.fields.map(firstForm) } };

@@ -2,7 +2,7 @@ import type { Form, Shape } from "../codec/codec.ts";
 import { placesOf } from "./places-of.ts";
 import type { JsonObject } from "./request-json-schema.ts";
 
-/** The JSON Schema of what an answer carries. */
+/** The JSON Schema of an answer's shape. */
 export function jsonSchemaOf(shape: Shape): JsonObject {
   const schema = formOf(shape);
   const form = shape.nullable === true ? orNull(schema) : schema;

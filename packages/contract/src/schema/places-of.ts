@@ -1,6 +1,6 @@
 import type { Place, Shape } from "../codec/codec.ts";
 
-/** What stands under each name of a group on the wire, groups that are written as `group.name` put together. */
+/** The shape under each name of a group on the wire; fields written as `group.name` are collected into one group. */
 export function placesOf(fields: readonly Place[]): Map<string, Shape> {
   const places = new Map<string, Shape>();
   const inner = new Map<string, Place[]>();
@@ -20,7 +20,7 @@ export function placesOf(fields: readonly Place[]): Map<string, Shape> {
 
 type Named = { path: string; shape: Shape };
 
-/** A field with its name, or those that a group, or a union of groups, brings into the one around it. */
+/** A field with its name, or the fields that a group or a union of groups adds to the one around it. */
 function spreadOut({ path, shape }: Place): Named[] {
   if (path !== null) return [{ path, shape }];
   if (shape.kind === "group") return shape.fields.flatMap(spreadOut);
@@ -45,7 +45,7 @@ function unlike(shapes: readonly Shape[]): Shape[] {
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
 }
 
-/** The names of the fields of a group, or of the groups of a list. */
+/** The names of the fields of a group, or of the groups in a list. */
 export function fieldsOf(shape: Shape): string[] {
   if (shape.kind === "list") return fieldsOf(shape.of);
   return shape.kind === "group" ? [...placesOf(shape.fields).keys()] : [];

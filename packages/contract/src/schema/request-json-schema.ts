@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>;
 
 const made = new Map<CallName, JsonObject>();
 
-/** The JSON Schema of what may be sent with a call. */
+/** The JSON Schema of a call's request. */
 export function requestJsonSchema(name: CallName): JsonObject {
   const known = made.get(name);
   if (known !== undefined) return known;

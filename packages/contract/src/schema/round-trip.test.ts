@@ -19,7 +19,7 @@ function callOf(name: CallName): Call<unknown, unknown> {
   return calls[name];
 }
 
-/** Answers of the call as the wire has them; those of a price need what their first line alone carries. */
+/** Answers of the call in the wire's form. Answers of `price` need the fields that only their first line carries. */
 function answersOf(name: CallName): fc.Arbitrary<unknown> {
   const { answerShape } = callOf(name);
   if (name !== "price" || answerShape.kind !== "list") return arbitraryOf(answerShape);

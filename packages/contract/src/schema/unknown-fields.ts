@@ -3,10 +3,13 @@ import { reservationPrice } from "../checkout/reservation-price.ts";
 import { fieldsOf } from "./places-of.ts";
 import { requestJsonSchema, type JsonObject } from "./request-json-schema.ts";
 
-/** A field that a call does not know, and those that it knows in the same place. */
+/** A field that a call does not know, and the fields that it knows in the same place. */
 export type UnknownField = { path: string; known: string[] };
 
-/** A line of the booking may be what the engine has answered: whoever keeps an offer sends it back whole. */
+/**
+ * A line of the booking may carry all fields of an answer's line, because integrators who keep an offer send it back
+ * whole.
+ */
 const OF_LINES = [
   ...fieldsOf(reservationPrice.shape),
   "names",
@@ -16,15 +19,15 @@ const OF_LINES = [
 ];
 
 /**
- * Fields that the specification has, or answers carry, and that change nothing. By the path of the group they stand in, where
- * lists have no numbers.
+ * Fields that the specification or an answer has and that change nothing, by the path of their group without list
+ * indexes.
  */
 const TOLERATED: Readonly<Record<string, readonly string[]>> = {
   "": ["arrival", "departure", "gtmtag", "parent_reservation_id", "guest_list", "client", "clientId"],
   booking: OF_LINES,
 };
 
-/** Every field of a request that the call does not know: most are misspelt, and would be missed in silence. */
+/** Every field of a request that the call does not know. Most are misspelt and would be ignored silently. */
 export function findUnknownFields(name: CallName, wire: unknown): UnknownField[] {
   return unknownWithin(requestJsonSchema(name), wire, []);
 }
@@ -36,7 +39,7 @@ function unknownWithin(schema: JsonObject, value: unknown, path: readonly string
   }
   if (typeof value !== "object" || value === null) return [];
   const properties = propertiesOf(schema);
-  // A group without names of its own, such as persons by guest type.
+  // A group with arbitrary keys, such as persons by guest type.
   if (properties === null) return [];
   const group = path.filter((step) => !/^\d+$/.test(step)).join(".");
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -4,7 +4,7 @@ import { placesOf } from "./places-of.ts";
 
 const LONGEST_IN_QUERY = 200;
 
-/** The check of what a request carries in place of this shape: unknown fields are dropped, missing ones get their usual value. */
+/** The check of a request's value of this shape. It drops unknown fields and gives missing ones their defaults. */
 export function zodOf(shape: Shape): z.ZodType {
   const { about, examples, format, usual } = shape;
   let type = judged(formOf(shape), shape);

@@ -4,7 +4,7 @@ import { WireMismatch, asObject, ruled, rules, type Codec, type Shape } from "..
 import { at, object } from "../codec/object.ts";
 import { converted, id, list, number, whole } from "../codec/values.ts";
 
-/** The category of a bare number of persons: the server puts the hotel's default category in its place. */
+/** The category of a bare number of persons; the server replaces it with the hotel's default category. */
 export const DEFAULT_CATEGORY = 0;
 
 /** A number from 0, none, to 7, all inclusive. */
@@ -31,7 +31,7 @@ export const guestList = ruled(
   rules({ max: [MAX_PERSONS, `must have at most ${MAX_PERSONS} guests`] }),
 );
 
-/** Counts by guest type id, or the bare number of a party that every hotel may take for its usual guests. */
+/** Counts by guest type id, or a bare number of persons, which each hotel takes as its default category. */
 export const party: Codec<Party> = {
   read(wire, context) {
     if (typeof wire === "number") return { [DEFAULT_CATEGORY]: wire };

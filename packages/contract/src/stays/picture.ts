@@ -3,23 +3,25 @@ import { about, ruled, type Codec } from "../codec/codec.ts";
 import { at, object, said } from "../codec/object.ts";
 import { list, localText, number, text, whole } from "../codec/values.ts";
 
-/** A picture in several widths, whose files are `<base>-<width>.webp`. */
+/** A picture in several widths, with files named `<base>-<width>.webp`. */
 export const picture: Codec<Picture> = object({
   widest: said(
     "src",
     text,
     ({ src, widths }: Picture) => `${src}-${Math.max(...widths)}.webp`,
-    about("The widest file, for clients that know no more.", { examples: ["/pictures/double-800.webp"] }),
+    about("The widest file, for clients that use only one.", { examples: ["/pictures/double-800.webp"] }),
   ),
   src: at(
     "base",
     text,
-    about("The files are this with `-<width>.webp` or `-<width>.avif`.", { examples: ["/pictures/double"] }),
+    about("The files' common name; append `-<width>.webp` or `-<width>.avif`.", {
+      examples: ["/pictures/double"],
+    }),
   ),
-  widths: ruled(list(whole), about("In pixels.", { examples: [[480, 800]] })),
+  widths: ruled(list(whole), about("Available widths in pixels.", { examples: [[480, 800]] })),
   width: ruled(
     whole,
-    about("Of the original, as is `height`: their ratio is every file's.", { examples: [800] }),
+    about("Of the original, like `height`; every file has the same ratio.", { examples: [800] }),
   ),
   height: ruled(whole, about("See `width`.", { examples: [533] })),
   focal: ruled(
@@ -28,6 +30,8 @@ export const picture: Codec<Picture> = object({
   ),
   alt: ruled(
     localText,
-    about("What it shows, by language.", { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] }),
+    about("A description of the picture, by language.", {
+      examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }],
+    }),
   ),
 });

@@ -21,20 +21,20 @@ const OF_ANY_CALL: readonly ProblemCode[] = [
 
 type AnyCall = Call<unknown, unknown>;
 
-/** The call that a request's path names; undefined for what is no call of the engine. */
+/** The call with a request's path; undefined if there is none. */
 export function callAt(path: string): CallName | undefined {
   return (Object.keys(calls) as CallName[]).find((name) => callPath(calls[name]) === path);
 }
 
 /**
- * Why the engine never gives this answer, or undefined. The widget's tests ask it of every answer that they make up, the
- * engine's of every answer that it gives, so that neither side can believe what the other never says.
+ * Why the engine never gives this answer, or undefined. The widget's tests check every answer that they make up, the
+ * engine's tests every answer that it gives, so that neither side relies on an answer that the other never gives.
  */
 export function impossibleAnswer(name: CallName, wire: unknown, context: CallContext): string | undefined {
   const call = calls[name] as unknown as AnyCall;
   const answer = call.readAnswer(wire, context);
   const again = canonical(call.writeAnswer(answer, context));
-  // The server adds a list of countries to the hotel's description, which no reader of ours looks at.
+  // The server adds a list of countries to the hotel's description. The widget does not read it.
   if (name !== "defaults" && again !== canonical(wire)) {
     return `${name} is written otherwise: ${again} for ${canonical(wire)}`;
   }
@@ -51,13 +51,13 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Why the engine never refuses the call so, or undefined. */
+/** Why the engine never refuses the call with this code, or undefined. */
 export function impossibleRefusal(name: CallName, code: ProblemCode): string | undefined {
   const known = [...OF_ANY_CALL, ...callDescriptions[name].problems].includes(code);
   return known ? undefined : `${name} is never refused with ${code}`;
 }
 
-/** What of an answer never goes together. */
+/** Combinations that never occur in an answer. */
 const RULES: Partial<Record<CallName, (answer: unknown) => string | undefined>> = {
   paymentCheck: (answer) => ofPayment(answer as PaymentCheck),
   save: (answer) => ofReservation(answer as SavedReservation),

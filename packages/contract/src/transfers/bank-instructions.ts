@@ -8,7 +8,7 @@ const SPAYD = "SPD*1.0*ACC:CZ6508000000192000145399*AM:1440.00*CC:CZK*X-VS:27100
 
 const qr = object({ format: choice(FORMATS), text: text });
 
-/** Where a transfer goes to, in the account's currency. */
+/** Where to send a transfer, in the account's currency. */
 export const bank = inOwnCurrency(
   object({
     account: text,
@@ -16,21 +16,23 @@ export const bank = inOwnCurrency(
     bic: text,
     holder: text,
     variableSymbol: at("variable_symbol", text),
-    /** What is still to be transferred. */
-    amount: ruled(money, about("What is still to be transferred.")),
-    /** Came already and is kept, as a part of what was asked for. */
-    received: ruled(money, about("Came already and is kept.")),
-    /** The one that the account receives. */
+    amount: ruled(money, about("The amount still to be transferred.")),
+    /** Money that has arrived and is kept as part of what was asked for. */
+    received: ruled(money, about("Money that has arrived and is kept.")),
+    /** The account's currency. */
     currency,
     due: day,
-    /** What the whole transfer pays, and how many units of the account's currency one unit of that is worth, as the order has fixed it. */
+    /**
+     * The amount that the whole transfer pays, and the units of the account's currency per unit of it, fixed when the
+     * transfer was ordered.
+     */
     owed: ruled(
       inOwnCurrency(object({ amount: money, currency, rate: number })),
-      about("What the transfer pays, and what one unit of that is worth in the account's currency."),
+      about("The amount that the transfer pays, and the units of the account's currency per unit of it."),
     ),
-    /** Text of the QR code: SPAYD for crowns, EPC for euros; null in other currencies. */
-    qr: ruled(nullable(qr), about("SPAYD for crowns, EPC for euros.")),
-    /** The same text for clients that know crowns alone. */
+    /** Text of the QR code: SPAYD for crowns, EPC for euros; null for other currencies. */
+    qr: ruled(nullable(qr), about("SPAYD for crowns, EPC for euros; null for other currencies.")),
+    /** The same text for clients that only know SPAYD. */
     spayd: sometimes("spayd", text, ({ qr }: { qr: { format: string; text: string } | null }) =>
       qr?.format === "spayd" ? qr.text : undefined,
     ),
@@ -39,7 +41,7 @@ export const bank = inOwnCurrency(
 
 export type BankInstructions = Ours<typeof bank>;
 
-/** The example that the documentation shows. */
+/** The documentation's example. */
 export const BANK = {
   account: "19-2000145399/0800",
   iban: "CZ6508000000192000145399",

@@ -7,7 +7,7 @@ import { openApi } from "../../openapi.ts";
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
 let isLoaded = false;
 
-/** What of an answer is not as the published document says, as `/path must …`; null when all is. */
+/** Where an answer differs from the published document, as `/path must …`; null if it does not. */
 export function findUntruth(name: CallName, status: number, answer: unknown): string | null {
   if (!isLoaded) {
     ajv.addSchema({ $id: "portico", ...openApi("0") });

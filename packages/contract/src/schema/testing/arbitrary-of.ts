@@ -50,7 +50,7 @@ function formOf(shape: Shape, whole: boolean): Json {
   }
 }
 
-/** What a field brings into its group. */
+/** The fields that one place adds to its group. */
 function partOf({ path, shape }: Place, whole: boolean): fc.Arbitrary<WireObject> {
   const some = arbitraryOf(shape, whole);
   if (path === null) return some.map((value) => asObject(value));
