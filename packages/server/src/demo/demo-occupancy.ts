@@ -8,10 +8,7 @@ import {
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { Hotel } from "@portico/domain/property/hotel";
 
-import { demoTenancies, isLetByMonth } from "./demo-tenancies.ts";
-
-/** A booking of the demo: `units` are positions in the room type's list of units, from 0. */
-export type DemoStay = { roomTypeCode: string; arrival: PlainDate; nights: number; units: number[] };
+import { demoTenancies, isLetByMonth, type DemoStay } from "./demo-tenancies.ts";
 
 const SEED = 20_260_101;
 /** Guests already in the house; then five busy weeks; then fewer and fewer bookings. */

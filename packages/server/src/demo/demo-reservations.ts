@@ -9,7 +9,8 @@ import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import { defaultMeal, partyGuests } from "@portico/domain/stays/party-guests";
 
-import { demoOccupancy, seededRandom, type DemoStay } from "./demo-occupancy.ts";
+import { demoOccupancy, seededRandom } from "./demo-occupancy.ts";
+import type { DemoStay } from "./demo-tenancies.ts";
 
 /** A room's price and names at the time of sale. */
 type DemoSale = {

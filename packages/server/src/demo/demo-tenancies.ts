@@ -3,7 +3,8 @@ import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 
-import type { DemoStay } from "./demo-occupancy.ts";
+/** A booking of the demo: `units` are positions in the room type's list of units, from 0. */
+export type DemoStay = { roomTypeCode: string; arrival: PlainDate; nights: number; units: number[] };
 
 /** Whether guests can only stay in the room by the month. */
 export function isLetByMonth(hotel: Hotel, roomType: RoomType): boolean {
