@@ -94,9 +94,11 @@ async function insertItems(
     items.map(({ sale }) => ({
       reservation_id: id,
       item_no: sale.itemNo,
+      kind: sale.kind,
       line_code: sale.lineCode,
       room_type_id: sale.quote.roomTypeId,
-      rate_plan_id: sale.quote.ratePlanId,
+      rate_plan_id: sale.kind === "room" ? sale.quote.ratePlanId : null,
+      package_id: sale.kind === "package" ? sale.quote.packageId : null,
       ...sale.quote.stay,
       guests: sale.quote.guests,
       total: sale.quote.total,
@@ -106,14 +108,14 @@ async function insertItems(
   );
   await client.query(
     `insert into reservation_item (
-       hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, arrival, departure, guests,
-       total_minor, deposit_minor, sold
+       hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, arrival, departure,
+       guests, total_minor, deposit_minor, sold
      )
-     select $1, reservation_id, item_no, 'room', line_code, room_type_id, rate_plan_id, arrival, departure, guests,
-       total, deposit, sold
+     select $1, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, arrival, departure,
+       guests, total, deposit, sold
      from jsonb_to_recordset($2) as i (
-       reservation_id uuid, item_no smallint, line_code text, room_type_id int, rate_plan_id int, arrival date,
-       departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
+       reservation_id uuid, item_no smallint, kind text, line_code text, room_type_id int, rate_plan_id int,
+       package_id int, arrival date, departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
      )`,
     [hotelId, JSON.stringify(rows)],
   );

@@ -2,28 +2,31 @@ import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plai
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
-import type { Quote } from "@portico/domain/pricing/quote";
+import { mealsOf } from "@portico/domain/packages/package";
+import type { PackageQuote, Quote } from "@portico/domain/pricing/quote";
+import { quotePackage } from "@portico/domain/pricing/quote-package";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Language, LocalText } from "@portico/domain/texts/language";
+import type { Meal } from "@portico/domain/stays/meal";
 import { defaultMeal, partyGuests } from "@portico/domain/stays/party-guests";
 
 import { demoOccupancy, seededRandom } from "./demo-occupancy.ts";
 import type { DemoStay } from "./demo-tenancies.ts";
 
-/** A room's price and names at the time of sale. */
+/** Price and names of a room or a package at the time of sale. */
 type DemoSale = {
-  kind: "room";
   itemNo: number;
   lineCode: string;
-  quote: Quote;
   roomName: LocalText;
-  rateName: LocalText;
   rateClass: RatePlan["class"];
   meals: RatePlan["meals"];
   singleUnit: true;
-};
+} & (
+  | { kind: "room"; quote: Quote; rateName: LocalText }
+  | { kind: "package"; quote: PackageQuote; packageName: LocalText }
+);
 
 /** A paid-on-the-spot reservation of the demo: its items with the unit and the resource of each. */
 export type DemoReservation = {
@@ -47,6 +50,8 @@ const GUESTS = [
 
 const SEED = 7;
 const BOOKED_AHEAD = 40;
+/** How many of the stays that a package could be are one. */
+const PACKAGE_SHARE = 0.5;
 
 /** The demo's bookings at real prices of the hotel's first rate plan; restrictions do not apply to past sales. */
 export function demoReservations(hotel: Hotel, today: PlainDate): DemoReservation[] {
@@ -77,48 +82,64 @@ function soldItems(
   random: () => number,
 ): DemoReservation["items"] {
   const roomType = partOf(hotel.roomTypes, (one) => one.code === stay.roomTypeCode);
-  const ratePlan = partOf(hotel.ratePlans, (plan) => plan.roomTypeIds.includes(roomType.id));
   const resource = partOf(hotel.resources, (one) => one.id === roomType.takes[0]?.resourceId);
   return stay.units.map((place, index) => ({
     unitId: partOf(resource.units, (_, position) => position === place).id,
     resourceId: resource.id,
     sale: {
-      kind: "room",
       itemNo: index + 1,
       lineCode: `${roomType.code}-${index + 1}`,
-      quote: quoteOf(hotel, calendar, stay, roomType, ratePlan, random),
       roomName: roomType.name,
-      rateName: ratePlan.name,
-      rateClass: ratePlan.class,
-      meals: ratePlan.meals,
       singleUnit: true,
+      ...((random() < PACKAGE_SHARE && soldPackage(hotel, calendar, stay, roomType)) ||
+        soldRoom(hotel, calendar, stay, roomType, random)),
     },
   }));
 }
 
-function quoteOf(
+function soldRoom(
   hotel: Hotel,
   calendar: HotelCalendar,
   stay: DemoStay,
   roomType: RoomType,
-  ratePlan: RatePlan,
   random: () => number,
-): Quote {
+) {
+  const ratePlan = partOf(hotel.ratePlans, (plan) => plan.roomTypeIds.includes(roomType.id));
   const adults = 1 + Math.floor(random() * roomType.beds);
-  const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
-  const booked = addDays(stay.arrival, -BOOKED_AHEAD);
   const quote = quoteStay(hotel, calendar, {
+    ...question(hotel, stay, adults, defaultMeal(ratePlan, hotel.search.defaultMeal)),
     roomTypeId: roomType.id,
     ratePlanId: ratePlan.id,
-    stay: { arrival: stay.arrival, departure: addDays(stay.arrival, stay.nights) },
-    guests: partyGuests({ [hotel.search.defaultGuestCategoryId]: adults }, meal, hotel.guestCategories),
-    currency: hotel.baseCurrency,
-    now: instantOf(booked, "10:00", hotel.timeZone),
-    businessTrip: false,
-    services: [],
   });
   if (!quote.ok) throw new Error(`The demo cannot sell ${roomType.code}: ${JSON.stringify(quote.problem)}`);
-  return quote.value;
+  const { name: rateName, class: rateClass, meals } = ratePlan;
+  return { kind: "room", quote: quote.value, rateName, rateClass, meals } as const;
+}
+
+/** For two; null where no package has the room, this weekday of arrival and as many nights. */
+function soldPackage(hotel: Hotel, calendar: HotelCalendar, stay: DemoStay, roomType: RoomType) {
+  for (const pack of hotel.packages) {
+    const quote = quotePackage(hotel, calendar, {
+      ...question(hotel, stay, 2, pack.includedMeal),
+      roomTypeId: roomType.id,
+      packageId: pack.id,
+    });
+    if (!quote.ok) continue;
+    const sold = { rateClass: "standard", meals: mealsOf(pack) } as const;
+    return { kind: "package", quote: quote.value, packageName: pack.name, ...sold } as const;
+  }
+  return null;
+}
+
+function question(hotel: Hotel, { arrival, nights }: DemoStay, adults: number, meal: Meal) {
+  return {
+    stay: { arrival, departure: addDays(arrival, nights) },
+    guests: partyGuests({ [hotel.search.defaultGuestCategoryId]: adults }, meal, hotel.guestCategories),
+    currency: hotel.baseCurrency,
+    now: instantOf(addDays(arrival, -BOOKED_AHEAD), "10:00", hotel.timeZone),
+    businessTrip: false,
+    services: [],
+  };
 }
 
 function partOf<Part>(parts: readonly Part[], wanted: (part: Part, position: number) => boolean): Part {

@@ -22,6 +22,8 @@ test("an empty database is filled with the demo hotels and their reservations, w
     expect.arrayContaining([expect.stringMatching(/^Demo hotel demo: 6 room types, \d+ reserv/)]),
   );
   expect(await checkInvariants(database.pool)).toEqual([]);
+  const { rows } = await database.pool.query("select distinct package_id from reservation_item order by 1");
+  expect(rows.map((row) => row.package_id)).toEqual([1, 2, 3, null]);
 });
 
 test("a database that has a hotel stays as it is", async () => {
