@@ -1,14 +1,16 @@
 import type { PaymentPart } from "@portico/domain/payments/payment-method";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { Instalment } from "@portico/domain/pricing/rent-instalments";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { at, inOwnCurrency, object, when, type Field } from "../codec/object.ts";
 import {
   choice,
   unchanged,
   converted,
   day,
   flag,
+  list,
   nullable,
   number,
   text,
@@ -40,6 +42,18 @@ export const transferSum: Codec<TransferSum> = inOwnCurrency(
   }),
 );
 
+/** What is paid at the property by day, where a rent is due month by month. */
+export const instalments: Field<Instalment[] | undefined> = when(
+  "instalments",
+  list(
+    object({
+      due: ruled(day, rules({ examples: ["2027-02-15"] })),
+      amount: at("price", money, rules({ examples: [20_805] })),
+    }),
+  ),
+  about("What `later` consists of by day; missing where all of it is due on arrival."),
+);
+
 /** A payment method with its amounts and deadline. */
 export const paymentOption: Codec<PaymentOption> = object({
   method: at("paymentModel", paymentMethod),
@@ -49,6 +63,7 @@ export const paymentOption: Codec<PaymentOption> = object({
   dueOn: at("due", nullable(day), about("The day by which a transfer must arrive.")),
   transfer: nullable(transferSum),
   guarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
+  instalments,
 });
 
 /** The documentation's example: each payment option once. */

@@ -1,7 +1,7 @@
 import type { RateClass, RatePlan } from "@portico/domain/rates/rate-plan";
 import { about, ruled, rules, type Codec } from "../codec/codec.ts";
-import { at, object } from "../codec/object.ts";
-import { flag, id, localText, worded } from "../codec/values.ts";
+import { at, object, when } from "../codec/object.ts";
+import { flag, id, localText, whole, worded } from "../codec/values.ts";
 import { meal } from "../stays/guest.ts";
 
 const TEXTS = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
@@ -14,7 +14,10 @@ export const rateClass: Codec<RateClass> = ruled(
 export type RatePlanView = Pick<
   RatePlan,
   "id" | "name" | "description" | "class" | "includedMeal" | "prepaymentRequired" | "cardGuarantee"
->;
+> & {
+  /** Missing where the plan asks for no notice. */
+  noticeMonths?: number | undefined;
+};
 
 export const ratePlan: Codec<RatePlanView> = object({
   id: ruled(id, rules({ examples: [1] })),
@@ -24,4 +27,9 @@ export const ratePlan: Codec<RatePlanView> = object({
   includedMeal: at("food_id", meal, about("The meal included in the price, from 0 none to 7 all inclusive.")),
   prepaymentRequired: at("force_deposit", flag, about("Paying everything on the spot is not offered.")),
   cardGuarantee: at("card_garancy", flag, about("A card must be left as a guarantee.")),
+  noticeMonths: when(
+    "notice_months",
+    whole,
+    about("Of a plan by the month: months between giving notice and moving out.", { examples: [1] }),
+  ),
 });

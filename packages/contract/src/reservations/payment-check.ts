@@ -13,7 +13,13 @@ import { at, flat, inOwnCurrency, object, said } from "../codec/object.ts";
 import { choice, flag, instant, list, nullable, text, currency, money } from "../codec/values.ts";
 import { reservationState } from "./reservation-state.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
-import { gatewayPage, PAYMENT_OPTIONS, paymentOption, transferSum } from "../payments/payment-option.ts";
+import {
+  gatewayPage,
+  instalments,
+  PAYMENT_OPTIONS,
+  paymentOption,
+  transferSum,
+} from "../payments/payment-option.ts";
 
 export const PAYMENT_STATUSES = [
   "paid",
@@ -71,6 +77,7 @@ const details = inOwnCurrency(
     /** The transfer for that amount; null unless it is paid by transfer. */
     transfer: ruled(nullable(transferSum), about("The transfer for that amount.")),
     later: ruled(money, about("The amount still to be paid at the property.", { examples: [2460] })),
+    instalments,
     currency,
     method: at("payment.paymentModel", paymentMethod),
     /** The options for what is owed now; empty if nothing is owed or it is too late. */

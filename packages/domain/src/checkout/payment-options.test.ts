@@ -34,7 +34,9 @@ function room(arrival: string, freeUntil: Instant | null = null) {
     cancellation: { policyId: 1, freeUntil, cancellable: true, feeNow: 0, steps: [] },
     prepaymentRequired: false,
     cardGuarantee: false,
+    total: 100_000,
     deposit: 30_000,
+    nights: [],
   };
 }
 

@@ -3,10 +3,12 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Quote } from "../pricing/quote.ts";
+import type { Instalment } from "../pricing/rent-instalments.ts";
 import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { PaymentMethod, PaymentPart } from "../payments/payment-method.ts";
 import { bankTransferDue } from "../transfers/bank-transfer-due.ts";
+import { instalmentsOf, type RentedRoom } from "./instalments.ts";
 import {
   accountIn,
   transferSum,
@@ -28,9 +30,11 @@ export type PaymentOption = {
   transfer: TransferSum | null;
   /** The guest leaves a card as a guarantee. */
   guarantee: boolean;
+  /** What `later` consists of by day; missing where all of it is due on arrival. */
+  instalments?: Instalment[] | undefined;
 };
 
-type Room = Pick<Quote, "stay" | "cancellation" | "prepaymentRequired" | "cardGuarantee" | "deposit">;
+type Room = RentedRoom & Pick<Quote, "cancellation" | "prepaymentRequired" | "cardGuarantee">;
 
 /** What is to be paid. `cardReady`, `vaultReady`: the hotel has working keys for its gateway and its card vault. */
 export type PaymentQuestion = {
@@ -54,7 +58,7 @@ export type PaymentQuestion = {
  * paid. See docs/algorithms/payments.md.
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
-  const { rooms, total } = question;
+  const { total } = question;
   if (total === 0)
     return [
       { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, transfer: null, guarantee: false },
@@ -74,21 +78,21 @@ export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): Paym
       case "bank_transfer":
         return transfersOf(hotel, question);
       case "on_site":
-        return onSiteBar(question) === null
-          ? [
-              {
-                method,
-                part: "full",
-                ahead: 0,
-                later: total,
-                dueOn: null,
-                transfer: null,
-                guarantee: asksForCard(rooms),
-              },
-            ]
-          : [];
+        return onSiteBar(question) === null ? [onSiteOption(question)] : [];
     }
   });
+}
+
+/** Everything at the property, whatever may bar it. */
+export function onSiteOption({ rooms, total }: Pick<PaymentQuestion, "rooms" | "total">): PaymentOption {
+  return {
+    method: "on_site",
+    part: "full",
+    dueOn: null,
+    transfer: null,
+    guarantee: asksForCard(rooms),
+    ...splitAt(rooms, { ahead: 0, later: total }),
+  };
 }
 
 /** The option that a guest has chosen; if a method has only one part, that one. */
@@ -141,11 +145,18 @@ function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
   return cardCurrencies(hotel).includes(currency);
 }
 
-function partsOf(question: PaymentQuestion): Pick<PaymentOption, "part" | "ahead" | "later">[] {
+type Split = Pick<PaymentOption, "ahead" | "later" | "instalments">;
+
+function splitAt(rooms: readonly Room[], split: Pick<Split, "ahead" | "later">): Split {
+  const instalments = instalmentsOf(rooms, split);
+  return instalments ? { ...split, instalments } : split;
+}
+
+function partsOf(question: PaymentQuestion): (Pick<PaymentOption, "part"> & Split)[] {
   const { rooms, total, deposit } = question;
   const full = { part: "full", ahead: total, later: 0 } as const;
   // A payment ahead for another room, or for insurance, does not guarantee this room.
   const isUnsecured = rooms.some((room) => room.cardGuarantee && room.deposit === 0);
   if (deposit === 0 || deposit >= total || isUnsecured) return [full];
-  return [{ part: "deposit", ahead: deposit, later: total - deposit }, full];
+  return [{ part: "deposit", ...splitAt(rooms, { ahead: deposit, later: total - deposit }) }, full];
 }

@@ -155,14 +155,14 @@ function rentFor(
   const rent = monthRent(sale, terms, beds, currency, { first, categories: hotel.guestCategories });
   const lines = rent(stay);
   if (!lines) return failure([{ code: "no_price", date: stay.arrival }]);
-  const { couponsApply, securityDeposit: security } = terms;
+  const { couponsApply, securityDeposit: security, instalments, noticeMonths } = terms;
   const securityDeposit =
     security?.kind === "months"
       ? rentOf(lines.slice(0, security.months))
       : security
         ? amountIn(security.amounts, currency)
         : 0;
-  return success({ lines, couponsApply, securityDeposit });
+  return success({ lines, couponsApply, securityDeposit, instalments, noticeMonths });
 }
 
 function quoteOf(

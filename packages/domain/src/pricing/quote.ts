@@ -83,6 +83,10 @@ export type Rent = {
   couponsApply: boolean;
   /** Left at the property and returned; not in any total. */
   securityDeposit: Minor;
+  /** What is not paid ahead is due month by month. */
+  instalments: boolean;
+  /** Months between giving notice and moving out; null if the hotel asks for none. */
+  noticeMonths: number | null;
 };
 
 /**

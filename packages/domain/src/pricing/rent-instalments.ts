@@ -1,7 +1,7 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import { splitMoney, type Minor } from "../money/money.ts";
 import { nightsOf } from "../stays/stay.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote, Rent } from "./quote.ts";
 
 /** A part of the price and the day on which it is due. */
 export type Instalment = { due: PlainDate; amount: Minor };
@@ -11,7 +11,9 @@ export type Instalment = { due: PlainDate; amount: Minor };
  * begins. The deposit pays for the earliest months. Together with it the instalments are the total. Empty for a stay
  * that is not priced by the month. See docs/algorithms/months.md.
  */
-export function rentInstalments(quote: Pick<Quote, "rent" | "nights" | "total" | "deposit">): Instalment[] {
+export function rentInstalments(
+  quote: Pick<Quote, "nights" | "total" | "deposit"> & { rent?: Pick<Rent, "lines"> },
+): Instalment[] {
   const lines = quote.rent?.lines ?? [];
   let night = 0;
   const payable = lines.map(({ from, to }) => {

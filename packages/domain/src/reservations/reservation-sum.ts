@@ -25,6 +25,8 @@ export type ReservationSum<Priced = ItemQuote> = {
   fees: FeeDue[];
   /** Collected and returned at the property; not in any total. */
   securityDeposits: FeeDue[];
+  /** The same of rooms by the month. */
+  rentDeposit: Minor;
   /** The price of the insurance; 0 without one. */
   premium: Minor;
   /** Rooms, fees and premium; payments at the property beside it are listed separately. */
@@ -56,6 +58,7 @@ export function sumReservation<Priced extends ItemQuote>(
     coupon,
     fees,
     securityDeposits,
+    rentDeposit: sumOf(quotes.map((quote) => ("rent" in quote ? (quote.rent?.securityDeposit ?? 0) : 0))),
     premium: asked.premium,
     total: roomsTotal + feesTotal + asked.premium,
     deposit: (isPaidAhead ? deposit + feesTotal : deposit) + asked.premium,

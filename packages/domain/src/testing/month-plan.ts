@@ -7,15 +7,20 @@ import { aRatePlan } from "./rate-plan.ts";
 export const MONTHLY = 5;
 
 /** 21,900 for a month that begins from January to March, 24,900 from April to September; 5 % less from 3, 10 % from 6. */
-export function aMonthPlan(terms: Partial<MonthTerms> = {}, changes: Partial<RatePlan> = {}): RatePlan {
+export function aMonthPlan(
+  terms: Partial<MonthTerms> = {},
+  changes: Partial<RatePlan> = {},
+  roomTypeId: number = DOUBLE,
+): RatePlan {
   return aRatePlan({
     id: MONTHLY,
     code: "monthly",
+    roomTypeIds: [roomTypeId],
     pricing: {
       kind: "months",
       prices: [
-        { roomTypeId: DOUBLE, from: "01-01", to: "03-31", amounts: { 0: 2_190_000 } },
-        { roomTypeId: DOUBLE, from: "04-01", to: "09-30", amounts: { 0: 2_490_000 } },
+        { roomTypeId, from: "01-01", to: "03-31", amounts: { 0: 2_190_000 } },
+        { roomTypeId, from: "04-01", to: "09-30", amounts: { 0: 2_490_000 } },
       ],
       extraBeds: [],
       terms: {

@@ -22,7 +22,7 @@ import {
 } from "../reservations/index.ts";
 import { keepsUntil } from "./payment/keeps-until.ts";
 import { packageNames } from "../packages/index.ts";
-import type { KnownHotel } from "../property/index.ts";
+import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import { feeLine } from "./price/fee-line.ts";
 import { withQuote, type PricedLine } from "./price/price-check.ts";
 import { tidyCompany } from "./contact/company-check.ts";
@@ -99,7 +99,10 @@ export function newReservation(
       code: sum.coupon.coupon.code,
       amount: sum.coupon.amount,
     },
-    fees: [...sum.fees, ...sum.securityDeposits].map(soldFee),
+    fees: [
+      ...[...sum.fees, ...sum.securityDeposits].map(soldFee),
+      ...rentDepositLines(sum.rentDeposit).map((line) => ({ ...line, vatPercent: 0 })),
+    ],
     insurance,
     guarantee: booked.card && {
       ...booked.card,

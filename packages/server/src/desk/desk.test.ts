@@ -1,4 +1,5 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cutGuard } from "../testing/cut-guard.ts";
 import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";
@@ -186,6 +187,25 @@ describe("moving a reservation", () => {
     expect(letters?.filter(({ kind }) => kind === "guest_confirmation")).toHaveLength(2);
     expect(history?.map(({ words }) => words)).toContain("Jana: moved to 2027-05-20 until 2027-05-22");
     expect(await canBook()).toBe(true);
+  });
+
+  test("of a stay by the month: the days of its rent move along", async () => {
+    const { ratePlans, search } = theShoreHotel();
+    const plan = aMonthPlan({ instalments: true }, {}, DOUBLE);
+    await shop.settle({ ratePlans: [...ratePlans, plan], search: { ...search, horizonDays: 731 } });
+    const months = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-07-10", ratePlanId: 4 };
+    const saved = await book([months]);
+    expect((await move(saved, { arrival: "2027-06-10" })).ok).toBe(true);
+    await isSound();
+    const dossier = await readDossier(shop.database.pool, { hotelId, hotel: theShoreHotel() }, saved.number);
+    expect(dossier?.reservation).toMatchObject({
+      total: 4_980_000,
+      payables: [
+        { purpose: "instalment", amount: 2_490_000, dueOn: "2027-06-10" },
+        { purpose: "instalment", amount: 2_490_000, dueOn: "2027-07-11" },
+      ],
+      items: [{ quote: { rent: { lines: [{ from: "2027-06-10" }, { to: "2027-08-10" }] } } }],
+    });
   });
 
   test("to another kind of room, at the price that was agreed", async () => {

@@ -78,7 +78,8 @@ export function moveReservation(
     if (days !== 0 || wish.roomType !== null) {
       const taken = await takeInstead(tx, { hotelId, hotel }, reservation, { rooms, now });
       if (!taken.ok) return taken;
-      if (days !== 0) await moveDueDays(tx, hotelId, reservationId, addDays(reservation.arrival, days));
+      const arrival = addDays(reservation.arrival, days);
+      if (days !== 0) await moveDueDays(tx, hotelId, reservationId, { arrival, days });
     }
     const [room] = rooms;
     if (wish.unit !== null && room !== undefined) {

@@ -46,17 +46,17 @@ export async function writeMovedRooms(
   );
 }
 
-/** What is paid at the property is due by the new arrival. */
+/** What is paid at the property is due by the new arrival; instalments of a rent are due as many days later. */
 export async function moveDueDays(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  arrival: PlainDate,
+  { arrival, days }: { arrival: PlainDate; days: number },
 ): Promise<void> {
   await tx.query(
-    `update payable set due_on = $3
+    `update payable set due_on = case purpose when 'instalment' then due_on + $4::int else $3 end
      where hotel_id = $1 and reservation_id = $2 and method = 'on_site' and state = 'open' and due_on is not null`,
-    [hotelId, reservationId, arrival],
+    [hotelId, reservationId, arrival, days],
   );
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from "@portico/domain/dates/plain-date";
-import type { ItemQuote, PackageQuote } from "@portico/domain/pricing/quote";
+import type { ItemQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
@@ -15,7 +15,7 @@ export function movedRoom(room: SoldItem, to: Move): SoldItem {
   const { roomType } = to;
   switch (room.kind) {
     case "room":
-      return { ...room, ...named(room, roomType), quote: movedQuote(room.quote, to) };
+      return { ...room, ...named(room, roomType), quote: movedRent(movedQuote(room.quote, to), to) };
     case "package":
       return { ...room, ...named(room, roomType), quote: movedPackage(room.quote, to) };
     default:
@@ -25,6 +25,16 @@ export function movedRoom(room: SoldItem, to: Move): SoldItem {
 
 function named({ roomName }: SoldItem, roomType: RoomType | null): Pick<SoldItem, "roomName"> {
   return { roomName: roomType?.name ?? roomName };
+}
+
+function movedRent({ rent, ...quote }: Quote, { days }: Move): Quote {
+  if (rent === undefined) return quote;
+  const lines = rent.lines.map(({ from, to, amount }) => ({
+    from: addDays(from, days),
+    to: addDays(to, days),
+    amount,
+  }));
+  return { ...quote, rent: { ...rent, lines } };
 }
 
 function movedPackage(quote: PackageQuote, to: Move): PackageQuote {

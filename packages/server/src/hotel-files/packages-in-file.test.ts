@@ -151,6 +151,7 @@ describe("a file says", () => {
 test.each([
   ["as it is", "", ""],
   ["with an amount as security", "securityDepositMonths: 2", "securityDeposit: { CZK: 20000, EUR: 800 }"],
+  ["paid ahead by months", "instalments: true }\n", "instalments: true }\n    prepaymentRequired: true\n"],
   ["with the usual terms of months", /months: \{ least.*\n/.exec(text)?.[0] ?? "", "months: {}\n"],
   [
     "with extra nights per guest",
@@ -253,6 +254,11 @@ describe("a mistake is told where it stands", () => {
       "{ amounts: 90000 }",
       "{ amounts: 90000, weekend: +10% }",
       "ratePlans.monthly.prices.house[0].weekend: must be missing: prices of months are the same on every weekday",
+    ],
+    [
+      "depositMonths: 1, securityDepositMonths: 2, instalments: true }",
+      "depositMonths: 0 }\n    prepaymentRequired: true",
+      "ratePlans.monthly.prepaymentRequired: cannot be true: months.depositMonths is 0, so that nothing is paid ahead; write at least 1, or remove it",
     ],
     [
       "derivedFrom: flex",

@@ -8,7 +8,7 @@ import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { aheadOf, type Reservation } from "../reservations/index.ts";
-import { aheadMoney } from "./blocks/payment-blocks.ts";
+import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 
 /** What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. */
@@ -27,6 +27,7 @@ export function hotelNotice(of: LetterCase): Letter {
     preview: payment.join(" "),
     blocks: [
       ...payment.map((text) => ({ kind: "paragraph" as const, text })),
+      ...instalmentBlocks(reservation, words),
       ...guaranteeBlocks(reservation, words, "hotel"),
       ...stayBlocks(hotel, reservation, words, "hotel"),
       ...insuranceBlocks(of),

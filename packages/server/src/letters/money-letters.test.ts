@@ -89,6 +89,25 @@ describe("a reservation is told as it stands when the letter is written", () => 
     },
   );
 
+  test("a rent by instalments: each month with its day, for the guest and for the hotel", () => {
+    const later = (dueOn: string) => ({
+      ...AT_ARRIVAL,
+      purpose: "instalment" as const,
+      amount: 154_000,
+      dueOn,
+    });
+    const reservation = {
+      ...PAID,
+      payables: [...PAID.payables.slice(0, 1), later("2027-06-10"), later("2027-07-10")],
+    };
+    for (const text of [guestPaid, hotelNotice].map((letter) => textOf(letter(caseOf(reservation))))) {
+      expect(text).toContain(
+        "At the property, month by month:\n\nThursday, 10 June 2027: Kč 1,540\nSaturday, 10 July 2027: Kč 1,540",
+      );
+    }
+    expect(textOf(guestPaid(caseOf(reservation)))).toContain("Still to pay at the property: Kč 3,080");
+  });
+
   test("a deposit is paid: the receipt calls it one, with what is left", () => {
     const letter = guestPaid(caseOf(PAID));
     const text = textOf(letter);

@@ -11,6 +11,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
+import { rentDepositOffered } from "../property/index.ts";
 
 type Named = Pick<RoomPrice, "rateClass" | "lineCode" | "meals" | "singleUnit">;
 
@@ -58,9 +59,9 @@ export function viewOffer(
   return {
     ...viewRoomPrice(quote, { ...namesOf(hotel, quote), singleUnit: more.singleUnit }),
     priorTotal: null,
-    fees: [],
     guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
     ...more,
+    fees: [...(more.fees ?? []), ...rentDepositOffered(quote.rent)],
   };
 }
 

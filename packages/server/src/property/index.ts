@@ -14,4 +14,5 @@ export { couponKey, CODED_PARTS, type CodedPart, type NamedHotel, type SeasonRan
 export { registerPropertyRoutes } from "./property-routes.ts";
 export { viewProperty } from "./property-view.ts";
 export { RecentHotels } from "./recent-hotels.ts";
+export { rentDepositLines, rentDepositOffered } from "./rent-deposit.ts";
 export { writeSalesLimits } from "./sales-limit-store.ts";

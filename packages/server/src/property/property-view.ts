@@ -15,6 +15,7 @@ import type { Service } from "@portico/domain/extras/extra-service";
 import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
 import { servedStyles } from "../hotel-content/index.ts";
+import { rentDepositFees } from "./rent-deposit.ts";
 
 /**
  * What guests may know about a hotel; leaves out stays, hosts and everything internal. Groups may have more fields here than
@@ -76,11 +77,15 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       includedMeal: plan.includedMeal,
       prepaymentRequired: plan.prepaymentRequired,
       cardGuarantee: plan.cardGuarantee,
+      noticeMonths: (plan.pricing.kind === "months" ? plan.pricing.terms.noticeMonths : null) ?? undefined,
     })),
     packages: hotel.packages.map(({ id, code, name }) => ({ id, code, name })),
     discounts: hotel.discounts.map(({ id, name, kind, benefit }) => ({ id, name, kind, benefit })),
     services: hotel.services.map((service) => viewService(hotel, service)),
-    fees: hotel.fees.map(({ id, kind, unit, name }) => ({ id, kind, unit, name })),
+    fees: [
+      ...hotel.fees.map(({ id, kind, unit, name }) => ({ id, kind, unit, name })),
+      ...rentDepositFees(hotel),
+    ],
     coupons: hotel.coupons.length > 0,
     guestCategories: hotel.guestCategories,
     cityTax: viewCityTax(hotel),

@@ -1,9 +1,9 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import type { Minor } from "@portico/domain/money/money";
 import {
   chosenOption,
+  onSiteOption,
   paymentOptionsFor,
   type PaymentOption,
 } from "@portico/domain/checkout/payment-options";
@@ -112,8 +112,9 @@ function optionFor(
 ): PaymentOption {
   const { items, total, deposit, insurance, currency, transferTerms: terms } = reservation;
   const { paymentMethod: method, paymentPart: part } = reservation;
+  const rooms = staysOf(items).map(({ quote }) => quote);
   const all = paymentOptionsFor(hotel, {
-    rooms: staysOf(items).map(({ quote }) => quote),
+    rooms,
     total,
     deposit,
     currency,
@@ -125,22 +126,16 @@ function optionFor(
   });
   const options = transferFits ? all : all.filter((option) => option.method !== "bank_transfer");
   const wished = chosenOption(options, { method, part });
-  return wished ?? (method === "on_site" ? null : insteadOf(options, part)) ?? onSite(total);
+  return (
+    wished ??
+    (method === "on_site" ? null : insteadOf(options, part)) ?? {
+      ...onSiteOption({ rooms, total }),
+      guarantee: false,
+    }
+  );
 }
 
 function insteadOf(options: readonly PaymentOption[], part: PaymentPart): PaymentOption | null {
   const onTheSpot = options.find(({ method }) => method === "on_site");
   return onTheSpot ?? options.find((option) => option.part === part) ?? options[0] ?? null;
-}
-
-function onSite(total: Minor): PaymentOption {
-  return {
-    method: "on_site",
-    part: "full",
-    ahead: 0,
-    later: total,
-    dueOn: null,
-    transfer: null,
-    guarantee: false,
-  };
 }

@@ -8,6 +8,7 @@ import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { SectionCard } from "../layout/section-card.tsx";
+import { laterTexts } from "./instalments.tsx";
 import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "./method-words.tsx";
 import styles from "./payment-options.module.css";
 
@@ -72,10 +73,10 @@ function Plan({ option, currency }: { option: PaymentOption; currency: CurrencyC
   const { method, dueOn } = option;
   const ahead = money(option.ahead, { currency });
   const later = money(option.later, { currency });
-  const rest = option.later > 0 ? [t("checkout.rest_on_site", { amount: later })] : [];
+  const rest = laterTexts(option, t, later);
   switch (method) {
     case "on_site":
-      return t("checkout.all_on_site", { amount: later });
+      return sentences(rest, language);
     case "card":
       return sentences([t("checkout.pay_by_card", { amount: ahead }), ...rest], language);
     case "bank_transfer": {

@@ -50,6 +50,7 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
     transfer: null,
     method: "card",
     later: 546_000,
+    instalments: undefined,
     code: "5039",
     reason: reasonOf({ state: "canceled", cause: "card_blocked" }),
     options: waits ? PAYMENT_OPTIONS : [],

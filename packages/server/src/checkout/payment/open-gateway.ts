@@ -58,7 +58,12 @@ export async function openGateway(
   return { page, outcome: ensured.kind };
 }
 
-const PURPOSES: Readonly<Record<Payable["purpose"], string>> = { deposit: "D", full: "F", balance: "B" };
+const PURPOSES: Readonly<Record<Payable["purpose"], string>> = {
+  deposit: "D",
+  full: "F",
+  balance: "B",
+  instalment: "I",
+};
 
 /**
  * What the gateway learns about a payment. It sends the guest back to a page of ours, never of the hotel's. The key to

@@ -21,7 +21,7 @@ import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/
 import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
 import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
-import type { KnownHotel } from "../../property/index.ts";
+import { rentDepositLines, type KnownHotel } from "../../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { withQuote } from "./price-check.ts";
@@ -99,7 +99,7 @@ export function priceReservation({
       validUntil: insured?.validUntil ?? null,
     },
     fees: sum.fees.map(feeLine),
-    securityDeposits: sum.securityDeposits.map(feeLine),
+    securityDeposits: [...sum.securityDeposits.map(feeLine), ...rentDepositLines(sum.rentDeposit)],
     deposit: sellable ? deposit : 0,
     cityTax: sum.cityTax,
     vat: sum.vat,

@@ -107,3 +107,106 @@ test("M7: with the only unit taken from 10 April, three months from 15 January e
   ]);
   expect(days.answer[0]).toMatchObject({ minStay: 31, blocked: { code: "min_stay", nights: 31 } });
 });
+
+describe("a rent by instalments", () => {
+  const three = { roomTypeId: DOUBLE, arrival: "2028-01-15", departure: "2028-04-15", ratePlanId: MONTHLY };
+  const rent = (month: string, amount = 2_080_500) => ({ due: `2028-${month}-15`, amount });
+
+  beforeAll(async () => {
+    const { ratePlans } = theLakeHotel();
+    const terms = {
+      depositMonths: 1,
+      securityDeposit: { kind: "months", months: 1 },
+      instalments: true,
+      noticeMonths: 1,
+    } as const;
+    const fee = {
+      id: 1,
+      code: "desk",
+      kind: "reservation",
+      unit: "reservation",
+      name: { en: "Booking fee" },
+    } as const;
+    await shop.settle(
+      theResidence({
+        ratePlans: [...ratePlans, aMonthPlan(terms)],
+        fees: [{ ...fee, amounts: { CZK: 50_000 }, vatPercent: 21 }],
+      }),
+    );
+  });
+
+  test("each way to pay says what is due when, and the security deposit stands beside the total", async () => {
+    const [item] = await shop.guest.choose([three]);
+    if (!item) throw new Error("No offer");
+    const asked = {
+      currency: "CZK" as const,
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items: [item],
+    };
+    expect(await shop.guest.ask("price", asked)).toMatchObject({
+      answer: {
+        // Rent of 3 × 20,805 and the fee, which is due on arrival.
+        total: 6_291_500,
+        deposit: 2_080_500,
+        securityDeposits: [{ name: { en: "Security deposit", cs: "Vratná kauce" }, amount: 2_080_500 }],
+        // 90 nights: none.
+        cityTax: { included: 0, atProperty: 0 },
+        paymentOptions: [
+          {
+            method: "bank_transfer",
+            part: "deposit",
+            ahead: 2_080_500,
+            later: 4_211_000,
+            instalments: [rent("01", 50_000), rent("02"), rent("03")],
+          },
+          { method: "bank_transfer", part: "full", ahead: 6_291_500, instalments: undefined },
+          {
+            method: "on_site",
+            later: 6_291_500,
+            instalments: [rent("01", 2_130_500), rent("02"), rent("03")],
+          },
+        ],
+      },
+    });
+    expect(await shop.guest.ask("defaults", undefined)).toMatchObject({
+      answer: { ratePlans: { 3: { id: MONTHLY, noticeMonths: 1 } } },
+    });
+  });
+
+  test("it is owed month by month, told so when the guest comes back, and changes with the way to pay", async () => {
+    const payment = {
+      paymentMethod: "bank_transfer",
+      paymentPart: "deposit",
+      expectedTotal: 6_291_500,
+    } as const;
+    const saved = await shop.guest.book([three], payment);
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    const { paymentId, returnToken } = saved.answer;
+    const owed = `select purpose, method, amount_minor, due_on::text, payable.state from payable join reservation using (hotel_id, reservation_id)
+      where payment_id = $1 order by plan_no, due_on, purpose`;
+    const rest = [
+      "instalment on_site 50000 2028-01-15 open",
+      "instalment on_site 2080500 2028-02-15 open",
+      "instalment on_site 2080500 2028-03-15 open",
+    ];
+    expect(await shop.lines(owed, [paymentId])).toEqual([
+      "deposit bank_transfer 2080500 2027-01-15 open",
+      ...rest,
+    ]);
+    const details = { later: 4_211_000, instalments: [rent("01", 50_000), rent("02"), rent("03")] };
+    expect(await shop.guest.ask("paymentCheck", { paymentId, returnToken })).toMatchObject({
+      answer: { details },
+    });
+    expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
+      answer: { total: 6_291_500, securityDeposits: [{ amount: 2_080_500 }] },
+    });
+    const turned = { paymentId, returnToken, method: "on_site", part: "full" } as const;
+    expect(await shop.guest.ask("pay", turned)).toMatchObject({ answer: { state: "confirmed" } });
+    expect((await shop.lines(owed, [paymentId])).filter((line) => line.endsWith("open"))).toEqual([
+      "instalment on_site 2130500 2028-01-15 open",
+      ...rest.slice(1),
+    ]);
+  });
+});

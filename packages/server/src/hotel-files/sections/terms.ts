@@ -46,7 +46,7 @@ export const unsecured = {
 };
 
 type Terms = Written<typeof agreed.shape & typeof secured.shape & typeof unsecuredShape> &
-  Partial<Pick<RatePlan, "class">>;
+  Partial<Pick<RatePlan, "class">> & { months?: { depositMonths?: number | undefined } | undefined };
 
 /** Reports terms that cannot be kept: nothing to pay ahead, nobody to keep a card, a fee that cannot be collected. */
 export function checkTerms(reading: Reading, entry: Terms, path: FilePath): void {
@@ -64,8 +64,17 @@ function checkPrepayment(reading: Reading, entry: Terms, path: FilePath): void {
       `cannot be true: the hotel takes only ${methods.join(", ")}; add bank_transfer or card to payment.methods, or remove it`,
     );
   }
+  // A plan by the month may say itself how many months are paid ahead.
+  const months = entry.months?.depositMonths;
+  if (entry.prepaymentRequired && months === 0) {
+    reading.problem(
+      [...path, "prepaymentRequired"],
+      "cannot be true: months.depositMonths is 0, so that nothing is paid ahead; write at least 1, or remove it",
+    );
+  }
   if (
     entry.prepaymentRequired &&
+    months === undefined &&
     reading.part("depositPolicies", depositPolicies.form)[entry.deposit] === "none"
   ) {
     reading.problem(

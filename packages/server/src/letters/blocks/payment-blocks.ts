@@ -2,7 +2,13 @@ import type { BankInstructions } from "@portico/contract/transfers/bank-instruct
 import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../../mail/index.ts";
-import { bankInstructions, aheadOf, type Payable } from "../../reservations/index.ts";
+import {
+  bankInstructions,
+  aheadOf,
+  instalmentsOwed,
+  type Payable,
+  type Reservation,
+} from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
 
@@ -26,6 +32,22 @@ function aheadBlocks(of: LetterCase): MailBlock[] {
     ...(ahead.state === "paid" && later > 0 ? [{ label: t("mail.rest"), value: money(later) }] : []),
   ];
   return [{ kind: "facts", facts }];
+}
+
+/** What is paid at the property on which day, where a rent is due month by month. */
+export function instalmentBlocks(
+  { payables }: Pick<Reservation, "payables">,
+  { t, money, date }: MailWords,
+): MailBlock[] {
+  const facts = instalmentsOwed(payables).map(({ due, amount }) => ({
+    label: date(due),
+    value: money(amount),
+  }));
+  if (facts.length === 0) return [];
+  return [
+    { kind: "paragraph", text: t("mail.instalments") },
+    { kind: "facts", facts },
+  ];
 }
 
 /** How to transfer what is still missing; empty where nothing is to be transferred. */
@@ -65,13 +87,17 @@ export function aheadMoney(
   return `${money(transferAmount, currency)} (${money(amount)})`;
 }
 
-/** What is left for the arrival after a deposit. */
+/** What is left to pay at the property after a deposit. */
 function balanceOf({ payables }: LetterCase["reservation"]): Minor {
-  return payables.find(({ purpose, state }) => purpose === "balance" && state !== "void")?.amount ?? 0;
+  return payables
+    .filter(({ method, purpose, state }) => method === "on_site" && purpose !== "full" && state !== "void")
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
   const { t, money } = words;
+  const instalments = instalmentBlocks(reservation, words);
+  if (instalments.length > 0) return instalments;
   return reservation.payables
     .filter(({ method, state }) => method === "on_site" && state !== "void")
     .map(({ purpose, amount }) => ({

@@ -79,8 +79,15 @@ function lodgingBlock(
       ...guestLines(hotel, guests, words),
       ...reductionLines(item, words),
       ...(item.singleUnit ? [] : [t("mail.moving")]),
+      ...noticeLines(item, words),
     ],
   };
+}
+
+/** How long before moving out a guest by the month gives notice. */
+function noticeLines(item: SoldItem, { t }: MailWords): string[] {
+  const months = item.kind === "room" ? (item.quote.rent?.noticeMonths ?? 0) : 0;
+  return months > 0 ? [t("mail.notice", { count: months })] : [];
 }
 
 /** What the room's price contains besides nights and meals, and what was taken off it already. */

@@ -25,6 +25,7 @@ export async function changePlan(
         old.state === "open" &&
         old.purpose === payable.purpose &&
         old.amount === payable.amount &&
+        (old.purpose !== "instalment" || old.dueOn === payable.dueOn) &&
         isAhead(old) === isAhead(payable),
     );
     if (same === undefined) fresh.push(payable);

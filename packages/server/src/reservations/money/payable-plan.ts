@@ -1,15 +1,16 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instalment } from "@portico/domain/pricing/rent-instalments";
 import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import { randomUUID } from "node:crypto";
 import type { Payable, Reservation } from "../record/reservation.ts";
 
 /**
  * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
- * day of booking or by transfer until its day, and the rest on arrival. Nothing is owed for nothing.
+ * day of booking or by transfer until its day, and the rest on arrival or month by month. Nothing is owed for nothing.
  */
 export function planPayables(
-  { method, ahead, later, dueOn }: PaymentOption,
+  { method, ahead, later, dueOn, instalments }: PaymentOption,
   { today, arrival, terms }: { today: PlainDate; arrival: PlainDate; terms: TransferTerms },
 ): Payable[] {
   const isWhole = ahead === 0 || later === 0;
@@ -18,7 +19,10 @@ export function planPayables(
     const purpose = isWhole ? "full" : "deposit";
     parts.push({ purpose, method, amount: ahead, dueOn: dueOn ?? today, state: "open" });
   }
-  if (later > 0) {
+  if (instalments) {
+    for (const { due, amount } of instalments)
+      parts.push({ purpose: "instalment", method: "on_site", amount, dueOn: due, state: "open" });
+  } else if (later > 0) {
     const purpose = isWhole ? "full" : "balance";
     parts.push({ purpose, method: "on_site", amount: later, dueOn: arrival, state: "open" });
   }
@@ -27,6 +31,14 @@ export function planPayables(
     payableId: randomUUID(),
     transferAmount: transferAmount(part.amount, terms),
   }));
+}
+
+/** What is owed month by month, in the order of its days. */
+export function instalmentsOwed(payables: readonly Payable[]): Instalment[] {
+  return payables
+    .filter(({ purpose, state }) => purpose === "instalment" && state !== "void")
+    .map(({ dueOn, amount }) => ({ due: dueOn, amount }))
+    .toSorted((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 /** The part that is paid before the arrival; null if nothing is. */

@@ -17,7 +17,7 @@ import {
 import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
-import { aheadOf } from "./payable-plan.ts";
+import { aheadOf, instalmentsOwed } from "./payable-plan.ts";
 import type { Reservation } from "../record/reservation.ts";
 
 /** How an attempt stands in the gateways' words, by which reasons are found. */
@@ -47,6 +47,7 @@ export type PaymentKnowledge = {
 export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
   const reason = reasonFor(reservation, known.attempts, now);
   const ahead = aheadOf(reservation.payables);
+  const owed = instalmentsOwed(reservation.payables);
   const [back, others] = returnsOfTransfers(reservation, known.transfers);
   const details: PaymentDetails = {
     number: reservation.number,
@@ -59,6 +60,7 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge, n
         : null,
     method: reservation.paymentMethod,
     later: reservation.total - (ahead?.amount ?? 0),
+    instalments: owed.length > 0 ? owed : undefined,
     code: codeOf(reservation, known.attempts),
     reason,
     options: [...known.options],

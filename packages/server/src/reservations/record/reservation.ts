@@ -117,7 +117,8 @@ export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
 /** What is owed for a reservation: by when, how, and whether it still is. */
 export type Payable = {
   payableId: string;
-  purpose: "deposit" | "full" | "balance";
+  /** A rent may be owed in instalments, month by month. */
+  purpose: "deposit" | "full" | "balance" | "instalment";
   method: PaymentMethod;
   amount: Minor;
   /** The same as a transfer, in the currency of the reservation's terms. */

@@ -73,3 +73,17 @@ test("of several rooms the earliest deadline counts, and none where one cannot b
   cleanup();
   expect(steps([option("on_site", 0)], [DEADLINES[0], null])).toHaveLength(2);
 });
+
+test("a rent by instalments: each month with its day, in place of the rest on arrival", () => {
+  const instalments = [
+    { due: "2027-07-10", amount: 273_000 },
+    { due: "2027-08-10", amount: 273_000 },
+  ];
+  const told = steps([{ ...option("card", 234_000), instalments }, option("on_site", 0)]);
+  expect(told[1]).not.toMatch(/remaining|whole amount/);
+  expect(told.slice(2)).toEqual([
+    "Month by month at the property, Kč 5,460 in total.10. 07. 2027Kč 2,73010. 08. 2027Kč 2,730",
+    "10. 07. 2027Kč 2,730",
+    "10. 08. 2027Kč 2,730",
+  ]);
+});

@@ -7,6 +7,7 @@ import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/for
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../../base/property/use-money.ts";
 import { useProperty } from "../../base/property/property-context.ts";
+import { Instalments } from "../../payments/instalments.tsx";
 import styles from "./payment-timeline.module.css";
 
 /** What is paid when, and until when cancelling costs nothing, in the order of time. */
@@ -18,6 +19,8 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const rooms = staysOf(price.items);
   const ahead = paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
+  // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
+  const monthly = (usual ?? paymentOptions[0])?.instalments;
   const onSite = paymentOptions.some(({ method }) => method === "on_site");
   const arrival = rooms.map((room) => room.arrival).sort()[0];
   const { freeUntil } = sumCancellation(rooms.map(({ cancellation }) => cancellation));
@@ -45,21 +48,27 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
       {arrival !== undefined && (
         <li>
           <strong>{t("checkout.on_arrival", { day: formatItemDate(arrival) })}</strong>
-          {usual && usual.later > 0 && (
+          {usual && usual.later > 0 && !monthly && (
             <p>{t("checkout.rest_on_site", { amount: money(usual.later) }) + taxNote}</p>
           )}
           {usual?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
-          {onSite && (
+          {onSite && !monthly && (
             <p>
               {t(usual ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
                 taxNote}
             </p>
           )}
+          {monthly && taxNote !== "" && <p>{taxNote.trim()}</p>}
           {securityDeposits.map(({ feeId, name, amount }) => (
             <p key={feeId}>
               {t("checkout.given_back", { name: textIn(name, language), amount: money(amount) })}
             </p>
           ))}
+        </li>
+      )}
+      {monthly && (
+        <li>
+          <Instalments instalments={monthly} currency={price.currency} />
         </li>
       )}
     </ol>

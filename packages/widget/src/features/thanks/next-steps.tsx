@@ -6,6 +6,7 @@ import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
+import { Instalments } from "../../payments/instalments.tsx";
 import { outcomeOf } from "./outcome.ts";
 import styles from "../../layout/numbered-steps.module.css";
 
@@ -23,8 +24,9 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
     .sort()[0];
   const outcome = outcomeOf(reservation);
   const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
+  const monthly = payment?.instalments;
   const payments = [
-    ...(rest > 0 ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
+    ...(rest > 0 && !monthly ? [t("thanks.step_rest", { amount: amount(rest) })] : []),
     ...(cityTax.atProperty > 0 ? [t("checkout.plus_city_tax", { amount: amount(cityTax.atProperty) })] : []),
   ];
   const awaitsTransfer = outcome === "transfer_awaited" && bank !== null;
@@ -45,6 +47,7 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
             [t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn }), ...payments],
             language,
           )}
+          {monthly && <Instalments instalments={monthly} currency={currency} />}
         </li>
       )}
     </ol>

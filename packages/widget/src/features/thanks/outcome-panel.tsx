@@ -111,7 +111,9 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
         rest: amount(payment?.later ?? 0),
       });
     case "pay_on_site":
-      return t("thanks.text.pay_on_site", { amount: amount(total) });
+      return t(payment?.instalments ? "checkout.instalments" : "thanks.text.pay_on_site", {
+        amount: amount(total),
+      });
     case "waiting_list":
       return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });
     case "offered":

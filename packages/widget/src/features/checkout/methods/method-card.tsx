@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
+import { laterTexts } from "../../../payments/instalments.tsx";
 import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "../../../payments/method-words.tsx";
 import styles from "./method-choice.module.css";
 
@@ -92,14 +93,14 @@ function Plan({ option }: { option: PaymentOption }) {
   const money = useMoney();
   const currency = useGuest((state) => state.currency);
   const { method, ahead, later, dueOn, transfer } = option;
+  const rest = laterTexts(option, t, money(later));
   if (method === "on_site") {
-    return <MethodPlan>{t("checkout.all_on_site", { amount: money(later) })}</MethodPlan>;
+    return <MethodPlan>{sentences(rest, language)}</MethodPlan>;
   }
   const now =
     method === "card"
       ? t("checkout.pay_by_card", { amount: money(ahead) })
       : t("checkout.transfer_until", { amount: money(ahead), day: dueOn ? formatItemDate(dueOn) : "" });
-  const rest = later > 0 ? [t("checkout.rest_on_site", { amount: money(later) })] : [];
   const how = t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details");
   return (
     <>

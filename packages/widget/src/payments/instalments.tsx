@@ -1,0 +1,41 @@
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Instalment } from "@portico/domain/pricing/rent-instalments";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import type { Translate } from "@portico/presentation/messages/translator";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../base/property/use-money.ts";
+import styles from "./instalments.module.css";
+
+type InstalmentsProps = { instalments: readonly Instalment[]; currency: CurrencyCode };
+
+/** What is paid at the property, in a sentence; none where nothing is left for it. */
+export function laterTexts(
+  { method, later, instalments }: PaymentOption,
+  t: Translate,
+  amount: string,
+): string[] {
+  if (later === 0) return [];
+  if (instalments) return [t("checkout.instalments", { amount })];
+  return [t(method === "on_site" ? "checkout.all_on_site" : "checkout.rest_on_site", { amount })];
+}
+
+/** What is paid at the property month by month: the sum, and each day with its amount. */
+export function Instalments({ instalments, currency }: InstalmentsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const sum = instalments.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <>
+      <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>
+      <ul className={styles.root}>
+        {instalments.map(({ due, amount }) => (
+          <li key={due}>
+            <span>{formatItemDate(due)}</span>
+            <span>{money(amount, { currency })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
