@@ -10,6 +10,13 @@ export function formatItemDate(date: PlainDate): string {
   return `${day}. ${month}. ${year}`;
 }
 
+/** `DD. MMM YYYY`, for the departures of stays by the month in every language: `30. Sep 2026`. */
+export function formatMonthlyDate(date: PlainDate, language: Language): string {
+  const [year, , day] = date.split("-");
+  const month = dateFormat(language, { month: "short" }).format(utcDate(date)).replace(/\.$/u, "");
+  return keepTogether(`${day}. ${month} ${year}`);
+}
+
 /** `DD.MM.YYYY HH:mm:ss` in the hotel's local time: the exact moment when a condition changes. */
 export function formatDeadline(instant: Instant, timeZone: string): string {
   const { date, time } = wallClock(instant, timeZone);

@@ -4,6 +4,7 @@ export const AREAS = [
   "search",
   "offers",
   "calendar",
+  "months",
   "room",
   "packages",
   "reservation",
@@ -62,6 +63,7 @@ export const LATER_MESSAGES: ReadonlySet<string> = new Set(
 export const LATER_AREAS: readonly Area[] = [
   "offers",
   "calendar",
+  "months",
   "room",
   "packages",
   "waiting",

@@ -8,6 +8,7 @@ import type errors from "./errors.cs.json";
 import type guarantee from "./guarantee.cs.json";
 import type gateway from "./gateway.cs.json";
 import type insurance from "./insurance.cs.json";
+import type months from "./months.cs.json";
 import type offers from "./offers.cs.json";
 import type packages from "./packages.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
@@ -27,6 +28,7 @@ export type MessageKey = keyof (typeof about &
   typeof search &
   typeof offers &
   typeof calendar &
+  typeof months &
   typeof room &
   typeof packages &
   typeof reservation &

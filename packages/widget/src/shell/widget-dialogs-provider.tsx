@@ -2,11 +2,16 @@ import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTextStore, type TextStore } from "../base/language/texts.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
+import { useProperty } from "../base/property/property-context.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 
-const calendar = lazyPart(() => import("../features/calendar/calendar-dialog.tsx"));
+/** What guests choose dates by: the hotel says which. */
+const calendars = {
+  days: lazyPart(async () => (await import("../features/calendar/calendar-dialog.tsx")).CalendarDialog),
+  months: lazyPart(async () => (await import("../features/calendar/monthly-dialog.tsx")).MonthlyDialog),
+};
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
@@ -57,6 +62,8 @@ function DialogOpener({ registry }: { registry: Registry }) {
   const store = useGuestStore();
   const tellFailure = useFailureNotice();
   const texts = useTextStore();
+  const { monthlyStays } = useProperty();
+  const calendar = calendars[monthlyStays.enabled ? "months" : "days"];
 
   const loadingOne = useRef(false);
   const opener = useMemo<WidgetDialogs>(() => {
@@ -78,8 +85,8 @@ function DialogOpener({ registry }: { registry: Registry }) {
     };
     const dialogs: WidgetDialogs = {
       openCalendar: (request) =>
-        whenLoaded(calendar.load(), ({ CalendarDialog }) => {
-          open(() => <CalendarDialog request={request} />, { size: "full" });
+        whenLoaded(calendar.load(), (Calendar) => {
+          open(() => <Calendar request={request} />, { size: "full" });
         }),
       openRoom(request) {
         const { arrival, departure } = store.getState();
@@ -119,15 +126,17 @@ function DialogOpener({ registry }: { registry: Registry }) {
         }),
     };
     return dialogs;
-  }, [open, store, tellFailure, texts]);
+  }, [open, store, tellFailure, texts, calendar]);
 
   useLayoutEffect(() => registry.connect(opener), [registry, opener]);
-  useEffect(() => preloadWhenIdle(texts), [texts]);
+  useEffect(() => preloadWhenIdle(texts, calendar), [texts, calendar]);
   return null;
 }
 
+type Loadable = { load(): Promise<unknown> };
+
 /** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
-function preloadWhenIdle(texts: TextStore): () => void {
+function preloadWhenIdle(texts: TextStore, calendar: Loadable): () => void {
   const preload = () => {
     for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
     texts.complete().catch(() => undefined);

@@ -26,6 +26,7 @@ import { TypedDates } from "./typed-dates.tsx";
 import { useCalendar, type Calendar } from "./days/use-calendar.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { changeStay } from "../../base/store/search-changes.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */
@@ -125,22 +126,6 @@ function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
       <span aria-live="polite">{t("calendar.shown_months", { months: months.join(", ") })}</span>
     </VisuallyHidden>
   );
-}
-
-/** False while the component first appears and true from the next frame on, for what is too much to draw in one. */
-export function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return painted;
 }
 
 /**

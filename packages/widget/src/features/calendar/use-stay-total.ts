@@ -1,3 +1,4 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
@@ -23,14 +24,24 @@ const REST_MS = 120;
  * What a stay costs at least, from the offers themselves, or from rooms together where no single one takes the party. A
  * newer stay cancels the question for the one before; null asks nothing.
  */
-export function useStayTotal(
+export function useStayTotal(stay: WholeStay | null, asked: StayGuests & Pick<Calendar, "split">): StayTotal {
+  const offer = useStayOffer(asked.split ? null : stay, asked);
+  const together = useRoomsTogether(asked.split ? stay : null);
+  if (asked.split) return together;
+  return offer === null || typeof offer === "string" ? offer : shownPrice(offer, NOTHING_BESIDE).total;
+}
+
+type StayGuests = Pick<Calendar, "party" | "roomTypeId">;
+
+/** The cheapest offer of a stay in one room; null asks nothing. */
+export function useStayOffer(
   stay: WholeStay | null,
-  { party, roomTypeId, split }: Pick<Calendar, "party" | "roomTypeId" | "split">,
-): StayTotal {
+  { party, roomTypeId }: StayGuests,
+): OfferView | "loading" | "none" | null {
   const couponId = useGuest((state) => state.coupon?.id ?? 0);
   const question = useMemo<OfferQuestion | null>(
     () =>
-      stay === null || split
+      stay === null
         ? null
         : {
             arrival: stay.arrival,
@@ -42,17 +53,16 @@ export function useStayTotal(
             couponId,
             explain: false,
           },
-    [stay, split, party, roomTypeId, couponId],
+    [stay, party, roomTypeId, couponId],
   );
   const { data, isPending, isPlaceholderData, isError } = useRates(question);
-  const together = useRoomsTogether(split ? stay : null);
-  if (split) return together;
   if (question === null || isError) return null;
   if (isPending || isPlaceholderData) return "loading";
-  const totals = data
+  const totalOf = (offer: OfferView) => shownPrice(offer, NOTHING_BESIDE).total;
+  const [cheapest] = data
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
-    .map((offer) => shownPrice(offer, NOTHING_BESIDE).total);
-  return totals.length === 0 ? "none" : Math.min(...totals);
+    .toSorted((a, b) => totalOf(a) - totalOf(b));
+  return cheapest ?? "none";
 }
 
 /** The least that rooms for the whole party cost together. */

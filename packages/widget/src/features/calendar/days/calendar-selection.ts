@@ -1,13 +1,19 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 
 /** What is chosen in the calendar. A departure never stands without an arrival before it. */
-export type CalendarSelection = { arrival: PlainDate | null; departure: PlainDate | null };
+export type CalendarSelection = {
+  arrival: PlainDate | null;
+  departure: PlainDate | null;
+  /** What every click chooses, in a calendar of one of the two; otherwise they take turns. */
+  choosing?: "arrival" | "departure";
+};
 
 export const NOTHING_CHOSEN: CalendarSelection = { arrival: null, departure: null };
 
 /** Which of the two a click on a day would choose. */
 export function nextChoice(selection: CalendarSelection): "arrival" | "departure" {
-  return selection.arrival !== null && selection.departure === null ? "departure" : "arrival";
+  const { arrival, departure, choosing } = selection;
+  return choosing ?? (arrival !== null && departure === null ? "departure" : "arrival");
 }
 
 /**

@@ -86,11 +86,11 @@ describe("While the departure is chosen", () => {
     ["2027-06-14", { kind: "no_departure" }, null],
     ["2027-06-15", null, 3],
     ["2027-06-16", { kind: "max_stay", nights: 3 }, null],
-  ])("%s is marked %j and would make a stay of %s nights", (date, mark, nightsSoFar) => {
+  ])("%s is marked %j and would make a stay of %s nights", (date, mark, nights) => {
     const availability = new Map([...(known().availability ?? [])].filter(([day]) => day !== "2027-06-14"));
     expect(viewDay(date, selection, known({ departures, availability }))).toMatchObject({
       mark,
-      nightsSoFar,
+      ends: nights === null ? null : { arrival: "2027-06-12", departure: date },
     });
   });
 

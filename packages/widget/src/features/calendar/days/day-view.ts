@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import { nightsOf } from "@portico/domain/stays/stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { monthOf } from "./calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
@@ -29,8 +29,8 @@ export type DayView = {
   /** It is the rooms that are gone, not a rule that stands in the way. */
   full: boolean;
   mark: DayMark | null;
-  /** How long the stay would be that ends here; null while this day would not end one. */
-  nightsSoFar: number | null;
+  /** The stay that would end here; null while this day would not end one. */
+  ends: Stay | null;
 };
 
 const NO_ROOM_LEFT: ReadonlySet<DayBlock["code"]> = new Set(["sold_out", "no_single_unit"]);
@@ -42,9 +42,9 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
   // Nobody leaves before they arrive: what a night costs there is no question now.
   const hint = block?.code === "before_arrival" ? undefined : known.hints.get(date);
   const price = hint?.price ?? null;
-  const endsHere = stayEndingOn(date, selection, known);
+  const ends = stayEndingOn(date, selection, known);
   const soldOut =
-    day !== undefined && !day.available && date >= known.today && place === "none" && endsHere === null;
+    day !== undefined && !day.available && date >= known.today && place === "none" && ends === null;
   return {
     date,
     price,
@@ -55,7 +55,7 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
     soldOut,
     full: soldOut && (!day.blocked || NO_ROOM_LEFT.has(day.blocked.code)),
     mark: place === "none" && !soldOut ? markOf(date, block, selection, known) : null,
-    nightsSoFar: endsHere,
+    ends,
   };
 }
 
@@ -65,14 +65,11 @@ function placeOf(date: PlainDate, { arrival, departure }: CalendarSelection): Da
   return arrival !== null && departure !== null && arrival < date && date < departure ? "inside" : "none";
 }
 
-/** The nights of the stay that a click on the day would complete. */
-function stayEndingOn(
-  date: PlainDate,
-  { arrival, departure }: CalendarSelection,
-  known: CalendarKnowledge,
-): number | null {
-  if (arrival === null || departure !== null || !known.departures?.get(date)?.bookable) return null;
-  return nightsOf({ arrival, departure: date });
+/** The stay that a click on the day would complete. */
+function stayEndingOn(date: PlainDate, selection: CalendarSelection, known: CalendarKnowledge): Stay | null {
+  const { arrival } = selection;
+  if (arrival === null || nextChoice(selection) !== "departure") return null;
+  return known.departures?.get(date)?.bookable ? { arrival, departure: date } : null;
 }
 
 function markOf(

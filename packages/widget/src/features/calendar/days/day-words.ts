@@ -1,14 +1,22 @@
-import { weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Language } from "@portico/domain/texts/language";
 import { formatFullDate, formatShortDay, weekdayNames } from "@portico/presentation/formats/date";
 import { localeOf } from "@portico/presentation/formats/locale";
 import { asSentence, listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
+import { stayLength } from "@portico/presentation/stay/stay-length";
 import type { DayBlock } from "./day-block.ts";
 import type { DayView } from "./day-view.ts";
 
-/** Why the day can't be chosen, as a part of a sentence. */
-function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
+/** Why the day can't be chosen, as a part of a sentence; lengths in months where the hotel lets `byMonth`. */
+function blockInWords(
+  block: DayBlock,
+  date: PlainDate,
+  language: Language,
+  t: Translate,
+  byMonth: boolean,
+): string {
   const day = formatShortDay(date, language);
   switch (block.code) {
     case "past":
@@ -31,8 +39,10 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
     case "closed_to_departure":
       return t("calendar.no_departure_on", { day });
     case "min_stay":
+      if (byMonth) return t("months.least", { length: stayLength(lasting(block), true, t) });
       return t("calendar.min_stay", { count: block.nights });
     case "max_stay":
+      if (byMonth) return t("months.most", { length: stayLength(lasting(block), true, t) });
       return t("calendar.max_stay", { count: block.nights });
     case "stay_length":
       return t("calendar.stay_lengths", {
@@ -63,25 +73,41 @@ function blockInWords(block: DayBlock, date: PlainDate, language: Language, t: T
   }
 }
 
+function lasting({ date, nights }: { date: PlainDate; nights: number }): Stay {
+  return { arrival: date, departure: addDays(date, nights) };
+}
+
 /** The same reason on its own, with a capital and a full stop. */
-export function blockAsSentence(block: DayBlock, date: PlainDate, language: Language, t: Translate): string {
-  return asSentence(blockInWords(block, date, language, t), language);
+export function blockAsSentence(
+  block: DayBlock,
+  date: PlainDate,
+  language: Language,
+  t: Translate,
+  byMonth = false,
+): string {
+  return asSentence(blockInWords(block, date, language, t, byMonth), language);
 }
 
 /**
  * The name of a day for people who don't see the grid: date, price, place in the stay, how long a stay would be that
  * ends here, and why it can't be chosen.
  */
-export function dayName(day: DayView, price: string | null, language: Language, t: Translate): string {
+export function dayName(
+  day: DayView,
+  price: string | null,
+  language: Language,
+  t: Translate,
+  byMonth = false,
+): string {
   const parts = [formatFullDate(day.date, language)];
   if (price !== null) parts.push(t(day.average ? "calendar.average_from" : "calendar.night_from", { price }));
   if (day.place === "arrival") parts.push(t("calendar.chosen_arrival"));
   if (day.place === "departure") parts.push(t("calendar.chosen_departure"));
   if (day.place === "inside") parts.push(t("calendar.in_stay"));
-  if (day.nightsSoFar !== null) {
-    parts.push(t("calendar.departure_possible", { nights: t("common.nights", { count: day.nightsSoFar }) }));
+  if (day.ends) {
+    parts.push(t("calendar.departure_possible", { nights: stayLength(day.ends, byMonth, t) }));
   }
-  if (day.block) parts.push(blockInWords(day.block, day.date, language, t));
+  if (day.block) parts.push(blockInWords(day.block, day.date, language, t, byMonth));
   return listed(parts, language);
 }
 

@@ -27,13 +27,7 @@ export function useCalendarKnowledge(
   selection: CalendarSelection,
 ): CalendarAnswers {
   const property = useProperty();
-  const arrivalLimit = useGuest((state) => state.arrivalLimit);
-  const departureLimit = useGuest((state) => state.departureLimit);
-  const today = arrivalLimit !== null && arrivalLimit > property.today ? arrivalLimit : property.today;
-  const horizon = property.search.lastDate;
-  const limited = departureLimit !== null && departureLimit <= horizon;
-  const lastDate = limited ? departureLimit : horizon;
-  const lastArrival = limited ? addDays(departureLimit, -1) : horizon;
+  const { today, lastDate, lastArrival } = useCalendarLimits();
   const shownTo = lastOfMonth(addMonths(firstMonth, 1));
   const from = firstMonth < property.today ? property.today : firstMonth;
   const { arrival } = selection;
@@ -79,6 +73,20 @@ export function useCalendarKnowledge(
       void availability.refetch();
       if (waitsForDepartures) void departures.refetch();
     },
+  };
+}
+
+/** Between which days stays may lie: what the hotel sells, and of that what the host page allows. */
+export function useCalendarLimits(): Pick<CalendarKnowledge, "today" | "lastDate" | "lastArrival"> {
+  const property = useProperty();
+  const arrivalLimit = useGuest((state) => state.arrivalLimit);
+  const departureLimit = useGuest((state) => state.departureLimit);
+  const horizon = property.search.lastDate;
+  const limited = departureLimit !== null && departureLimit <= horizon;
+  return {
+    today: arrivalLimit !== null && arrivalLimit > property.today ? arrivalLimit : property.today,
+    lastDate: limited ? departureLimit : horizon,
+    lastArrival: limited ? addDays(departureLimit, -1) : horizon,
   };
 }
 

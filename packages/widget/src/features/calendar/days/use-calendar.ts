@@ -8,14 +8,35 @@ import { chooseDay, nextChoice, NOTHING_CHOSEN, type CalendarSelection } from ".
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
-import { useCalendarKnowledge } from "./use-calendar-knowledge.ts";
-import { useCalendarParty } from "./use-calendar-party.ts";
+import { type CalendarAnswers, useCalendarKnowledge } from "./use-calendar-knowledge.ts";
+import { type CalendarParty, useCalendarParty } from "./use-calendar-party.ts";
 import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
 
-export type Calendar = ReturnType<typeof useCalendar>;
+/** A calendar of days, as its parts see it: a stay's two days in turns, or only one of them. */
+export type Calendar = CalendarAnswers &
+  CalendarParty & {
+    selection: CalendarSelection;
+    setSelection(selection: CalendarSelection): void;
+    /** Takes a day or a stay that is known to be possible. */
+    take(next: CalendarSelection): void;
+    /**
+     * Chooses the day as the next step after `from`, or answers why that is not possible; null also while the days are not
+     * known.
+     */
+    choose(date: PlainDate, from?: CalendarSelection): DayBlock | null;
+    setSeveral(several: boolean): void;
+    roomTypeId: number;
+    setRoomTypeId(roomTypeId: number): void;
+    shown: PlainDate;
+    setShown(month: PlainDate): void;
+    focused: PlainDate;
+    setFocused(date: PlainDate): void;
+    /** Turns to the month of a day that is out of sight. */
+    show(date: PlainDate): void;
+  };
 
 /** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
-export function useCalendar(askedRoomTypeId: number, months: number, onStay: () => void) {
+export function useCalendar(askedRoomTypeId: number, months: number, onStay: () => void): Calendar {
   const store = useGuestStore();
   const property = useProperty();
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
@@ -55,7 +76,6 @@ type ShownMonths = {
   shown: PlainDate;
   /** The last day of the last month. */
   shownTo: PlainDate;
-  /** Turns to the month of a day that is out of sight. */
   show(date: PlainDate): void;
 };
 
@@ -90,7 +110,6 @@ function useDayChoice({ answers, selection, setSelection, setFocused, show, onSt
   const commit = useCommitStay(onStay);
   const { known, loading, failed } = answers;
 
-  /** Takes a day or a stay that is known to be possible. */
   const take = useCallback(
     (next: CalendarSelection) => {
       const day = next.departure ?? next.arrival;
@@ -107,10 +126,6 @@ function useDayChoice({ answers, selection, setSelection, setFocused, show, onSt
     [show, commit, store, setSelection, setFocused],
   );
 
-  /**
-   * Chooses the day as the next step after `from`, or answers why that is not possible; null also while the days are not
-   * known.
-   */
   const choose = useCallback(
     (date: PlainDate, from = selection): DayBlock | null => {
       if (loading || failed) return null;

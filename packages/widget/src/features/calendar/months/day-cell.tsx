@@ -2,6 +2,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { memo } from "react";
 import { currencySymbol } from "@portico/presentation/formats/money";
+import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { blockAsSentence, dayName } from "../days/day-words.ts";
@@ -24,11 +25,12 @@ type DayCellProps = {
 export const DayCell = memo(function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
+  const byMonth = useProperty().monthlyStays.enabled;
   const price = day.price === null || day.soldOut ? null : money(day.price);
   const reason =
     day.block === null || day.block.code === "past"
       ? undefined
-      : blockAsSentence(day.block, day.date, language, t);
+      : blockAsSentence(day.block, day.date, language, t, byMonth);
   return (
     <button
       type="button"
@@ -43,7 +45,7 @@ export const DayCell = memo(function DayCell({ day, tabStop, previewed, loadingP
       aria-disabled={day.block !== null}
       aria-pressed={day.place !== "none"}
     >
-      <VisuallyHidden>{dayName(day, price, language, t)}</VisuallyHidden>
+      <VisuallyHidden>{dayName(day, price, language, t, byMonth)}</VisuallyHidden>
       {/* The name tells the reason already; the hint of the pointer must not repeat it to those who listen. */}
       <span className={styles.face} aria-hidden="true" title={reason}>
         <span className={styles.number}>{Number(day.date.slice(8))}</span>

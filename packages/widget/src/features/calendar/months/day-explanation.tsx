@@ -1,12 +1,12 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { nightsOf } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Popover } from "@portico/ui/popover/popover";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { RefObject } from "react";
-import { useLocalText } from "../../../base/property/property-context.ts";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
+import { useStayLength } from "../../../stays/use-stay-length.ts";
 import type { CalendarSelection } from "../days/calendar-selection.ts";
 import type { DayBlock } from "../days/day-block.ts";
 import { remediesFor, type Remedy } from "../days/day-remedy.ts";
@@ -41,7 +41,9 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
   const far = useFarDays(near.length === 0, known, party, roomTypeId);
   const remedies = far ? remediesFor(date, block, selection, far) : near;
   const { loading, other } = useOtherRoom(date, block, selection, roomTypeId);
-  const reason = blockAsSentence(block, date, language, t);
+  const length = useStayLength();
+  const byMonth = useProperty().monthlyStays.enabled;
+  const reason = blockAsSentence(block, date, language, t, byMonth);
   const looking = loading || (near.length === 0 && far === null);
 
   const take = (next: CalendarSelection) => {
@@ -53,7 +55,7 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
       ? t("calendar.arrive_on", { day: shortDayName(remedy.arrival, language) })
       : t("calendar.leave_on", {
           day: shortDayName(remedy.departure, language),
-          nights: t("common.nights", { count: nightsOf(remedy) }),
+          nights: length(remedy),
         });
   return (
     <Popover anchor={anchor} onClose={onClose} label={reason} className={styles.root}>

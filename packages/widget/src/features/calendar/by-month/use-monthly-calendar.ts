@@ -1,0 +1,89 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { atLeastNights } from "@portico/domain/stays/stay";
+import { useCallback, useState } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
+import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
+import { useCalendarParty } from "../days/use-calendar-party.ts";
+import type { MonthCard } from "./month-card.ts";
+import { type MonthCards, useMonthCards } from "./use-month-cards.ts";
+
+/** Where the guest is: the day of arrival, how many months, and in the mode of two steps the day of departure. */
+export type MonthlyStep = "arrival" | "length" | "departure";
+
+type Chosen = { arrival: PlainDate | null; departure: PlainDate | null; step: MonthlyStep };
+
+export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
+
+/** What is chosen in the monthly calendar; the search learns of it at the end only. */
+export function useMonthlyCalendar(askedRoomTypeId: number, onDone: () => void) {
+  const store = useGuestStore();
+  const { monthlyStays } = useProperty();
+  const twoSteps = !monthlyStays.alignDates;
+  const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
+  const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
+  const { party, split } = useCalendarParty(roomTypeId);
+  const [chosen, setChosen] = useState<Chosen>(() => {
+    const { arrival, departure } = store.getState();
+    return { arrival, departure, step: firstStep(arrival, departure, twoSteps) };
+  });
+  const { arrival, step } = chosen;
+  const cards = useMonthCards(arrival, roomTypeId, party);
+  const departure = pushedDeparture(chosen, cards.minNights);
+  const chooseStay = useChooseStay();
+
+  const chooseArrival = useCallback(
+    (date: PlainDate) => setChosen({ arrival: date, departure: null, step: "length" }),
+    [],
+  );
+  const chooseCard = (card: MonthCard) =>
+    setChosen({ arrival, departure: card.ends, step: twoSteps ? "departure" : "length" });
+
+  return {
+    arrival,
+    departure,
+    /** The departure was earlier than the hotel's shortest stay, and has been pushed out. */
+    pushed: departure !== chosen.departure,
+    step,
+    twoSteps,
+    cards,
+    chosenCard: chosenCardOf(cards, departure),
+    roomTypeId,
+    setRoomTypeId(next: number) {
+      setRoomTypeId(next);
+      setChosen({ arrival, departure: null, step: arrival === null ? "arrival" : "length" });
+    },
+    party,
+    split,
+    chooseArrival,
+    chooseCard,
+    chooseDeparture: (date: PlainDate) => setChosen({ ...chosen, departure: date }),
+    goTo: (next: MonthlyStep) => setChosen({ ...chosen, step: next }),
+    /** Makes the stay the one that is searched for, unless the guest keeps a reservation made for other dates. */
+    finish() {
+      void chooseStay(arrival, departure).then((changed) => {
+        if (changed) onDone();
+      });
+    },
+  };
+}
+
+function firstStep(arrival: PlainDate | null, departure: PlainDate | null, twoSteps: boolean): MonthlyStep {
+  if (arrival === null) return "arrival";
+  return twoSteps && departure !== null ? "departure" : "length";
+}
+
+/** A departure before the shortest stay's end becomes that end. */
+function pushedDeparture(
+  { arrival, departure }: Pick<Chosen, "arrival" | "departure">,
+  minNights: number,
+): PlainDate | null {
+  if (arrival === null || departure === null) return null;
+  return atLeastNights({ arrival, departure }, minNights).departure;
+}
+
+/** The card that leads to the departure; of several that break off on the same day the shortest. */
+function chosenCardOf({ cards }: MonthCards, departure: PlainDate | null): MonthCard | null {
+  const leading = cards.filter(({ ends, state }) => ends === departure && state.kind !== "refused");
+  return leading.find(({ state }) => state.kind === "open") ?? leading[0] ?? null;
+}

@@ -1,0 +1,113 @@
+import type { OfferView } from "@portico/contract/offers/offer";
+import { formatFullDate, formatMonthlyDate } from "@portico/presentation/formats/date";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
+import { sentences } from "@portico/presentation/formats/sentence";
+import { Button } from "@portico/ui/button/button";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useMemo } from "react";
+import { useMoney } from "../../base/property/use-money.ts";
+import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
+import { useAveragePrice } from "../../pricing/use-average-price.ts";
+import { useStayLength } from "../../stays/use-stay-length.ts";
+import type { MonthlyCalendar } from "./by-month/use-monthly-calendar.ts";
+import styles from "./calendar-footer.module.css";
+import { useStayOffer, type WholeStay } from "./use-stay-total.ts";
+
+/** What is chosen so far, what it costs and when that is paid, and the way on once a stay is chosen. */
+export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
+  const { t } = useTranslation();
+  const { arrival, departure, step, twoSteps, chosenCard } = monthly;
+  const stay = useMemo(
+    () => (arrival === null || departure === null ? null : { arrival, departure }),
+    [arrival, departure],
+  );
+  const isChosen = stay !== null && (twoSteps ? step === "departure" : chosenCard !== null);
+  return (
+    <>
+      <div className={styles.words}>
+        {stay && isChosen ? <ChosenStay stay={stay} monthly={monthly} /> : <NextChoice monthly={monthly} />}
+      </div>
+      {isChosen && (
+        <div className={styles.buttons}>
+          <Button kind="primary" onClick={monthly.finish}>
+            {t("common.continue")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NextChoice({ monthly: { arrival } }: { monthly: MonthlyCalendar }) {
+  const { t, language } = useTranslation();
+  return (
+    <p aria-live="polite">
+      <b>
+        {arrival === null
+          ? t("calendar.choose_arrival")
+          : t("months.choose_length", { day: formatFullDate(arrival, language) })}
+      </b>
+    </p>
+  );
+}
+
+function ChosenStay({ stay, monthly }: { stay: WholeStay; monthly: MonthlyCalendar }) {
+  const { t, language } = useTranslation();
+  const length = useStayLength();
+  const { pushed, chosenCard } = monthly;
+  const offer = useStayOffer(stay, monthly);
+  const day = formatMonthlyDate(stay.departure, language);
+  const notes = [
+    ...(pushed ? [t("months.pushed", { length: length(stay), day })] : []),
+    ...(chosenCard?.state.kind === "partial" ? [t("months.partial_note", { day })] : []),
+    ...(chosenCard?.state.kind === "open" && chosenCard.state.waits ? [t("checkout.waiting_note")] : []),
+  ];
+  return (
+    <div aria-live="polite">
+      <p>
+        <b>
+          {formatStayDates(stay.arrival, stay.departure, language)} · {length(stay)}
+        </b>
+      </p>
+      <p className={styles.cost} data-protected="">
+        {offer === "loading" ? (
+          <>
+            <Skeleton width="180px" height="16px" />
+            <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
+          </>
+        ) : (
+          offer !== null && (offer === "none" ? t("calendar.not_free_then") : <StayPrice offer={offer} />)
+        )}
+      </p>
+      {offer !== null && typeof offer !== "string" && <PaymentPlan offer={offer} />}
+      {notes.length > 0 && <p className={styles.detail}>{sentences(notes, language)}</p>}
+    </div>
+  );
+}
+
+function StayPrice({ offer }: { offer: OfferView }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const average = useAveragePrice();
+  const { total } = shownPrice(offer, NOTHING_BESIDE);
+  return (
+    <>
+      {t("months.total", { price: money(total) })} · {average(total, offer)}
+    </>
+  );
+}
+
+/** What is paid at once. */
+function PaymentPlan({ offer }: { offer: OfferView }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { deposit, total } = offer;
+  if (deposit <= 0) return null;
+  return (
+    <p className={styles.detail} data-protected="">
+      {deposit < total ? t("months.today", { amount: money(deposit) }) : t("months.all_today")}
+    </p>
+  );
+}
