@@ -28,7 +28,7 @@ export const guests = z
   .record(z.string().regex(/^[1-9]\d{0,8}$/), count)
   .meta({ description: "Number of guests by guest type id." });
 
-export const found = count.meta({ description: "Room types that can be booked." });
+export const found = count.meta({ description: "Room types, or packages, that can be booked." });
 
 export const dates = { arrival: day, departure: day };
 
@@ -42,17 +42,20 @@ export const everywhere = {
   variation: name.nullable().meta({ description: "Storefront of the hotel, from the page's address." }),
 };
 
-/** One room for one stay, with GA4's names. */
+/** One room, or one package on offer, for one stay, with GA4's names. */
 export const item = z
   .strictObject({
-    item_id: name.meta({ description: "Code of the room type." }),
+    item_id: name.meta({ description: "Code of the room type; for a package on offer, `1_` and its id." }),
     item_name: name.meta({
-      description: "Room type in the hotel's default language, whatever the language of the screen.",
+      description:
+        "Room type or package in the hotel's default language, whatever the language of the screen.",
     }),
-    item_category: z.literal("accommodation"),
+    item_category: z.enum(["accommodation", "package"]),
     item_variant: name.optional().meta({ description: "Rate plan in the hotel's default language." }),
     affiliation: name.meta({ description: "The hotel." }),
-    price: money.optional().meta({ description: "What the guest pays for the whole stay in this room." }),
+    price: money.optional().meta({
+      description: "What the guest pays for the whole stay in this room; for a package, the lowest price.",
+    }),
     quantity: z.literal(1),
     index: count.optional().meta({ description: "Place in the list, from 0." }),
     discount: money

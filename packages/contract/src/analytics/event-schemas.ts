@@ -34,7 +34,10 @@ const priced = {
   coupon: name.optional(),
 };
 
-const promotion = { promotion_id: name, promotion_name: name };
+const promotion = {
+  promotion_id: name.meta({ description: "Id of the discount; of a package `1_` and its id." }),
+  promotion_name: name,
+};
 
 const reason = z.enum(NO_AVAILABILITY_REASONS);
 
@@ -61,8 +64,12 @@ export const eventSchema = z.discriminatedUnion("event", [
   }),
   event("ibe_no_availability", "Nothing can be booked for the search.", { ...stay, reason }),
   shopEvent("view_item_list", "A list of offers is on the screen.", { item_list_id: z.literal("offers") }),
-  shopEvent("view_promotion", "Offers that a discount made cheaper are on the screen.", promotion),
-  shopEvent("select_promotion", "The guest chose a discounted offer.", promotion),
+  shopEvent(
+    "view_promotion",
+    "Offers that a discount made cheaper, or a package, are on the screen.",
+    promotion,
+  ),
+  shopEvent("select_promotion", "The guest chose a discounted offer, or a package.", promotion),
   event("ibe_coupon", "The hotel accepted the guest's coupon code.", { coupon: name }),
   shopEvent("select_item", "The guest chose an offer of the list.", { item_list_id: z.literal("offers") }),
   shopEvent("view_item", "The guest looks at a room type.", { value: money.optional() }),

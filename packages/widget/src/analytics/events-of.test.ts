@@ -3,13 +3,14 @@ import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
-import { aPricedRoom, anOffer } from "../testing/offer-fixture.ts";
+import { aPricedPackage, aPricedRoom, anOffer } from "../testing/offer-fixture.ts";
 import { eventsOf } from "./events-of.ts";
 import type { Occurrence } from "../base/occurrences/occurrence.ts";
 import {
   aPrice,
   aReservation,
   everyOccurrence,
+  PACKAGE_QUESTION,
   QUESTION,
   REDUCED,
   THE_HOTEL,
@@ -130,6 +131,56 @@ describe("known answers", () => {
     expect(told({ kind: "offer_chosen", offer: REDUCED })).toMatchObject([
       { event: "select_promotion", ecommerce: { promotion_id: "7" } },
       { event: "select_item", ecommerce: { items: [{ ...REDUCED_ITEM, index: 1 }] } },
+    ]);
+  });
+
+  const PACKAGE_ITEM = {
+    item_id: "1_7",
+    item_name: "Víkend",
+    item_category: "package",
+    affiliation: "Hotel U jezera",
+    quantity: 1,
+    price: 8990,
+    ...STAY,
+    adults: 2,
+    children: 0,
+  };
+  const weekend = aPricedPackage({ name: { cs: "Víkend", en: "Weekend" } });
+
+  test("each package on the screen is a promotion; only those for the asked dates are results", () => {
+    const near = { ...weekend, id: 8, exact: false, arrival: "2027-06-18", departure: "2027-06-20" };
+    const packages = [weekend, near];
+    const events = told({ kind: "packages_listed", question: PACKAGE_QUESTION, packages });
+    expect(events).toMatchObject([
+      { event: "view_search_results", ...STAY, results: 1 },
+      {
+        event: "view_promotion",
+        ecommerce: { promotion_id: "1_7", promotion_name: "Víkend", items: [{ ...PACKAGE_ITEM, index: 0 }] },
+      },
+      { event: "view_promotion", ecommerce: { promotion_id: "1_8", items: [{ arrival: "2027-06-18" }] } },
+    ]);
+  });
+
+  test.each([
+    ["among rooms", null],
+    ["before there are dates", { ...PACKAGE_QUESTION, arrival: null, departure: null }],
+  ])("packages %s are promotions and no answered search", (_, question) => {
+    const events = told({ kind: "packages_listed", question, packages: [weekend] });
+    expect(events.map(({ event }) => event)).toEqual(["view_promotion"]);
+  });
+
+  test("a chosen package is a chosen promotion with its place in the list", () => {
+    expect(told({ kind: "package_chosen", pack: weekend, index: 3 })).toEqual([
+      {
+        event: "select_promotion",
+        ...HEAD,
+        ecommerce: {
+          promotion_id: "1_7",
+          promotion_name: "Víkend",
+          currency: "CZK",
+          items: [{ ...PACKAGE_ITEM, index: 3 }],
+        },
+      },
     ]);
   });
 

@@ -17,8 +17,9 @@ import {
   roomItem,
   stayOf,
 } from "./analytics-items.ts";
-import { choiceEvents, listEvents } from "./offer-events.ts";
+import { choiceEvents, listEvents, searchEvent } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
+import { packageChosenEvents, packagesListedEvents } from "./package-events.ts";
 
 /** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
 export type Scene = { page: string; listed: readonly number[] };
@@ -50,18 +51,7 @@ export function eventsOf(hotel: HotelNames, { occurrence, state }: Recorded, sce
       return [{ event: "localeChange", ...head }];
     case "offers_listed": {
       const { question, offers, found } = occurrence;
-      const { arrival, departure } = question;
-      return [
-        {
-          event: "view_search_results",
-          ...head,
-          search_term: `${arrival} – ${departure}`,
-          ...stayOf(question),
-          ...personsOf(hotel, question.party),
-          results: found,
-        },
-        ...listEvents(hotel, head, { offers, coupon }),
-      ];
+      return [searchEvent(hotel, head, question, found), ...listEvents(hotel, head, { offers, coupon })];
     }
     case "nothing_free": {
       const { question, reason } = occurrence;
@@ -80,6 +70,10 @@ export function eventsOf(hotel: HotelNames, { occurrence, state }: Recorded, sce
       const place = scene.listed.indexOf(offer.roomTypeId);
       return choiceEvents(hotel, head, { offer, index: place < 0 ? undefined : place, coupon });
     }
+    case "packages_listed":
+      return packagesListedEvents(hotel, head, { ...occurrence, party: state.party });
+    case "package_chosen":
+      return packageChosenEvents(hotel, head, { ...occurrence, party: state.party });
     case "room_viewed": {
       const { offer, roomTypeId } = occurrence;
       const { currency } = offer ?? state;

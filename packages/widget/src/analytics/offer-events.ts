@@ -1,6 +1,24 @@
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import type { OfferView } from "@portico/contract/offers/offer";
-import { type EventHead, type HotelNames, offerItem, ownName } from "./analytics-items.ts";
+import type { AskedStay } from "../base/occurrences/occurrence.ts";
+import { type EventHead, type HotelNames, offerItem, ownName, personsOf, stayOf } from "./analytics-items.ts";
+
+/** A search that was answered, with how much can be booked. */
+export function searchEvent(
+  hotel: HotelNames,
+  head: EventHead,
+  asked: AskedStay,
+  results: number,
+): AnalyticsEvent {
+  return {
+    event: "view_search_results",
+    ...head,
+    search_term: `${asked.arrival} – ${asked.departure}`,
+    ...stayOf(asked),
+    ...personsOf(hotel, asked.party),
+    results,
+  };
+}
 
 type Listed = { offers: readonly OfferView[]; coupon: string | undefined };
 

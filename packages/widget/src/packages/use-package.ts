@@ -11,10 +11,11 @@ const ALL_PACKAGES = 100;
  * What is asked of the list of packages for a stay, by default the searched one: all of them for the whole party, so that
  * list and dialog share one answer. Without dates each comes with the lowest price of a year.
  */
-function usePackageQuestion(stay?: { arrival: PlainDate; departure: PlainDate }): PackageListQuestion {
+export function usePackageQuestion(stay?: { arrival: PlainDate; departure: PlainDate }): PackageListQuestion {
   const arrival = useGuest((state) => stay?.arrival ?? state.arrival);
   const departure = useGuest((state) => stay?.departure ?? state.departure);
   const party = useGuest((state) => state.party);
+  const roomTypeId = useGuest((state) => state.onlyRoomTypeId ?? 0);
   const couponId = useGuest((state) => state.coupon?.id ?? 0);
   return useMemo(() => {
     const whole = arrival !== null && departure !== null;
@@ -24,10 +25,10 @@ function usePackageQuestion(stay?: { arrival: PlainDate; departure: PlainDate })
       party,
       couponId,
       forcePersons: false,
-      roomTypeId: 0,
+      roomTypeId,
       limit: ALL_PACKAGES,
     };
-  }, [arrival, departure, party, couponId]);
+  }, [arrival, departure, party, roomTypeId, couponId]);
 }
 
 /** One package as the list tells it; undefined while it loads and where the hotel does not have it. */

@@ -1,6 +1,7 @@
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
+import type { PricedPackage } from "@portico/contract/packages/package";
 
 /** What two nights cost two adults with breakfast, for tests. */
 const ROOM_PRICE: RoomPrice = {
@@ -60,6 +61,30 @@ export function aSoldRoom(change: Partial<SoldRoomView> = {}): SoldRoomView {
     rateName: "Flexible",
     discountNames: [],
     serviceNames: [],
+    ...change,
+  };
+}
+
+/** A package of two nights for those two adults, as lists of packages have it. */
+export function aPricedPackage(change: Partial<PricedPackage> = {}): PricedPackage {
+  return {
+    id: 7,
+    name: { en: "Wellness weekend" },
+    front: { en: "Two nights by the lake" },
+    description: { en: "" },
+    contents: { en: "Two massages\nPrivate sauna" },
+    pictures: [],
+    nights: 2,
+    maxNights: 2,
+    minPrice: 899_000,
+    priceApart: null,
+    currency: "CZK",
+    arrival: "2027-06-11",
+    departure: "2027-06-13",
+    exact: true,
+    available: 5,
+    persons: 2,
+    problems: [],
     ...change,
   };
 }

@@ -110,7 +110,8 @@ export function renderWidget(
 /** Every text of the widget, there from the first moment on. */
 function loadedTexts(): TextStore {
   const texts = { language: "en", catalog: readCatalog("en") } as const;
-  const loaded = Promise.resolve();
+  // React waits a turn for a promise that does not say what has become of it.
+  const loaded = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
   return {
     current: () => texts,
     subscribe: () => () => undefined,

@@ -3,9 +3,10 @@ import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { PackageListQuestion } from "@portico/contract/packages/package";
 import type { Property } from "@portico/contract/property/property";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
-import { aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
+import { aPricedPackage, aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 
@@ -43,6 +44,16 @@ export const QUESTION: OfferQuestion = {
   ratePlanId: 0,
   couponId: 0,
   explain: true,
+};
+
+export const PACKAGE_QUESTION: PackageListQuestion = {
+  arrival: "2027-06-11",
+  departure: "2027-06-13",
+  party: { 1: 2, 2: 1 },
+  couponId: 0,
+  forcePersons: false,
+  roomTypeId: 0,
+  limit: 100,
 };
 
 export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice {
@@ -179,6 +190,8 @@ export function everyOccurrence(secret: string): {
       reason: { code: "restriction", problem: { code: "min_stay", date: "2027-06-11", nights: 3 } },
     },
     offer_chosen: { kind: "offer_chosen", offer },
+    packages_listed: { kind: "packages_listed", question: PACKAGE_QUESTION, packages: [aPricedPackage()] },
+    package_chosen: { kind: "package_chosen", pack: aPricedPackage(), index: 0 },
     room_viewed: { kind: "room_viewed", roomTypeId: 1, offer },
     coupon_accepted: { kind: "coupon_accepted", code: "SUMMER" },
     cart_changed: { kind: "cart_changed", before: { items: [], currency: "CZK" }, after: cart },

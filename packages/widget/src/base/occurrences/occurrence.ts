@@ -3,6 +3,7 @@ import type { LoadedReservation } from "@portico/contract/reservations/loaded-re
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { PackageListQuestion, PricedPackage } from "@portico/contract/packages/package";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { StayProblem } from "@portico/domain/pricing/quote";
@@ -19,6 +20,9 @@ export type NoOfferReason =
   | { code: "restriction"; problem: StayProblem }
   | { code: "full" };
 
+/** For when and whom something was looked for. */
+export type AskedStay = Pick<OfferQuestion, "arrival" | "departure" | "party">;
+
 /**
  * Something that happened on the screen, as the code that shows it knows it: raw facts, whatever they hold. Only the
  * code that makes events decides which of them to report.
@@ -30,8 +34,12 @@ export type Occurrence =
   | { kind: "language_chosen" }
   /** `offers` in the order of the screen; `found` counts also those that a filter hides. */
   | { kind: "offers_listed"; question: OfferQuestion; offers: readonly OfferView[]; found: number }
-  | { kind: "nothing_free"; question: OfferQuestion; reason: NoOfferReason }
+  | { kind: "nothing_free"; question: AskedStay; reason: NoOfferReason }
   | { kind: "offer_chosen"; offer: OfferView }
+  /** Those that can be bought, in the order of the screen; `question` is null for the few among rooms. */
+  | { kind: "packages_listed"; question: PackageListQuestion | null; packages: readonly PricedPackage[] }
+  /** `index` is its place in the list, from 0. */
+  | { kind: "package_chosen"; pack: PricedPackage; index: number }
   | { kind: "room_viewed"; roomTypeId: number; offer: OfferView | null }
   | { kind: "coupon_accepted"; code: string }
   | { kind: "cart_changed"; before: Cart; after: Cart }

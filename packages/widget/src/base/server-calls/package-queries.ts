@@ -1,5 +1,5 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
-import type { PackageListQuestion } from "@portico/contract/packages/package";
+import type { PackageListQuestion, PackageTeaserQuestion } from "@portico/contract/packages/package";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
 import { useServer } from "./server-context.ts";
@@ -14,5 +14,19 @@ export function usePackageList(question: PackageListQuestion | null) {
     queryFn: question
       ? ({ signal }) => server.ask(packageCalls.packageList, question, { signal })
       : skipToken,
+  });
+}
+
+/**
+ * A few packages to show among rooms. They count as availability: a changed reservation, one that was reset above all,
+ * clears them.
+ */
+export function usePackageTeasers(question: PackageTeaserQuestion) {
+  const server = useServer();
+  const currency = useGuest((state) => state.currency);
+  const language = useGuest((state) => state.language);
+  return useQuery({
+    queryKey: ["availability", "package-teaser", currency, language, question],
+    queryFn: ({ signal }) => server.ask(packageCalls.packageTeaser, question, { signal }),
   });
 }

@@ -5,7 +5,7 @@ import { useLocalText, useProperty } from "../../base/property/property-context.
 import { useGuest } from "../../base/store/guest-store.ts";
 import { OffersHeading } from "./cards/offers-heading.tsx";
 import { RoomCardFrame } from "./cards/room-card-frame.tsx";
-import listStyles from "./offer-list.module.css";
+import listStyles from "./list/offer-list.module.css";
 import styles from "./cards/offer-card.module.css";
 
 /** The hotel's rooms before there are dates: to look at, and to choose dates for. */

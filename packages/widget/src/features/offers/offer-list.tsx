@@ -1,3 +1,5 @@
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
@@ -8,58 +10,95 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
+import { ListHeading, ListSection } from "./list/list-section.tsx";
 import { OffersHeading } from "./cards/offers-heading.tsx";
-import styles from "./offer-list.module.css";
-import { type AnsweredSearch, useOfferQuestion, useSearchAnswer } from "./use-search-answer.ts";
+import styles from "./list/offer-list.module.css";
+import type { KeptAnswer } from "./list/use-kept-answer.ts";
+import { useOfferQuestion, useSearchAnswer } from "./use-search-answer.ts";
+import { useShownViews, ViewSwitch } from "./view-switch.tsx";
 
 const LoadFailed = lazyComponent(async () => (await import("../../layout/load-failed.tsx")).LoadFailed);
-const OffersStale = lazyComponent(async () => (await import("./offers-stale.tsx")).OffersStale);
+const OffersStale = lazyComponent(async () => (await import("./list/offers-stale.tsx")).OffersStale);
 const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDates);
-const NoPackages = lazyComponent(async () => (await import("./no-packages.tsx")).NoPackages);
+const PackageList = lazyComponent(async () => (await import("./packages/package-list.tsx")).PackageList);
 const NoOffers = lazyComponent(async () => (await import("./no-offers/no-offers.tsx")).NoOffers);
 const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
 const LATER = { afterFirstPaint: true };
 const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
 const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, LATER);
 const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
+const PackageTeaser = lazyComponent(
+  async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
+  LATER,
+);
 
-/** What can be booked for the search, or why nothing can and what would help. */
+/** What the hotel sells for the search, rooms or packages, with the choice between them where it sells both. */
 export function OfferList() {
+  const { t } = useTranslation();
+  const views = useShownViews();
+  const packages = useGuest((state) => state.view === "packages");
+  return (
+    <div className={styles.views} data-views={views}>
+      {views === "both" && <ViewSwitch />}
+      {packages ? (
+        <Suspense
+          fallback={
+            <ListSection busy heading={<ListHeading persons={null}>{t("search.view_packages")}</ListHeading>}>
+              <OfferSkeletons />
+            </ListSection>
+          }
+        >
+          <PackageList />
+        </Suspense>
+      ) : (
+        <RoomList />
+      )}
+    </div>
+  );
+}
+
+/** The rooms that can be booked for the search, or why none can and what would help. */
+function RoomList() {
   const question = useOfferQuestion();
   const search = useSearchAnswer(question);
-  const packages = useGuest((state) => state.view === "packages");
   const { t } = useTranslation();
-  if (packages || question === null) {
-    return <Suspense fallback={<OfferSkeletons />}>{packages ? <NoPackages /> : <NoDates />}</Suspense>;
+  if (question === null) {
+    return (
+      <Suspense fallback={<OfferSkeletons />}>
+        <NoDates />
+      </Suspense>
+    );
   }
   const { shown, failed, busy, outdated, retry } = search;
   if (shown) return <FoundOffers search={shown} {...{ failed, busy, outdated, retry }} />;
   const persons = personsOf(question.party);
   return failed ? (
-    <OfferSection heading={<OffersHeading state="failed" persons={persons} />}>
+    <ListSection heading={<OffersHeading state="failed" persons={persons} />}>
       <Suspense>
         <LoadFailed title={t("search.failed")} onRetry={retry} />
       </Suspense>
-    </OfferSection>
+    </ListSection>
   ) : (
-    <OfferSection heading={<OffersHeading state="loading" persons={persons} />} busy>
+    <ListSection heading={<OffersHeading state="loading" persons={persons} />} busy>
       <div className={styles.tools} />
       <OfferSkeletons />
-    </OfferSection>
+    </ListSection>
   );
 }
 
-type FoundOffersProps = {
-  search: AnsweredSearch;
-  failed: boolean;
-  busy: boolean;
-  /** The guest has asked for something else meanwhile. */
-  outdated: boolean;
-  retry: () => void;
-};
+type Search = KeptAnswer<OfferQuestion, OfferView[]>;
 
-function FoundOffers({ search: { question, offers }, failed, busy, outdated, retry }: FoundOffersProps) {
+type FoundOffersProps = Omit<Search, "shown"> & { search: NonNullable<Search["shown"]> };
+
+function FoundOffers({
+  search: { question, answer: offers },
+  failed,
+  busy,
+  outdated,
+  retry,
+}: FoundOffersProps) {
   const property = useProperty();
+  const views = useShownViews();
   const highlighted = useGuest((state) => state.highlightedRoomTypeId);
   const filters = useGuest((state) => state.filters);
   const sort = useGuest((state) => state.sort);
@@ -74,7 +113,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
   const alone = useGuest((state) => state.onlyRoomTypeId !== null);
   const others = alone ? 0 : property.roomTypes.length - found.length;
   return (
-    <OfferSection
+    <ListSection
       heading={
         <OffersHeading
           state={failed ? "failed" : "found"}
@@ -102,6 +141,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
           better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
+          teaser={views === "both" ? <PackageTeaser /> : null}
         />
       ) : (
         <div className={styles.empty}>
@@ -121,18 +161,7 @@ function FoundOffers({ search: { question, offers }, failed, busy, outdated, ret
           </Suspense>
         </div>
       )}
-    </OfferSection>
-  );
-}
-
-type OfferSectionProps = { heading: ReactNode; busy?: boolean; children: ReactNode };
-
-function OfferSection({ heading, busy = false, children }: OfferSectionProps) {
-  return (
-    <section className={styles.root} aria-labelledby="offers-heading" aria-busy={busy}>
-      {heading}
-      {children}
-    </section>
+    </ListSection>
   );
 }
 
@@ -142,9 +171,13 @@ type OfferCardsProps = {
   outdated: "loading" | "failed" | undefined;
   /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
   better: ReactNode;
+  /** What comes after the second room: packages, for those who might like more than a room. */
+  teaser: ReactNode;
 };
 
-function OfferCards({ offers, outdated, better }: OfferCardsProps) {
+const BEFORE_TEASER = 2;
+
+function OfferCards({ offers, outdated, better, teaser }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated}>
@@ -152,6 +185,7 @@ function OfferCards({ offers, outdated, better }: OfferCardsProps) {
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
           {index === 0 && <Suspense>{better}</Suspense>}
+          {index + 1 === Math.min(BEFORE_TEASER, offers.length) && <Suspense>{teaser}</Suspense>}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { AllTexts } from "../../base/language/texts.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import type { RoomOffer } from "./best-offers.ts";
 import { OtherRoom } from "./other-room.tsx";
-import styles from "./other-rooms.module.css";
+import styles from "./list/other-offers.module.css";
 
 type OtherRoomsProps = {
   question: OfferQuestion;

@@ -1,0 +1,57 @@
+import { isCompulsory } from "@portico/domain/fees/fee";
+import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import listStyles from "./offer-list.module.css";
+import styles from "./list-section.module.css";
+
+type ListSectionProps = { heading: ReactNode; busy?: boolean; children: ReactNode };
+
+/** Offers with the heading that says how many there are. */
+export function ListSection({ heading, busy = false, children }: ListSectionProps) {
+  return (
+    <section className={listStyles.root} aria-labelledby="offers-heading" aria-busy={busy}>
+      {heading}
+      {children}
+    </section>
+  );
+}
+
+type ListHeadingProps = {
+  children: ReactNode;
+  /** Whom the prices below are for: all guests of the search, or those named with each; null where there are none. */
+  persons: number | "as_named" | null;
+  /** Said before what the prices mean. */
+  note?: string | undefined;
+};
+
+/** The page's heading, read out when it changes, and what every price below means. */
+export function ListHeading({ children, persons, note }: ListHeadingProps) {
+  return (
+    <div className={styles.root}>
+      <h1 id="offers-heading" className={styles.heading} tabIndex={-1} aria-live="polite">
+        {children}
+      </h1>
+      {persons !== null && <PriceBasis persons={persons} note={note} />}
+    </div>
+  );
+}
+
+type PriceBasisProps = { persons: number | "as_named"; note: string | undefined };
+
+function PriceBasis({ persons, note }: PriceBasisProps) {
+  const { t } = useTranslation();
+  const { cityTax, fees } = useProperty();
+  const money = useMoney();
+  const tax = cityTax && money(cityTax.amount, { currency: cityTax.currency });
+  return (
+    <p className={styles.basis} data-protected="">
+      {note !== undefined && `${note} `}
+      {persons === "as_named" ? t("packages.basis") : t("search.basis", { persons })}
+      {fees.some(isCompulsory) && ` ${t("search.fees_included")}`}
+      {tax &&
+        ` ${t(cityTax.included ? "search.city_tax_included" : "search.city_tax_extra", { amount: tax })}`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWithdrawnCoupon } from "../../../coupons/use-withdrawn-coupon.ts";
+
+/** A question with its answer. */
+type Answered<Question, Answer> = { question: Question; answer: Answer };
+
+/**
+ * What the screen shows of a list while its question changes: until there is an answer, and where it fails, that of the
+ * last question stays and is `outdated`. A coupon that the hotel knows no longer is dropped, and the list is asked for
+ * again without it.
+ */
+export function useKeptAnswer<Question, Answer>(
+  question: Question | null,
+  found: Pick<UseQueryResult<Answer>, "data" | "error" | "isError" | "isFetching" | "refetch">,
+) {
+  const [last, setLast] = useState<Answered<Question, Answer> | null>(null);
+  const answered = question !== null && found.data !== undefined ? { question, answer: found.data } : null;
+  if (answered && (last?.question !== answered.question || last.answer !== answered.answer))
+    setLast(answered);
+  const withdrawn = useWithdrawnCoupon(found.error);
+  const failed = found.isError && !found.isFetching && !withdrawn;
+  return {
+    shown: answered ?? last,
+    outdated: answered === null || failed,
+    failed,
+    busy: found.isFetching,
+    retry: () => void found.refetch(),
+  };
+}
+
+export type KeptAnswer<Question, Answer> = ReturnType<typeof useKeptAnswer<Question, Answer>>;

@@ -1,0 +1,153 @@
+import type { PackageListQuestion } from "@portico/contract/packages/package";
+import { nightsOf, type Stay } from "@portico/domain/stays/stay";
+import { personsOf } from "@portico/domain/stays/guest";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
+import { InfoIcon } from "@portico/ui/icons/info-icon";
+import { MoonStarsIcon } from "@portico/ui/icons/moon-stars-icon";
+import { Tag } from "@portico/ui/tag/tag";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { IncludedServices } from "../../../packages/included-services.tsx";
+import { CardFrame } from "../cards/card-frame.tsx";
+import cardStyles from "../cards/offer-card.module.css";
+import type { SoldPackage } from "./listed-packages.ts";
+import styles from "./package-card.module.css";
+import { PackagePrice } from "./package-price.tsx";
+import { useChoosePackage } from "./use-choose-package.ts";
+
+type PackageCardProps = {
+  pack: SoldPackage;
+  /** Its place in the list. */
+  index: number;
+  asked: PackageListQuestion;
+};
+
+/** A package with its lowest price: what is in it, for which stay the price is, and the way to it. */
+export function PackageCard({ pack, index, asked }: PackageCardProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const choose = useChoosePackage({ pack, index });
+  const name = text(pack.name);
+  return (
+    <CardFrame
+      kind={t("packages.kind")}
+      name={name}
+      pictures={pack.pictures}
+      placeholder={GiftIcon}
+      tag={<ReservedTag packageId={pack.id} />}
+      first={index === 0}
+    >
+      <PackageFacts pack={pack} asked={asked} />
+      <div className={cardStyles.middle}>
+        <IncludedServices services={pack.contents} most={MOST_SERVICES} />
+        <div className={cardStyles.price}>
+          <PackagePrice pack={pack} near={otherDates({ pack, asked }) !== null} size="large" />
+        </div>
+      </div>
+      <div className={cardStyles.bottom}>
+        <Scarcity pack={pack} dated={asked.arrival !== null} />
+        <div className={cardStyles.buttons}>
+          <Button aria-label={t("search.detail_of", { name })} onClick={() => choose("detail")}>
+            {t("search.detail")}
+          </Button>
+          <SelectButton pack={pack} asked={asked} name={name} onClick={() => choose("select")} />
+        </div>
+      </div>
+    </CardFrame>
+  );
+}
+
+const MOST_SERVICES = 5;
+
+type Asked = { pack: SoldPackage; asked: PackageListQuestion };
+
+/** How long it lasts, what it is about, and what the guest must know before they choose it. */
+function PackageFacts({ pack, asked }: Asked) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { nights, maxNights, persons } = pack;
+  const front = text(pack.front);
+  const near = otherDates({ pack, asked });
+  return (
+    <>
+      {front !== "" && <p className={styles.front}>{front}</p>}
+      <p className={styles.fact}>
+        <MoonStarsIcon />
+        {maxNights > nights
+          ? t("packages.nights", { least: nights, count: maxNights })
+          : t("common.nights", { count: nights })}
+      </p>
+      {near && (
+        <p className={styles.near}>
+          <InfoIcon />
+          {t("packages.near", {
+            asked: formatDateRange(near.arrival, near.departure, language),
+            dates: formatDateRange(pack.arrival, pack.departure, language),
+          })}
+        </p>
+      )}
+      {persons < personsOf(asked.party) && (
+        <p className={styles.fact}>
+          <InfoIcon />
+          {t("packages.fewer", { persons })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The asked dates, where the package is sold for others only. */
+function otherDates({ pack, asked: { arrival, departure } }: Asked): Stay | null {
+  return !pack.exact && arrival !== null && departure !== null ? { arrival, departure } : null;
+}
+
+type SelectButtonProps = Asked & { name: string; onClick: () => void };
+
+/** Says what a press takes: the package for the searched dates, for the nearest others, or one whose dates come next. */
+function SelectButton({ pack, asked, name, onClick }: SelectButtonProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const price = money(pack.minPrice, { currency: pack.currency });
+  const dates = formatDateRange(pack.arrival, pack.departure, language);
+  const [label, spoken] =
+    asked.arrival === null
+      ? [t("search.select_dates"), t("search.select_dates_of", { name })]
+      : pack.exact
+        ? [
+            t("packages.select"),
+            t("packages.select_of", { name, price, nights: t("common.nights", { count: nightsOf(pack) }) }),
+          ]
+        : [t("packages.take"), t("packages.take_of", { name, dates, price })];
+  return (
+    <Button kind="primary" aria-label={spoken} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Says how few are left for the dates when the hotel wants it said. */
+function Scarcity({ pack: { available }, dated }: { pack: SoldPackage; dated: boolean }) {
+  const { t } = useTranslation();
+  const { scarcityFrom } = useProperty().rules;
+  return (
+    <p className={cardStyles.scarcity}>
+      {dated && available <= scarcityFrom && (
+        <Tag kind="warning">{t("search.scarcity", { count: available })}</Tag>
+      )}
+    </p>
+  );
+}
+
+/** How many of the package the guest has taken already. */
+function ReservedTag({ packageId }: { packageId: number }) {
+  const { t } = useTranslation();
+  const count = useGuest(
+    ({ reservation }) =>
+      reservation.filter((item) => item.kind === "package" && item.packageId === packageId).length,
+  );
+  return count > 0 ? <Tag>{t("packages.reserved", { count })}</Tag> : null;
+}

@@ -1,0 +1,296 @@
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { PackageListQuestion, PricedPackage } from "@portico/contract/packages/package";
+import type { GuestState } from "../../../base/store/guest-state.ts";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { aChosenItem } from "../../../testing/guest-fixtures.ts";
+import { anOffer, aPricedPackage } from "../../../testing/offer-fixture.ts";
+import { aProperty } from "../../../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../../../testing/render-widget.tsx";
+import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import { OfferList } from "../offer-list.tsx";
+
+const LIST = "/api/ibe4/package-list";
+const TEASER = "/api/ibe4/package-teaser";
+const BASE_RATES = "/api/ibe4/base-rates";
+const CZK = { currency: "CZK" } as const;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+beforeEach(() => history.replaceState(null, "", "/"));
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const wire = (...packages: PricedPackage[]) => packageCalls.packageList.writeAnswer(packages, CZK) as object;
+const rooms = () =>
+  searchCalls.baseRates.writeAnswer([anOffer(), anOffer({ roomTypeId: 2, total: 800_000 })], CZK) as object;
+
+const PROPERTY = aProperty({
+  packages: [
+    { id: 7, code: "wellness", name: { en: "Wellness weekend" } },
+    { id: 8, code: "family", name: { en: "Family adventure" } },
+  ],
+});
+
+const wellness = aPricedPackage();
+const family = aPricedPackage({
+  id: 8,
+  name: { en: "Family adventure" },
+  nights: 3,
+  maxNights: 5,
+  minPrice: 798_000,
+  arrival: "2027-06-12",
+  departure: "2027-06-15",
+  exact: false,
+});
+const seniors = aPricedPackage({
+  id: 9,
+  name: { en: "Seniors at ease" },
+  minPrice: null,
+  arrival: null,
+  departure: null,
+  exact: false,
+  available: 0,
+  persons: 0,
+  problems: [{ code: "min_stay", date: "2027-06-11", nights: 4 }],
+});
+
+function renderPackages(answers: TestEngine["answers"], { state, ...surroundings }: Surroundings = {}) {
+  engine.answers = answers;
+  engine.asked.length = 0;
+  const opened: object[] = [];
+  const told: object[] = [];
+  const rendered = renderWidget(<OfferList />, {
+    origin: engine.origin,
+    property: PROPERTY,
+    state: { view: "packages", ...state },
+    dialogs: { openPackage: (request) => opened.push(request) },
+    tell: (occurrence) => told.push(occurrence),
+    ...surroundings,
+  });
+  return { ...rendered, opened, told };
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ") ?? "";
+const card = async (name: string) => plain((await screen.findByRole("article", { name })).textContent);
+const heading = () => plain(screen.getByRole("heading", { level: 1 }).textContent);
+const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("a row tells what is in the package, how long it lasts, and the lowest total with its stay and people", async () => {
+  const pack = { ...wellness, maxNights: 4, priceApart: 1_000_000, available: 2 };
+  const { opened, told } = renderPackages({ [LIST]: () => wire(pack) });
+  const text = await card("Wellness weekend");
+  expect(text).toMatch(/from .*8,990.*11\. 06\.-13\.06\.2027.*2 nights · 2 people/);
+  expect(text).toMatch(/2–4 nights.*Two massages.*Private sauna/);
+  expect(text).toMatch(/You save .*1,010/);
+  expect(text).toContain("Last 2 for these dates");
+  expect(heading()).toBe("1 package for your dates");
+  await userEvent.click(
+    screen.getByRole("button", { name: /^Select package: Wellness weekend, from .*8,990 for 2.nights$/ }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Details: Wellness weekend" }));
+  expect(opened).toEqual([
+    { mode: "select", packageId: 7 },
+    { mode: "detail", packageId: 7 },
+  ]);
+  expect(told).toContainEqual({ kind: "package_chosen", pack, index: 0 });
+});
+
+test("where the asked dates are not for sale, the row says so and its button takes the nearest ones", async () => {
+  const { opened } = renderPackages({ [LIST]: () => wire(family) });
+  expect(await card("Family adventure")).toMatch(
+    /Not sold for 11–13 June\. The nearest dates are 12–15 June\..*nearest 12\. 06\.-15\.06\.2027/,
+  );
+  expect(heading()).toBe("The nearest dates of our packages");
+  await userEvent.click(
+    screen.getByRole("button", { name: /^Take these dates: Family adventure, 12–15.June from .*7,980$/ }),
+  );
+  expect(opened).toEqual([
+    {
+      mode: "select",
+      packageId: 8,
+      stay: { arrival: "2027-06-12", departure: "2027-06-15" },
+    },
+  ]);
+});
+
+test("before there are dates each package has the lowest price of a year, and its button asks for dates", async () => {
+  const asked: PackageListQuestion[] = [];
+  const { opened, told } = renderPackages(
+    {
+      [LIST]: (body) => {
+        asked.push(packageCalls.packageList.readRequest(body as Record<string, unknown>, CZK));
+        return wire({ ...wellness, exact: false });
+      },
+    },
+    { state: { arrival: "2027-06-11", departure: null } },
+  );
+  expect(await card("Wellness weekend")).not.toMatch(/Not sold|nearest|Last/);
+  expect(asked).toMatchObject([{ arrival: null, departure: null, forcePersons: false, roomTypeId: 0 }]);
+  expect(screen.getByText(/lowest prices of the next twelve months/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Choose dates: Wellness weekend" }));
+  expect(opened).toEqual([{ mode: "select", packageId: 7 }]);
+  expect(told).toContainEqual(expect.objectContaining({ kind: "packages_listed" }));
+});
+
+test("those for the asked dates stay first whatever the order; what can't be bought is folded up with its reason", async () => {
+  const dear = { ...wellness, id: 10, name: { en: "Romance" }, minPrice: 1_290_000 };
+  const { opened } = renderPackages(
+    { [LIST]: () => wire(dear, wellness, family, seniors) },
+    { state: { sort: "size" } },
+  );
+  await card("Romance");
+  expect(names()).toEqual(["Romance", "Wellness weekend", "Family adventure"]);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Lowest price");
+  expect(names()).toEqual(["Wellness weekend", "Romance", "Family adventure"]);
+  expect(screen.queryByRole("option", { name: "Largest" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^1.more package that cannot be bought/ }));
+  expect(await card("Seniors at ease")).toContain("At least 4 nights");
+  await userEvent.click(screen.getByRole("button", { name: "Details: Seniors at ease" }));
+  expect(opened).toEqual([{ mode: "readonly", packageId: 9 }]);
+});
+
+test("a package for fewer people than travel says so, and prices are those of the people named with them", async () => {
+  renderPackages({ [LIST]: () => wire(wellness) }, { state: { party: { 1: 3 } } });
+  expect(await card("Wellness weekend")).toContain("One package takes 2 people");
+  expect(screen.getByText(/whole stay of the people named with them/)).toBeTruthy();
+});
+
+test("how many of a package are in the reservation stands on its row", async () => {
+  const { kind: _, ratePlanId: __, ...room } = aChosenItem();
+  const taken = (addedAt: number) => ({ ...room, kind: "package", packageId: 7, addedAt }) as const;
+  renderPackages({ [LIST]: () => wire(wellness) }, { state: { reservation: [taken(1), taken(2)] } });
+  expect(await card("Wellness weekend")).toContain("2× in your reservation");
+});
+
+test("where none can be bought each says why, and the rooms are one press away", async () => {
+  const { store, told } = renderPackages({
+    [LIST]: () => wire(seniors),
+    [BASE_RATES]: rooms,
+    [TEASER]: () => wire(),
+  });
+  expect(await card("Seniors at ease")).toContain("At least 4 nights");
+  expect(heading()).toBe("We have no package for this search");
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      kind: "nothing_free",
+      reason: { code: "restriction", problem: { code: "min_stay", date: "2027-06-11", nights: 4 } },
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Show rooms" }));
+  expect(store.getState().view).toBe("rooms");
+  await screen.findByRole("article", { name: "Garden room" });
+});
+
+test("a failed list says so and tries again; when a new one fails, the last stays and is called that", async () => {
+  const { store } = renderPackages({ [LIST]: () => 503 });
+  await screen.findByText("The offers could not be loaded");
+  engine.answers[LIST] = () => wire(wellness);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await card("Wellness weekend");
+  engine.answers[LIST] = () => 503;
+  act(() => store.setState({ ...store.getState(), arrival: "2027-06-12", departure: "2027-06-14" }));
+  await screen.findByText(/could not be loaded\. Below is your previous search/);
+  expect(await card("Wellness weekend")).toBeTruthy();
+});
+
+test("a code that the hotel has withdrawn is dropped, and the list comes without it", async () => {
+  const { store } = renderPackages(
+    {
+      [LIST]: (body) =>
+        (body as { coupon_id: number }).coupon_id === 0 ? wire(wellness) : new Refusal(404, "coupon_unknown"),
+    },
+    { state: { coupon: { id: 4, code: "SUMMER", minPrice: null } } },
+  );
+  await card("Wellness weekend");
+  expect(store.getState().coupon).toBeNull();
+});
+
+const CHANGES: [string, Partial<GuestState>][] = [
+  ["dates", { arrival: "2027-06-12", departure: "2027-06-14" }],
+  ["departure", { departure: "2027-06-14" }],
+  ["guests", { party: { 1: 3 } }],
+  ["coupon", { coupon: { id: 4, code: "SUMMER", minPrice: null } }],
+  ["currency", { currency: "EUR" }],
+  ["language", { language: "de" }],
+];
+
+test.each(CHANGES)("other %s are another question", async (_, change) => {
+  const { store } = renderPackages({ [LIST]: () => wire(wellness) });
+  await card("Wellness weekend");
+  act(() => store.setState({ ...store.getState(), ...change }));
+  await waitFor(() => expect(engine.asked).toEqual([LIST, LIST]));
+});
+
+test("a package that is shown alone is alone, without a way to the rooms; an unknown one leads to none", async () => {
+  const { store } = renderPackages({ [LIST]: () => wire(family, wellness) }, { state: { onlyPackageId: 7 } });
+  await card("Wellness weekend");
+  expect(names()).toEqual(["Wellness weekend"]);
+  expect(screen.queryByRole("group", { name: "Rooms or packages" })).toBeNull();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  act(() => store.setState({ ...store.getState(), onlyPackageId: 99 }));
+  await screen.findByRole("heading", { level: 1, name: "We have no packages at the moment" });
+});
+
+test.each([
+  ["the hotel's page sells packages only", { packagesOnly: true }, PROPERTY],
+  ["a single room is shown", { view: "rooms", onlyRoomTypeId: 1 }, PROPERTY],
+  ["the hotel has no packages", { view: "rooms" }, aProperty()],
+] as const)("there is no choice of the view where %s", async (_, state, property) => {
+  renderPackages({ [LIST]: () => wire(wellness), [BASE_RATES]: rooms }, { state, property });
+  await screen.findAllByRole("article");
+  expect(screen.queryByRole("group", { name: "Rooms or packages" })).toBeNull();
+  expect(engine.asked).not.toContain(TEASER);
+});
+
+test("the other view costs the reservation, after a question and with a way back; the keyboard stays where it is", async () => {
+  const { store } = renderPackages(
+    { [LIST]: () => wire(wellness), [BASE_RATES]: rooms, [TEASER]: () => wire() },
+    { state: { view: "rooms", reservation: [aChosenItem()] } },
+  );
+  const packages = await screen.findByRole("button", { name: "Packages · 2" });
+  const answer = async (name: string) => {
+    const question = await screen.findByRole("alertdialog");
+    await userEvent.click(within(question).getByRole("button", { name }));
+  };
+  expect(packages.getAttribute("aria-pressed")).toBe("false");
+  await userEvent.click(packages);
+  await answer("Keep the reservation");
+  expect(store.getState()).toMatchObject({ view: "rooms", reservation: [aChosenItem()] });
+  await userEvent.click(packages);
+  await answer("Change and start again");
+  await card("Wellness weekend");
+  expect(store.getState()).toMatchObject({ view: "packages", reservation: [] });
+  expect(packages.getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(store.getState()).toMatchObject({ view: "rooms", reservation: [aChosenItem()] });
+});
+
+test("two packages stand behind the second room, and lead to one of them or to all", async () => {
+  const asked: { limit: number }[] = [];
+  const { store, opened, told } = renderPackages(
+    {
+      [BASE_RATES]: rooms,
+      [LIST]: () => wire(wellness, family),
+      [TEASER]: (body) => {
+        asked.push(packageCalls.packageTeaser.readRequest(body as Record<string, unknown>, CZK));
+        return wire(wellness, family);
+      },
+    },
+    { state: { view: "rooms" } },
+  );
+  const teaser = await screen.findByRole("region", { name: "A stay with something extra" });
+  expect(asked[0]).toMatchObject({ limit: 2 });
+  expect(teaser.closest("li")?.textContent).toContain("Attic room");
+  expect(plain(teaser.textContent)).toMatch(/from .*8,990.*2 nights.*from .*7,980nearest 12\. 06/);
+  await userEvent.click(within(teaser).getByRole("button", { name: "Details: Family adventure" }));
+  expect(opened).toMatchObject([{ mode: "detail", packageId: 8, stay: { arrival: "2027-06-12" } }]);
+  expect(told).toContainEqual({ kind: "packages_listed", question: null, packages: [wellness, family] });
+  await userEvent.click(within(teaser).getByRole("button", { name: "All packages" }));
+  await screen.findByRole("heading", { level: 1, name: /^1.package for your dates$/ });
+  expect(store.getState().view).toBe("packages");
+});
