@@ -10,11 +10,11 @@ const days = {
   from: day,
   to: day,
   party: at("persons", partyInQuery),
-  /** 0 means any. */
+  /** 0 for all. */
   roomTypeId: at("room_types_id", idInQuery, rules({ usual: 0 })),
 };
 
-/** Days are asked from `from` to `to`, both included; at most 24 months. */
+/** A range of days from `from` to `to`, both included; at most 24 months. */
 export const calendarQuestion = ruled(object(days), rules({ judge: judgeDays }));
 
 export type CalendarQuestion = Ours<typeof calendarQuestion>;
@@ -23,7 +23,7 @@ export const departureQuestion = ruled(object({ ...days, arrival: day }), rules(
 
 export type DepartureQuestion = Ours<typeof departureQuestion>;
 
-/** A query writes a date that there is none of as an empty text. */
+/** A day that a query may leave empty. */
 const dayOrNone: Codec<PlainDate> = {
   read: (wire, context, name) => text.read(wire, context, name),
   write: (value) => value,
@@ -40,11 +40,11 @@ export const hintsQuestion = ruled(
   object({
     ...days,
     target: ruled(choice(TARGETS), rules({ usual: "arrival" })),
-    /** The chosen arrival; null asks for departures of any. */
+    /** The chosen arrival; null asks for departures after any arrival. */
     arrival: maybe(
       "ref_date",
       dayOrNone,
-      about("The chosen arrival, with target `departure`; without it, departures of any arrival."),
+      about("The chosen arrival, with target `departure`; without it, departures after any arrival."),
     ),
   }),
   rules({ judge: judgeDays }),
@@ -52,18 +52,18 @@ export const hintsQuestion = ruled(
 
 export type HintsQuestion = Ours<typeof hintsQuestion>;
 
-/** The reason is absent where there is none, so that the many free days stay short. */
+/** The field is left out if there is no reason, to keep the many free days short. */
 export const blocked = maybe(
   "reason",
   stayProblem,
-  about("The mildest of the reasons of all rooms and rates; missing where there is none."),
+  about("The mildest reason among all rooms and rates; missing if there is none."),
 );
 
 const availabilityDay = object({
   date: day,
   available: at("availability", boolean, rules({ examples: [true] })),
   closedToArrival: at("close_to_arrival", boolean),
-  /** Why nobody may arrive on the day; null when one may. */
+  /** Why nobody may arrive on the day; null if guests may. */
   blocked,
 });
 
@@ -74,15 +74,19 @@ export const availabilityDays = list(availabilityDay);
 const departureDay = object({
   departure: ruled(day, rules({ examples: ["2027-05-14"] })),
   bookable: boolean,
-  /** The nights asked for when they block this departure, else 0. */
+  /** The nights required if they block this departure, otherwise 0. */
   minStay: at(
     "restr_min_stay",
     whole,
-    about("The nights asked for where they block this departure, else 0.", { examples: [2] }),
+    about("The minimum number of nights if it blocks this departure, otherwise 0.", { examples: [2] }),
   ),
-  maxStay: at("restr_max_stay", whole, about("The same.")),
+  maxStay: at(
+    "restr_max_stay",
+    whole,
+    about("The maximum number of nights if it blocks this departure, otherwise 0."),
+  ),
   closedToDeparture: at("close_to_departure", boolean),
-  /** Why no stay from the arrival may end on the day; null when one may. */
+  /** Why no stay from the arrival may end on the day; null if one may. */
   blocked: {
     ...blocked,
     shape: { ...blocked.shape, ...rules({ examples: [{ type: "min_stay", date: "2027-05-13", value: 2 }] }) },
@@ -93,7 +97,7 @@ export type DepartureDay = Ours<typeof departureDay>;
 
 export const departureDays = list(departureDay);
 
-/** Most hints are the price of a night; that one is an average is told where it is so, that the many stay short. */
+/** Most hints are the price of a night. Only averages are marked, to keep the many others short. */
 const average: Woven<boolean> = {
   path: "average",
   shape: { ...flag.shape, optional: true },
@@ -106,8 +110,8 @@ const average: Woven<boolean> = {
 };
 
 /**
- * The lowest price of the night that begins on the day; where nights have no price of their own, and for departures, the
- * average night of a stay. Days without one are absent.
+ * The lowest price of the night that begins on the day. For departures, and if nights have no price of their own, it is
+ * the average night of a stay. Days without a price are left out.
  */
 const priceHint = object({
   date: at("d", day),

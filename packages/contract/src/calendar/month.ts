@@ -17,7 +17,7 @@ const month = ruled(
 const count = ruled(whole, rules({ min: 1, max: MOST_MONTHS }));
 const listed = ruled(list(month), rules({ min: [1, NOT_MONTHS], max: MOST_MONTHS }));
 
-/** How many months from the arrival on, or the months that departures may be in. */
+/** A number of months from the arrival, or the months in which departures may be. */
 export const months: Codec<number | string[]> = {
   read: (wire, context, name) =>
     typeof wire === "number" ? count.read(wire, context, name) : listed.read(wire, context, name),
@@ -26,7 +26,9 @@ export const months: Codec<number | string[]> = {
     kind: "either",
     shapes: [count.shape, listed.shape],
     wrong: NOT_MONTHS,
-    ...about("A count from the arrival, or the months of departures.", { examples: [4, ["2027-02"]] }),
+    ...about("A number of months from the arrival, or the months of the departures.", {
+      examples: [4, ["2027-02"]],
+    }),
   },
 };
 
@@ -41,7 +43,7 @@ const monthsInQuery: Codec<number | string[]> = {
   shape: { ...months.shape, ...rules({ inQuery: { json: NOT_MONTHS }, examples: ["12"] }) },
 };
 
-/** Months of departures lie after the arrival's month, and no farther than the longest stay. */
+/** Months of departures must be after the arrival's month and within the longest stay. */
 function judgeMonths(
   { months: asked, arrival }: { months: number | readonly string[]; arrival: PlainDate },
   complain: Complain,
@@ -58,7 +60,7 @@ function judgeMonths(
   );
 }
 
-/** Asks which months a stay from the arrival may end in. */
+/** Asks in which months a stay from the arrival may end. */
 export const monthOptionsQuestion = ruled(
   object({
     months: monthsInQuery,
@@ -71,28 +73,25 @@ export const monthOptionsQuestion = ruled(
 
 export type MonthOptionsQuestion = Ours<typeof monthOptionsQuestion>;
 
-/** A stay from the arrival to its anchor in a month, and whether it is sold. */
+/** A stay from the arrival to its anchor in a month, and whether it can be sold. */
 const monthOption = object({
-  month: ruled(month, about("That of the departure.")),
+  month: ruled(month, about("The month of the departure.")),
   departure: ruled(day, rules({ examples: ["2027-02-15"] })),
-  available: ruled(boolean, about("The whole stay is sold.", { examples: [true] })),
+  available: ruled(boolean, about("The whole stay can be sold.", { examples: [true] })),
   singleUnit: at(
     "room_assignation",
     flag,
     about("1: one room is free for the whole stay, or up to `partial_departure`.", { examples: [1] }),
   ),
-  /** It begins free and breaks off. */
-  partial: at("partial_availability", boolean, about("It begins free and breaks off.")),
-  /** The last day that could be left on; null unless it is partial. */
+  partial: at("partial_availability", boolean, about("The beginning of the stay is free, the rest is not.")),
   partialDeparture: maybe(
     "partial_departure",
     day,
-    about("The last day that could be left on; missing unless it breaks off."),
+    about("The last possible departure; missing unless the option is partial."),
   ),
-  /** To the departure, or to the last possible one; 0 where it cannot be sold. */
   price: ruled(
     money,
-    about("The total to `departure`, or to `partial_departure`; 0 where it cannot be sold.", {
+    about("The total up to `departure`, or up to `partial_departure`; 0 if the stay cannot be sold.", {
       examples: [21_900],
     }),
   ),
@@ -100,9 +99,13 @@ const monthOption = object({
   minNights: at(
     "restr_min_stay",
     whole,
-    about("The fewest nights of a stay from the arrival; 0 if none is sold.", { examples: [31] }),
+    about("The minimum number of nights of a stay from the arrival; 0 if none is sold.", { examples: [31] }),
   ),
-  maxNights: at("restr_max_stay", whole, about("The most; 0 if none is sold.", { examples: [731] })),
+  maxNights: at(
+    "restr_max_stay",
+    whole,
+    about("The maximum number of nights; 0 if none is sold.", { examples: [731] }),
+  ),
   closedToDeparture: at("close_to_departure", boolean),
   closedToArrival: at("close_to_arrival", boolean),
 });
@@ -111,7 +114,7 @@ export type MonthOption = Ours<typeof monthOption>;
 
 export const monthOptions = list(monthOption);
 
-/** Asks which days of a period a stay by the month may end on. */
+/** Asks on which days of a range a stay by the month may end. */
 export const monthDeparturesQuestion = ruled(
   object({
     arrival: day,
@@ -137,11 +140,11 @@ export const monthPricesQuestion = ruled(
 
 export type MonthPricesQuestion = Ours<typeof monthPricesQuestion>;
 
-/** The total of a stay from the arrival to a departure, at the price step of its length. */
+/** The total of a stay from the arrival to a departure, at the price for its length. */
 const monthPrice = object({
-  month: ruled(month, about("That of the departure.")),
+  month: ruled(month, about("The month of the departure.")),
   departure: ruled(day, rules({ examples: ["2027-02-15"] })),
-  price: ruled(money, about("The total; 0 where it cannot be sold.", { examples: [21_900] })),
+  price: ruled(money, about("The total; 0 if the stay cannot be sold.", { examples: [21_900] })),
 });
 
 export type MonthPrice = Ours<typeof monthPrice>;

@@ -33,5 +33,5 @@ const packagePick = codedCall(
   view.packagePick,
 );
 
-/** The calls of a package, from its row to its price. */
+/** The calls of packages, from the list to the price. */
 export const packageCalls = { packageList, packageTeaser, packageAvailability, packageRate, packagePick };

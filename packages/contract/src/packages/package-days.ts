@@ -27,7 +27,7 @@ export type PackageDaysQuestion = Ours<typeof packageDaysQuestion>;
 const nights = { nights: at("value", whole) };
 const closure = { closed: constant("value", 1) };
 
-/** What a day asks of stays: its fewest and most nights, or that none begins or ends on it. */
+/** A day's rule for stays: the minimum or maximum number of nights, or that none begins or ends on it. */
 const restriction: Codec<PackageDayRestriction> = tagged(
   "kind",
   "type",
@@ -38,12 +38,16 @@ const restriction: Codec<PackageDayRestriction> = tagged(
 const packageDay = object({
   date: day,
   available: ruled(boolean, rules({ examples: [true] })),
-  /** The lowest total of the package from this arrival, or to this departure; null where it cannot be bought. */
-  price: maybe("price", money, about("The lowest total with this day; missing where it cannot be bought.")),
+  /** The lowest total of the package from this arrival, or to this departure; null if it cannot be bought. */
+  price: maybe(
+    "price",
+    money,
+    about("The lowest total with this day; missing if the package cannot be bought."),
+  ),
   restrictions: ruled(
     list(restriction),
     about(
-      "Of a day that is available, the fewest and most nights of stays; of another, which of them is in the way, empty if it is none of these.",
+      "On an available day, the minimum and maximum number of nights. On any other, the rule that is the cause; empty if none of these is.",
       {
         examples: [
           [
@@ -54,7 +58,7 @@ const packageDay = object({
       },
     ),
   ),
-  /** Why the package cannot begin (or end) on the day; null when it can. */
+  /** Why the package cannot begin (or end) on the day; null if it can. */
   blocked,
 });
 

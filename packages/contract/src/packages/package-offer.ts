@@ -19,17 +19,17 @@ export const packageRateQuestion = ruled(
 
 export type PackageRateQuestion = Ours<typeof packageRateQuestion>;
 
-/** A package in one of its rooms, with one choice of meals; an offer has no rate plan then. */
+/** A package with one room type and one meal choice; the offer has no rate plan. */
 const packageOffer = inOwnCurrency(
   withFees(
     object({
       ...offerFields,
       ...packageTerms,
-      /** What the same costs bought apart; null unless that is more. */
+      /** The price of the same things bought apart; null unless it is higher. */
       priceApart: at(
         "price_apart",
         nullable(money),
-        about("What room, meals and contents cost apart, where that is more; else null.", {
+        about("The price of room, meals and contents bought apart, if it is higher; otherwise null.", {
           examples: [9120],
         }),
       ),

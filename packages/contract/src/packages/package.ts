@@ -26,7 +26,7 @@ const TEXTS = { examples: [{ cs: "Romantický víkend", en: "Romantic weekend" }
 
 type AskedStay = { arrival?: string | undefined; departure?: string | undefined };
 
-/** Without dates the lowest price of a year is asked for; one date alone asks nothing. */
+/** Without dates, the request is for the lowest price of a year; one date without the other is refused. */
 const judgeAskedStay: typeof judgeStay = (stay: AskedStay, complain) => {
   const { arrival, departure } = stay;
   if (arrival !== undefined && departure !== undefined) judgeStay({ arrival, departure }, complain);
@@ -39,12 +39,11 @@ const asked = {
   arrival: maybe(
     "arrival",
     day,
-    about("With `departure`; without both, the lowest price of a year is told."),
+    about("With `departure`; without both, the answer has the lowest price of a year."),
   ),
   departure: maybe("departure", day),
   party: at("persons", party, rules({ usual: 2 })),
   couponId: at("coupon_id", couponId, rules({ usual: 0 })),
-  /** Leaves out what does not take the party. */
   forcePersons: at(
     "force_persons",
     flag,
@@ -71,54 +70,67 @@ export const packageTeaserQuestion = ruled(
 
 export type PackageTeaserQuestion = Ours<typeof packageTeaserQuestion>;
 
-/** A package with its lowest price for the asked stay and party. */
+/** A package with its lowest price for the requested stay and party. */
 const pricedPackage = inOwnCurrency(
   object({
     id: ruled(id, rules({ examples: [12] })),
     name: ruled(localText, rules(TEXTS)),
-    front: ruled(localText, about("A sentence for its row.", TEXTS)),
+    front: ruled(localText, about("A sentence for the package's row.", TEXTS)),
     description: ruled(localText, rules(TEXTS)),
-    contents: at("services", localText, about("What is in it, besides the room.", TEXTS)),
+    contents: at("services", localText, about("What the package contains besides the room.", TEXTS)),
     pictures: at("gallery", list(picture)),
     photos: constant("photos", []),
-    /** The fewest nights, and the most. */
-    nights: ruled(whole, about("The fewest.", { examples: [2] })),
-    maxNights: at("nights_max", whole, about("The most, extra nights counted.", { examples: [4] })),
-    /** Null where nothing of it can be bought. */
+    /** The minimum number of nights, and the maximum. */
+    nights: ruled(whole, about("The minimum number of nights.", { examples: [2] })),
+    maxNights: at(
+      "nights_max",
+      whole,
+      about("The maximum number of nights, with extra nights.", { examples: [4] }),
+    ),
+    /** Null if no stay with the package can be bought. */
     minPrice: at(
       "min_price",
       nullable(money),
-      about("The lowest total of the dates told here; null where they cannot be bought.", {
+      about("The lowest total for this answer's dates; null if the package cannot be bought for them.", {
         examples: [7980],
       }),
     ),
-    /** What the same costs bought apart; null unless that is more. */
+    /** The price of the same things bought apart; null unless it is higher. */
     priceApart: at(
       "price_apart",
       nullable(money),
-      about("What room, meals and contents cost apart, where that is more; else null.", { examples: [9120] }),
+      about("The price of room, meals and contents bought apart, if it is higher; otherwise null.", {
+        examples: [9120],
+      }),
     ),
     currency,
     arrival: ruled(
       nullable(day),
-      about("Of the stay that `min_price` is for.", { examples: ["2027-05-14"] }),
+      about("The arrival of the stay that `min_price` is for.", { examples: ["2027-05-14"] }),
     ),
     departure: ruled(nullable(day), rules({ examples: ["2027-05-16"] })),
-    /** The dates are the asked ones. */
+    /** The dates are the requested ones. */
     exact: ruled(
       flag,
       about(
-        "1: the dates are the asked ones. 0: the nearest that can be bought, or the cheapest of a year.",
+        "1: the dates are the requested ones. 0: the closest that can be bought, or the cheapest of a year.",
         {
           examples: [1],
         },
       ),
     ),
-    available: ruled(whole, about("How often it can be bought for these dates.", { examples: [2] })),
-    /** How many of the party one package takes; the others are still to be placed. */
+    available: ruled(
+      whole,
+      about("How many times the package can be bought for these dates.", { examples: [2] }),
+    ),
+    /** How many of the party one package takes; the others still need rooms. */
     persons: ruled(whole, about("How many of the party one package takes.", { examples: [2] })),
-    /** Empty when it can be bought. */
-    problems: at("restrictions", list(stayProblem), about("Why it cannot be bought.", { examples: [[]] })),
+    /** Empty if the package can be bought. */
+    problems: at(
+      "restrictions",
+      list(stayProblem),
+      about("Why the package cannot be bought; empty if it can.", { examples: [[]] }),
+    ),
   }),
 );
 
@@ -137,7 +149,7 @@ export type PackagePickQuestion = Ours<typeof packagePickQuestion>;
 
 const picked = wrapped("date", day);
 
-/** The first arrival; an empty object where there is none. */
+/** The first arrival; an empty object if there is none. */
 export const packagePick: Codec<PlainDate | null> = {
   read: (wire, context, name) =>
     asObject(wire, name)["date"] === undefined ? null : picked.read(wire, context, name),
