@@ -12,10 +12,13 @@ export function isLetByMonth(hotel: Hotel, roomType: RoomType): boolean {
   return plans.length > 0 && plans.every(({ pricing }) => pricing.kind === "months");
 }
 
+/** The share of units without a tenant. */
+const EMPTY = 0.2;
+
 /**
  * Stays of whole months that make a residence look alive: most units have a tenant today, half of them another one
- * after that, and one always waits for its first. The first unit changes hands in five months: where it is the only one
- * left until then, a longer stay breaks off there.
+ * after that. The first unit is free for more than four months and then let: where no other one is free, a longer stay
+ * breaks off there.
  */
 export function demoTenancies(
   roomTypeCode: string,
@@ -32,6 +35,7 @@ export function demoTenancies(
   });
   return Array.from({ length: units }, (_, unit) => {
     if (unit === 0) return [stay(unit, addMonths(addDays(today, 12), 4), pick(2, 3))];
+    if (units > 2 && random() < EMPTY) return [];
     const lived = pick(1, 5);
     const movedIn = addMonths(addDays(today, -pick(0, 27)), -lived);
     const present = stay(unit, movedIn, lived + pick(2, 8));
