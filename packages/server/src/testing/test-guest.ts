@@ -20,7 +20,11 @@ export type Reply<Answer> =
   | { ok: true; status: number; answer: Answer }
   | { ok: false; status: number; problem: Problem; retryAfter: string | null };
 
-export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate; ratePlanId?: number };
+/** Under the flexible rate unless it names another one, or a package. */
+export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate } & (
+  | { ratePlanId?: number; packageId?: undefined }
+  | { packageId: number; ratePlanId?: undefined }
+);
 
 type Terms = SaveRequest["consents"][number];
 
@@ -74,22 +78,26 @@ export class TestGuest {
   /** Searches and picks an offer for each wish, as long as there is one. */
   async choose(wishes: readonly Wish[]): Promise<ChosenItem[]> {
     const items: ChosenItem[] = [];
-    for (const [index, wish] of wishes.entries()) {
-      const rates = await this.ask("rates", {
-        arrival: wish.arrival,
-        departure: wish.departure,
-        party: { [ADULT]: 2 },
-        guests: null,
-        roomTypeId: wish.roomTypeId,
-        ratePlanId: wish.ratePlanId ?? FLEX,
-        couponId: 0,
-        explain: true,
-      });
-      const offer = rates.ok ? rates.answer[0] : undefined;
-      if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
-      items.push(chosenItem(offer, index));
-    }
+    for (const [index, wish] of wishes.entries()) items.push(await this.#choose(wish, index));
     return items;
+  }
+
+  async #choose(wish: Wish, index: number): Promise<ChosenItem> {
+    const { arrival, departure, roomTypeId } = wish;
+    const asked = { arrival, departure, party: { [ADULT]: 2 }, couponId: 0 };
+    if (wish.packageId !== undefined) {
+      const { packageId } = wish;
+      const rates = await this.ask("packageRate", { ...asked, packageId });
+      const offer = rates.ok ? rates.answer.find((found) => found.roomTypeId === roomTypeId) : undefined;
+      if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
+      return { kind: "package", packageId, ...chosenLine(offer, index) };
+    }
+    const ratePlanId = wish.ratePlanId ?? FLEX;
+    const question = { ...asked, guests: null, roomTypeId, ratePlanId, explain: true };
+    const rates = await this.ask("rates", question);
+    const offer = rates.ok ? rates.answer[0] : undefined;
+    if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
+    return { kind: "room", ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
   }
 
   /** Sends the save; a key of its own unless one is given. */
@@ -122,19 +130,20 @@ function refuseImpossible(reason: string | undefined): void {
   if (reason !== undefined) throw new Error(reason);
 }
 
-function chosenItem(offer: OfferView, index: number): ChosenItem {
+function chosenLine(
+  { lineCode, roomTypeId, arrival, departure, guests, offerId, total }: OfferView,
+  index: number,
+) {
   return {
-    kind: "room",
-    lineCode: `${offer.lineCode}-${index + 1}`,
+    lineCode: `${lineCode}-${index + 1}`,
     addedAt: 1_000 + index,
-    roomTypeId: offer.roomTypeId,
-    ratePlanId: offer.ratePlanId,
-    arrival: offer.arrival,
-    departure: offer.departure,
-    guests: offer.guests,
+    roomTypeId,
+    arrival,
+    departure,
+    guests,
     services: [],
-    offerId: offer.offerId,
-    shownTotal: offer.total,
+    offerId,
+    shownTotal: total,
   };
 }
 

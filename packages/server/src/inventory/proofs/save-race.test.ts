@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addDays } from "@portico/domain/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
-import { BED, DOUBLE, HOUSE, LIMITED, raceHotel, SINGLE } from "../testing/race-hotel.ts";
+import { BED, DOUBLE, HOUSE, LIMITED, MONTHLY, raceHotel, SINGLE, WEEKEND } from "../testing/race-hotel.ts";
 import { TestGuest, type Reply, type Wish } from "../../testing/test-guest.ts";
 
 /** The engines are processes with the true time, so that days are told from today. */
@@ -82,6 +82,28 @@ async function countReservations(arrival: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** A room, a package and a month in turn, all of which need the single room on this night. */
+function wishFor(night: PlainDate): (buyer: number) => Wish[] {
+  const [eve, first] = [addDays(night, -1), addDays(night, -10)];
+  const ways: Wish[] = [
+    { roomTypeId: SINGLE, arrival: night, departure: addDays(night, 2) },
+    { roomTypeId: SINGLE, packageId: WEEKEND, arrival: eve, departure: addDays(eve, 2) },
+    { roomTypeId: SINGLE, ratePlanId: MONTHLY, arrival: first, departure: addMonths(first, 1) },
+  ];
+  return (buyer) => ways.slice(buyer % 3, (buyer % 3) + 1);
+}
+
+/** The items that have the single room on the night, and what its counter says. */
+async function takenOn(night: PlainDate): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select count(item_no)::int as items, n.sold from resource_night n join reservation_item i
+       on i.hotel_id = n.hotel_id and i.room_type_id = $2 and i.arrival <= n.night and i.departure > n.night
+     where n.resource_id = 2 and n.night = $1 group by n.sold`,
+    [night, SINGLE],
+  );
+  return rows;
+}
+
 async function countDeadlocks(): Promise<number> {
   const { rows } = await database.pool.query<{ deadlocks: number }>(
     "select deadlocks from pg_stat_database where datname = current_database()",
@@ -94,6 +116,14 @@ test("of 200 buyers of the last room exactly one gets it, and the others are tol
   const replies = await race(200, () => [wish]);
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
   expect(await countReservations(inDays(30))).toBe(1);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("of 200 buyers of the last room by the night, in a package and by the month exactly one gets it", async () => {
+  const night = inDays(310);
+  const replies = await race(200, wishFor(night));
+  expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
+  expect(await takenOn(night)).toEqual([{ items: 1, sold: 1 }]);
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
 
@@ -240,6 +270,7 @@ test("control: the same race oversells once the counters' guard and the database
   });
   const wish = { roomTypeId: SINGLE, arrival: inDays(70), departure: inDays(71) };
   expect(outcomes(await race(40, () => [wish]))).toEqual({ saved: 40 });
+  expect(outcomes(await race(18, wishFor(inDays(340))))).toEqual({ saved: 18 });
   // The limit of two a night, and two items of one booking that each pass alone.
   const stay = { arrival: inDays(73), departure: inDays(74) };
   const pair = [LIMITED, SINGLE].map((roomTypeId) => ({ roomTypeId, ...stay }));
@@ -251,6 +282,7 @@ test("control: the same race oversells once the counters' guard and the database
   expect(oversold?.rows).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ night: inDays(70), sold: 40, capacity: 1 }),
+      expect.objectContaining({ night: inDays(340), sold: 18, capacity: 1 }),
       expect.objectContaining({ night: inDays(73), sold: 8, capacity: 1 }),
       expect.objectContaining({ night: inDays(73), sold: 8, capacity: 2 }),
     ]),

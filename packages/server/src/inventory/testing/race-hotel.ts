@@ -1,17 +1,29 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { RatePlan } from "@portico/domain/rates/rate-plan";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
+import { aPackage, inRoom } from "@portico/domain/testing/package";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
-import { theShoreHotel } from "../../testing/shore-hotel.ts";
+import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 
+export { WEEKEND } from "@portico/domain/testing/package";
 export { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
 export const BED = 4;
 export const LIMITED = 5;
+export const MONTHLY = 4;
 
 const NIGHT_PRICE = 90_000;
 
+/** The single room by the month, in every season. */
+function monthlySingle(): RatePlan {
+  const plan = aMonthPlan({}, { id: MONTHLY, roomTypeIds: [SINGLE] });
+  const prices = [{ roomTypeId: SINGLE, amounts: { 0: 2_190_000 } }];
+  return plan.pricing.kind === "months" ? { ...plan, pricing: { ...plan.pricing, prices } } : plan;
+}
+
 /**
  * The shore hotel with twelve beds of its own and a type that shares them, of which at most two are sold online a night
- * for the year that begins on `today`.
+ * for the year that begins on `today`. Its single room is sold by the night, in a package of two nights and by the month.
  */
 export function raceHotel(today: PlainDate): Hotel {
   const shore = theShoreHotel();
@@ -42,19 +54,23 @@ export function raceHotel(today: PlainDate): Hotel {
         ],
       }),
     ],
-    ratePlans: shore.ratePlans.map((plan) => ({
-      ...plan,
-      roomTypeIds: [...plan.roomTypeIds, ...more],
-      pricing:
-        plan.pricing.kind === "base"
-          ? {
-              ...plan.pricing,
-              prices: [
-                ...plan.pricing.prices,
-                ...more.map((roomTypeId) => ({ roomTypeId, amounts: { 0: NIGHT_PRICE } })),
-              ],
-            }
-          : plan.pricing,
-    })),
+    packages: [aPackage({ rooms: [inRoom(SINGLE)] })],
+    ratePlans: [
+      ...shore.ratePlans.map((plan) => ({
+        ...plan,
+        roomTypeIds: [...plan.roomTypeIds, ...more],
+        pricing:
+          plan.pricing.kind === "base"
+            ? {
+                ...plan.pricing,
+                prices: [
+                  ...plan.pricing.prices,
+                  ...more.map((roomTypeId) => ({ roomTypeId, amounts: { 0: NIGHT_PRICE } })),
+                ],
+              }
+            : plan.pricing,
+      })),
+      monthlySingle(),
+    ],
   };
 }
