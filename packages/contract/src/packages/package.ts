@@ -99,9 +99,12 @@ const pricedPackage = inOwnCurrency(
     priceApart: at(
       "price_apart",
       nullable(money),
-      about("The price of room, meals and contents bought apart, if it is higher; otherwise null.", {
-        examples: [9120],
-      }),
+      about(
+        "The price of room, meals and contents bought apart, if it is higher; otherwise and with a coupon null.",
+        {
+          examples: [9120],
+        },
+      ),
     ),
     currency,
     arrival: ruled(

@@ -1,7 +1,7 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { byKind, spanOf } from "./by-kind.ts";
 import { LANGUAGES } from "@portico/domain/texts/language";
-import { about, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
 import { known, spread } from "../codec/rare-fields.ts";
 import {
@@ -71,6 +71,10 @@ const soldPackage = inOwnCurrency(
     ...soldFields,
     ...soldNames,
     packageName: at("package_name", text, rules({ examples: ["Romantický víkend"] })),
+    contents: ruled(
+      list(object({ name: ruled(text, rules({ examples: ["Masáž"] })), count: whole })),
+      about("What it contains besides the room.", { examples: [[{ name: "Masáž", count: 2 }]] }),
+    ),
   }),
 );
 

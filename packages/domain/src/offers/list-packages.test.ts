@@ -34,7 +34,7 @@ function world(hotel: Hotel, taken: Taken = []) {
 }
 
 function list(hotel: Hotel, asked: Asked = {}, taken: Taken = []) {
-  return listPackages(...world(hotel, taken), { ...question, stay: FRIDAY, ...asked });
+  return listPackages(...world(hotel, taken), { ...question, stay: FRIDAY, coupon: null, ...asked });
 }
 
 const perRoom = (amount: number, changes: Partial<Package> = {}): Package =>

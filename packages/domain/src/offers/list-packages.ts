@@ -2,6 +2,8 @@ import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
+import type { Coupon } from "../coupons/coupon.ts";
+import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, PackageSale } from "../property/sale-calendar.ts";
@@ -18,6 +20,8 @@ import {
   type PackageSearch,
 } from "../calendar/package-nights.ts";
 
+import { packageOffers, type PackageOffer } from "./package-offers.ts";
+
 /** How a package stands in a list of packages. */
 export type ListedPackage = {
   packageId: number;
@@ -29,7 +33,7 @@ export type ListedPackage = {
       stay: Stay;
       /** The stay has the asked dates; otherwise the nearest that can be bought, or the cheapest without dates. */
       exact: boolean;
-      /** The lowest total for the stay's dates, with its fees. */
+      /** The lowest total for the stay's dates, with its fees, after the coupon. */
       price: Minor;
       roomTypeId: number;
       available: number;
@@ -51,7 +55,7 @@ export function listPackages(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
-  question: Question,
+  question: AskedPackages,
 ): ListedPackage[] {
   const { stay } = question;
   const arrival = stay && dayNumber(stay.arrival) - calendar.first;
@@ -78,9 +82,10 @@ function byInterest(a: Ranked, b: Ranked): number {
   );
 }
 
-type Question = PackageCalendarQuestion & { stay: Stay | null };
+/** Without a stay, the cheapest of twelve months. A coupon lowers prices as if nothing else were booked. */
+export type AskedPackages = PackageCalendarQuestion & { stay: Stay | null; coupon: Coupon | null };
 
-function soldAs(search: PackageSearch, found: FoundStay, { stay: asked, party }: Question): ListedPackage {
+function soldAs(search: PackageSearch, found: FoundStay, question: AskedPackages): ListedPackage {
   const { calendar, availability, packageId } = search;
   const { roomType } = found.room.sale;
   const first = calendar.first + found.arrival;
@@ -89,13 +94,37 @@ function soldAs(search: PackageSearch, found: FoundStay, { stay: asked, party }:
   for (let night = first; night < first + found.nights; night++) {
     available = Math.min(available, freeOn(roomType, availability, night));
   }
+  const { stay: asked, party } = question;
   const exact = stay.arrival === asked?.arrival && stay.departure === asked.departure;
   const persons = personsOf(party) - personsOf(found.room.unplaced);
-  const sold = { kind: "sold" as const, stay, exact, price: found.price, roomTypeId: roomType.id, available };
-  return { packageId, persons, ...sold };
+  const sold = { stay, roomTypeId: roomType.id };
+  const price = found.price - couponOff(search, { packageId, ...sold }, question);
+  return { packageId, persons, kind: "sold", exact, price, available, ...sold };
 }
 
-function unsold(search: PackageSearch, arrival: number | null, question: Question): ListedPackage {
+type Sold = Pick<Extract<ListedPackage, { kind: "sold" }>, "packageId" | "stay" | "roomTypeId">;
+
+/** What the coupon takes off; nothing if a condition fails or the package does not admit it. */
+function couponOff(search: PackageSearch, sold: Sold, question: AskedPackages): Minor {
+  const { coupon, now } = question;
+  const { hotel, calendar, availability } = search;
+  const offer = coupon && listedOffer(hotel, calendar, availability, sold, question);
+  return offer ? applyCoupon(hotel, coupon, [offer], { now }).amount : 0;
+}
+
+/** The offer that the list's price is for. */
+export function listedOffer(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  { packageId, stay, roomTypeId }: Sold,
+  { party, currency, now }: PackageCalendarQuestion,
+): PackageOffer | undefined {
+  const question = { packageId, stay, party, roomTypeIds: [roomTypeId], currency, now, businessTrip: false };
+  return packageOffers(hotel, calendar, availability, question).offers[0];
+}
+
+function unsold(search: PackageSearch, arrival: number | null, question: AskedPackages): ListedPackage {
   const { hotel, calendar, packageId } = search;
   const persons = personsTaken(hotel, calendar.packageSales.get(packageId) ?? [], question);
   const problem = arrival === null ? problemOfYear(search) : arrivalProblem(search, arrival);

@@ -2,6 +2,7 @@ import { amountIn } from "../money/amount-in.ts";
 import { splitMoney, type Minor } from "../money/money.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import type { Guest } from "../stays/guest.ts";
+import type { LocalText } from "../texts/language.ts";
 import type { Package, PackageContent } from "./package.ts";
 
 /** How many of the content a stay with these guests has. */
@@ -27,6 +28,16 @@ function receivers(
   guests: readonly Pick<Guest, "categoryId">[],
 ): number {
   return guests.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true).length;
+}
+
+/** What a stay with these guests has of the contents, without what none of them gets. */
+export function contentsFor(
+  { contents, nights }: Pick<Package, "contents" | "nights">,
+  guests: readonly Pick<Guest, "categoryId">[],
+): { name: LocalText; count: number }[] {
+  return contents
+    .map((content) => ({ name: content.name, count: contentCount(content, nights, guests) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** What the contents cost at their list prices; null if one of them has none. */

@@ -173,7 +173,12 @@ test("what calendar and list show first is what is charged", () => {
       const search = packageSearch(hotel, calendar, availability, WEEKEND, { ...asked, wholeParty: true });
       const [day] = packageArrivalDays(search, stay.arrival, stay.arrival);
       expect(day?.price).toBe(lowest(addDays(stay.arrival, 2)));
-      const [listed] = listPackages(hotel, calendar, availability, { ...asked, wholeParty: true, stay });
+      const [listed] = listPackages(hotel, calendar, availability, {
+        ...asked,
+        wholeParty: true,
+        stay,
+        coupon: null,
+      });
       expect(listed).toMatchObject({ exact: true, stay, price: lowest(stay.departure) });
     }),
     { ...SETTINGS, numRuns: 60 },

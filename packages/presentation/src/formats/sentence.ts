@@ -22,3 +22,8 @@ export function labelled(label: string, value: string, language: Language): stri
   if (language === "zh") return `${label}：${value}`;
   return `${label}${language === "fr" ? NO_BREAK_SPACE : ""}: ${value}`;
 }
+
+/** A name with how much of it there is, where it is more than one: `Parking 2×`. */
+export function countedName(name: string, count: number): string {
+  return count > 1 ? `${name}${NO_BREAK_SPACE}${count}×` : name;
+}

@@ -1,3 +1,4 @@
+import { contentsFor } from "@portico/domain/packages/package-contents";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
@@ -134,7 +135,9 @@ function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem
       return { kind: "room", ...sold, ...named, quote: line.quote };
     }
     case "package": {
-      const named = { packageName: line.package.name, ...packageNames(hotel, line.package) };
+      const { name: packageName } = line.package;
+      const contents = contentsFor(line.package, quote.guests);
+      const named = { packageName, contents, ...packageNames(hotel, line.package) };
       return { kind: "package", ...sold, ...named, quote: line.quote };
     }
     default:

@@ -1,5 +1,6 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { aMonthPlan } from "@portico/domain/testing/month-plan";
+import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cutGuard } from "../testing/cut-guard.ts";
 import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";
@@ -222,6 +223,35 @@ describe("moving a reservation", () => {
       most: 10,
     });
     expect(listed).toMatchObject({ roomTypeIds: [DOUBLE], total: 2 * NIGHT_PRICE[SINGLE] });
+  });
+
+  test("a package moves as a room does, its extra night and its contents too", async () => {
+    const prices = aPackage().prices;
+    await shop.settle({
+      packages: [
+        aPackage({ rooms: [inRoom(SINGLE)], contents: [massages()], extraNights: { most: 1, prices } }),
+      ],
+    });
+    const wish = { roomTypeId: SINGLE, packageId: WEEKEND, arrival: "2027-05-10", departure: "2027-05-13" };
+    const saved = await book([wish]);
+    expect((await move(saved, { arrival: "2027-05-20", roomType: "double" })).ok).toBe(true);
+    await isSound();
+    expect((await roomsOf(saved)).map((line) => line.slice(4))).toEqual([
+      "2027-05-20",
+      "2027-05-21",
+      "2027-05-22",
+    ]);
+    const dossier = await readDossier(shop.database.pool, { hotelId, hotel: theShoreHotel() }, saved.number);
+    expect(dossier?.reservation).toMatchObject({ total: 2 * 899_000, arrival: "2027-05-20" });
+    expect(dossier?.reservation.items).toMatchObject([
+      {
+        kind: "package",
+        packageName: { en: "Weekend" },
+        roomName: { en: "Double room" },
+        contents: [{ name: { en: "Massage" }, count: 2 }],
+        quote: { extraNights: [{ date: "2027-05-22" }] },
+      },
+    ]);
   });
 
   test("never onto what is sold or held, and then nothing is changed", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { contentsFor } from "@portico/domain/packages/package-contents";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aPackage, massages, packageHotel, packageSoldAt } from "@portico/domain/testing/package";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
@@ -286,4 +288,42 @@ describe("staff hear what has happened and what finds the payment", () => {
   test("a letter about a payment that there is not is none", () => {
     expect(hotelProblem(caseOf(PAID, { about: "attempt 1" }))).toBeNull();
   });
+});
+
+test("a package is told by its name and contents, with the taxes that its shares have, and stands in the guest's calendar", () => {
+  const contents = [massages(), massages({ name: { en: "Boat" }, quantity: 1, share: null })];
+  const hotel = packageHotel([aPackage({ contents })]);
+  const quote = packageSoldAt(hotel);
+  const [pack] = hotel.packages;
+  const item = {
+    kind: "package" as const,
+    itemNo: 1,
+    lineCode: "double-1",
+    quote,
+    packageName: pack?.name ?? {},
+    contents: contentsFor({ contents, nights: 2 }, quote.guests),
+    roomName: { en: "Double room" },
+    rateClass: "standard" as const,
+    discountNames: [],
+    serviceNames: [],
+    meals: ["none" as const],
+    singleUnit: true,
+  };
+  const payables = [{ ...AT_ARRIVAL, purpose: "full" as const, amount: quote.total }];
+  const reservation = {
+    ...CANCELLED,
+    state: "confirmed" as const,
+    total: quote.total,
+    items: [item],
+    payables,
+  };
+  const letter = guestConfirmation(caseOf(reservation, { hotel }));
+  const text = textOf(letter);
+  expect(text).toContain(
+    "Weekend: Kč 8,990\n  Double room, 2 nights\n  Friday, 14 May 2027 – Sunday, 16 May 2027\n  2 adults · No meals\n  Massage 2×\n  Boat\n",
+  );
+  // 2,300 at 21 %, and 6,690 at 12 %.
+  expect(text).toContain("including VAT 21%: Kč 399.17\n  including VAT 12%: Kč 716.79\n");
+  expect(textOf(hotelNotice(caseOf(reservation, { hotel })))).toContain("Massage 2×");
+  expect(letter?.attachments[0]?.content.replaceAll("\r\n ", "")).toContain("Weekend");
 });

@@ -48,7 +48,7 @@ export function findPackageOffers(
     const offerId = promise(offer, asking);
     const priorTotal = priorTotalOf(offer, offer, asking);
     const more = { priorTotal, fees, available, singleUnit, offerId, problems: [] };
-    return { ...viewPackageOffer(hotel, shown, more), priceApart: apart };
+    return { ...viewPackageOffer(hotel, shown, more), priceApart: coupon.value === null ? apart : null };
   });
   const refused = found.refused.map(({ meal, quote, ...its }) => {
     const none = { available: 0, singleUnit: false, offerId: "", problems: its.problems, fees };

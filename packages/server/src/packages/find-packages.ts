@@ -3,14 +3,15 @@ import type {
   PackageTeaserQuestion,
   PricedPackage,
 } from "@portico/contract/packages/package";
-import type { Coupon } from "@portico/domain/coupons/coupon";
-import type { PackageCalendarQuestion } from "@portico/domain/calendar/package-nights";
 import { compulsorySum } from "@portico/domain/fees/fee";
-import { listPackages, packageTeaser, type ListedPackage } from "@portico/domain/offers/list-packages";
-import { packageOffers, type PackageOffer } from "@portico/domain/offers/package-offers";
+import {
+  listedOffer,
+  listPackages,
+  packageTeaser,
+  type AskedPackages,
+  type ListedPackage,
+} from "@portico/domain/offers/list-packages";
 import { mostNightsOf, type Package } from "@portico/domain/packages/package";
-import { applyCoupon } from "@portico/domain/pricing/apply-coupon";
-import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
 import { offerFees } from "../offers/index.ts";
@@ -48,18 +49,22 @@ function pricedPackages(
   const { arrival, departure } = question;
   const stay = arrival === null || departure === null ? null : { arrival, departure };
   const { hotel, calendar, availability } = snapshot;
-  const listed = listPackages(hotel, calendar, availability, { ...guests.value, stay });
+  const asked = { ...guests.value, stay, coupon: coupon.value };
+  const listed = listPackages(hotel, calendar, availability, asked);
   return success(
     chosen(listed).flatMap((entry) => {
       const pack = hotel.packages.find(({ id }) => id === entry.packageId);
-      return pack ? [viewListed(pack, entry, { ...guests.value, coupon: coupon.value }, asking)] : [];
+      return pack ? [viewListed(pack, entry, asked, asking)] : [];
     }),
   );
 }
 
-type Asked = PackageCalendarQuestion & { coupon: Coupon | null };
-
-function viewListed(pack: Package, entry: ListedPackage, asked: Asked, asking: Asking): PricedPackage {
+function viewListed(
+  pack: Package,
+  entry: ListedPackage,
+  asked: AskedPackages,
+  asking: Asking,
+): PricedPackage {
   const described = {
     id: pack.id,
     name: pack.name,
@@ -85,14 +90,14 @@ function viewListed(pack: Package, entry: ListedPackage, asked: Asked, asking: A
     };
   }
   const { stay, exact, price, available } = entry;
-  const cheapest = cheapestOffer(entry, asked, asking);
-  const { hotel } = asking.snapshot;
+  const { hotel, calendar, availability } = asking.snapshot;
+  // What a coupon would take off rooms that are bought apart is not known.
+  const offer = asked.coupon === null && listedOffer(hotel, calendar, availability, entry, asked);
+  const apart = offer ? offer.apart : null;
   const fees = compulsorySum(offerFees(hotel, stay, asked.currency));
-  const lowered = cheapest && asked.coupon && totalWithCoupon(hotel, cheapest, asked) + fees;
-  const apart = cheapest?.apart ?? null;
   return {
     ...described,
-    minPrice: lowered ?? price,
+    minPrice: price,
     priceApart: apart === null ? null : apart + fees,
     ...stay,
     exact,
@@ -100,20 +105,4 @@ function viewListed(pack: Package, entry: ListedPackage, asked: Asked, asking: A
     persons: entry.persons,
     problems: [],
   };
-}
-
-/** The offer whose price the list shows, which has the guests and what they would pay apart. */
-function cheapestOffer(
-  { packageId, stay, roomTypeId }: Extract<ListedPackage, { kind: "sold" }>,
-  { party, currency, now }: Asked,
-  { snapshot: { hotel, calendar, availability } }: Asking,
-): PackageOffer | undefined {
-  const question = { packageId, stay, party, roomTypeIds: [roomTypeId], currency, now, businessTrip: false };
-  return packageOffers(hotel, calendar, availability, question).offers[0];
-}
-
-/** What the offer costs if no other line shared the coupon; the coupon takes nothing if a condition fails. */
-function totalWithCoupon(hotel: Hotel, offer: PackageOffer, { coupon, now }: Asked): number {
-  const [lowered = offer] = coupon === null ? [] : applyCoupon(hotel, coupon, [offer], { now }).quotes;
-  return lowered.total;
 }

@@ -1,33 +1,26 @@
-import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import { aFee } from "@portico/domain/testing/coupon";
+import { aDiscount } from "@portico/domain/testing/discount";
 import { ADULT } from "@portico/domain/testing/lake-hotel";
-import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
+import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DOUBLE } from "../testing/shore-hotel.ts";
+import { DOUBLE, SINGLE } from "../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 
 const stay = { arrival: "2027-05-14", departure: "2027-05-16" };
 const party = { [ADULT]: 2 };
 
+const weekend = aPackage({ rooms: [inRoom(DOUBLE), inRoom(SINGLE)], contents: [massages()] });
+const WISH = { roomTypeId: DOUBLE, packageId: WEEKEND, ...stay };
+const HEADERS = { "X-Client": "shore" };
+
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.settle({ packages: [aPackage({ rooms: [inRoom(DOUBLE)] })] });
+  await shop.settle({ packages: [weekend] });
 });
 afterAll(() => shop.close());
-
-async function offer() {
-  const rates = await shop.guest.ask("packageRate", { ...stay, party, packageId: WEEKEND, couponId: 0 });
-  const found = rates.ok ? rates.answer[0] : undefined;
-  if (!found) throw new Error(JSON.stringify(rates));
-  return found;
-}
-
-async function chosen(): Promise<ChosenPackage> {
-  const { packageId, roomTypeId, arrival, departure, guests, offerId, total } = await offer();
-  const line = { kind: "package" as const, lineCode: "double-1", addedAt: 1, services: [] };
-  return { ...line, packageId, roomTypeId, arrival, departure, guests, offerId, shownTotal: total };
-}
 
 test("a list names the package with its price for the stay, and a year's lowest without dates", async () => {
   const asked = { party, couponId: 0, forcePersons: false, roomTypeId: 0, limit: 100 };
@@ -41,6 +34,18 @@ test("a list names the package with its price for the stay, and a year's lowest 
   expect(await shop.guest.ask("packageTeaser", { ...asked, ...stay, limit: 2 })).toMatchObject({
     answer: [{ ...sold, ...stay }],
   });
+});
+
+test("a teaser is two packages unless more are asked for, and none that cannot be bought", async () => {
+  const many = [1, 2, 3].map((id) => aPackage({ id, code: `p${id}`, rooms: [inRoom(DOUBLE)] }));
+  const over = aPackage({ id: 4, code: "over", rooms: [inRoom(DOUBLE)], bookTo: "2027-01-09" });
+  await shop.settle({ packages: [over, ...many] });
+  const told = async (wire: object) => {
+    const answer = await shop.engine.post("/api/ibe4/package-teaser", { ...stay, ...wire }, HEADERS);
+    return ((await answer.json()) as { packages: unknown[] }).packages.length;
+  };
+  expect([await told({}), await told({ limit: 10 }), await told({ limit: 1 })]).toEqual([2, 3, 1]);
+  await shop.settle({ packages: [weekend] });
 });
 
 test("its days are those on which it can begin or end, and the first of them can be picked", async () => {
@@ -82,30 +87,99 @@ test("its days are those on which it can begin or end, and the first of them can
   });
 });
 
-test("it is priced, kept, saved and read again as a package, and takes the nights of its room", async () => {
-  const free = (await offer()).available;
-  const item = await chosen();
-  const asked = {
-    currency: "CZK" as const,
-    businessTrip: false,
-    couponId: 0,
-    insurance: null,
-    items: [item],
-  };
-  expect(await shop.guest.ask("price", asked)).toMatchObject({
+const price = (items: ChosenItem[]) =>
+  shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, insurance: null, items });
+
+test("it is priced as it is offered, and another package under its promise is not sold", async () => {
+  const [item] = await shop.guest.choose([WISH]);
+  if (item?.kind !== "package") throw new Error("No package");
+  expect(await price([item])).toMatchObject({
     answer: {
       items: [{ kind: "package", packageId: WEEKEND, total: 899_000, problems: [] }],
       total: 899_000,
     },
   });
   const other = { ...item, packageId: 99 };
-  expect(await shop.guest.ask("price", { ...asked, items: [other] })).toMatchObject({
+  expect(await price([other])).toMatchObject({
     answer: { items: [{ kind: "package", total: 0, problems: [{ code: "rate_not_for_room" }] }] },
   });
-  const saved = await shop.guest.save(await shop.guest.request([item]));
+  expect(await shop.guest.save(await shop.guest.request([other]))).toMatchObject({ ok: false });
+});
+
+test("it is held, saved and read again as it was sold, and takes the nights of its room", async () => {
+  const room = { roomTypeId: SINGLE, ...stay };
+  const items = await shop.guest.choose([{ ...room, packageId: WEEKEND }]);
+  const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
+  const held = await shop.guest.ask("availableRooms", { ...asked, items, hold: true, holdToken: null });
+  if (!held.ok || held.answer.hold === null) throw new Error(JSON.stringify(held));
+  expect(held.answer.items).toMatchObject([{ lineCode: "single-1", available: 1, ok: true }]);
+  // Guests who have seen the last single, as a room or with the package, find it gone.
+  for (const rival of [room, { ...room, packageId: WEEKEND }]) {
+    const request = shop.guest.choose([rival]).then((chosen) => shop.guest.request(chosen));
+    await expect(request.then((its) => shop.guest.save(its))).resolves.toMatchObject({ ok: false });
+  }
+  const request = await shop.guest.request(items, { holdToken: held.answer.hold.token });
+  const saved = await shop.guest.save(request);
   expect(saved).toMatchObject({ ok: true, answer: { total: 899_000, state: "confirmed" } });
-  expect((await offer()).available).toBe(free - 1);
   expect(
     await shop.lines("select kind, package_id, rate_plan_id, total_minor from reservation_item"),
   ).toEqual([`package ${WEEKEND}  899000`]);
+  if (!saved.ok) return;
+  await shop.settle({ packages: [] });
+  const { paymentId, returnToken } = saved.answer;
+  expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
+    answer: {
+      total: 899_000,
+      items: [
+        {
+          ...stay,
+          kind: "package",
+          packageId: WEEKEND,
+          packageName: "Weekend",
+          roomName: "Single",
+          contents: [{ name: "Massage", count: 2 }],
+          guests: [{ meal: "none" }, { meal: "none" }],
+          total: 899_000,
+        },
+      ],
+      // Two massages of 1,150 at 21 %, the rest at 12 %.
+      vat: [
+        { percent: 21, vat: 39_917 },
+        { percent: 12, vat: 71_679 },
+      ],
+    },
+  });
+  await shop.settle({ packages: [weekend] });
+});
+
+test("nothing better is looked for in its place, but for the room beside it", async () => {
+  const beside = { roomTypeId: DOUBLE, arrival: "2027-06-14", departure: "2027-06-16" };
+  const items = await shop.guest.choose([{ ...beside, packageId: WEEKEND }, beside]);
+  const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
+  const upsells = await shop.guest.ask("upsells", { ...asked, items });
+  if (!upsells.ok) throw new Error(upsells.problem.code);
+  expect(new Set(upsells.answer.map(({ lineCode }) => lineCode))).toEqual(new Set(["double-2"]));
+});
+
+test("what list, calendar and offer show first is what is charged, fees and discounts and all", async () => {
+  await shop.settle({
+    packages: [{ ...weekend, discountsApply: true }],
+    discounts: [aDiscount({ ratePlanIds: null })],
+    fees: [aFee(), aFee({ id: 2, unit: "item_night", amounts: { CZK: 5_000 } })],
+  });
+  const june = { arrival: "2027-06-18", departure: "2027-06-20" };
+  // 8,990 less 10 %, 100 once and 50 for each of the two nights. Apart: FLEX at 2,200, massages at 1,250.
+  const shown = 809_100 + 10_000 + 10_000;
+  const asked = { party, couponId: 0, forcePersons: false, roomTypeId: DOUBLE, limit: 100, ...june };
+  const list = await shop.guest.ask("packageList", asked);
+  expect(list).toMatchObject({ answer: [{ minPrice: shown, priceApart: null }] });
+  const days = { from: june.arrival, to: june.arrival, party, packageId: WEEKEND };
+  expect(
+    await shop.guest.ask("packageAvailability", { ...days, target: "arrival", arrival: null }),
+  ).toMatchObject({ answer: [{ price: shown }] });
+  const items = await shop.guest.choose([{ roomTypeId: DOUBLE, packageId: WEEKEND, ...june }]);
+  expect(items).toMatchObject([{ shownTotal: 809_100 }]);
+  expect(await price(items)).toMatchObject({ answer: { total: shown } });
+  const saved = await shop.guest.save(await shop.guest.request(items, { expectedTotal: shown }));
+  expect(saved).toMatchObject({ ok: true, answer: { total: shown } });
 });

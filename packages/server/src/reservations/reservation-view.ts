@@ -125,6 +125,7 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
         ...viewPackagePrice(item.quote, item),
         ...namesIn(item, language),
         packageName: textIn(item.packageName, language),
+        contents: item.contents.map(({ name, count }) => ({ name: textIn(name, language), count })),
       };
     default:
       return noOtherKind(item);

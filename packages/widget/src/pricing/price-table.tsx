@@ -1,3 +1,4 @@
+import { countedName } from "@portico/presentation/formats/sentence";
 import { type ItemKind, staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
@@ -9,7 +10,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { PriceLine } from "../layout/price-line.tsx";
 import { isSellable } from "./price-changes.ts";
-import { countedName, type PartedItem, usePriceParts } from "./price-parts.ts";
+import { type PartedItem, usePriceParts } from "./price-parts.ts";
 import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./price-table.module.css";
 

@@ -1,3 +1,4 @@
+import { countedName } from "@portico/presentation/formats/sentence";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { ChosenItem, ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
@@ -16,7 +17,6 @@ import { useLocalText, useProperty } from "../base/property/property-context.ts"
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
-import { countedName } from "../pricing/price-parts.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";

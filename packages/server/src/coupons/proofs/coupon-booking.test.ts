@@ -4,6 +4,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
+import { aPackage, inRoom } from "@portico/domain/testing/package";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
@@ -40,13 +41,19 @@ const fees = [
   aFee({ id: 2, kind: "security_deposit", name: { en: "Security deposit" }, amounts: { CZK: 200_000 } }),
 ];
 
+/** The second admits coupons. */
+const packages = [
+  aPackage({ rooms: [inRoom(DOUBLE)] }),
+  aPackage({ id: 2, code: "open", rooms: [inRoom(DOUBLE)], couponsApply: true }),
+];
+
 beforeAll(async () => {
   shop = await openShop();
   jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
 });
 beforeEach(async () => {
   await shop.empty();
-  await shop.settle({ coupons, fees, discounts, services: [aService()] });
+  await shop.settle({ coupons, fees, discounts, packages, services: [aService()] });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -178,6 +185,52 @@ describe("the price with a coupon", () => {
     const tooMany = items.map((item) => ({ ...item, services: [{ serviceId: 1, quantity: 3 }] }));
     expect(await price(tooMany, {})).toMatchObject({
       answer: { items: [{ total: 0, problems: [{ code: "service_not_offered", serviceId: 1 }] }] },
+    });
+  });
+});
+
+describe("a package", () => {
+  const asked = { ...stay, party: { 1: 2 }, roomTypeId: 0, forcePersons: false, limit: 100 };
+
+  test("that admits a coupon costs less with it in lists, offers and the reservation; another costs the same", async () => {
+    const couponId10 = await couponId("Once");
+    // 8,990 and the fee of 100, less 10 % of 8,990.
+    const listed = await shop.guest.ask("packageList", { ...asked, couponId: couponId10 });
+    expect(listed).toMatchObject({
+      answer: [
+        { id: 2, minPrice: 819_100 },
+        { id: 1, minPrice: 909_000 },
+      ],
+    });
+    const question = { ...stay, party: { 1: 2 }, couponId: couponId10 };
+    expect(await shop.guest.ask("packageRate", { ...question, packageId: 2 })).toMatchObject({
+      answer: [{ total: 809_100, coupon: 89_900, originalTotal: 899_000 }],
+    });
+    const both = await shop.guest.choose([
+      { ...double, packageId: 1 },
+      { ...double, packageId: 2 },
+    ]);
+    expect(await price(both, { couponId: couponId10 })).toMatchObject({
+      answer: {
+        items: [
+          { total: 899_000, coupon: 0 },
+          { total: 809_100, coupon: 89_900 },
+        ],
+        coupon: { amount: 89_900 },
+        total: 899_000 + 809_100 + 10_000,
+      },
+    });
+    const saved = await bookWith("Once", both);
+    expect(saved).toMatchObject({ ok: true, answer: { total: 1_718_100 } });
+    expect(await uses()).toEqual(["2 1"]);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("that admits none neither counts a use nor becomes non-refundable by it", async () => {
+    const closed = await shop.guest.choose([{ ...double, packageId: 1 }]);
+    const priced = await price(closed, { couponId: await couponId("FIRM") });
+    expect(priced).toMatchObject({
+      answer: { items: [{ coupon: 0, nonRefundableForced: false }], coupon: { amount: 0 } },
     });
   });
 });

@@ -1,8 +1,10 @@
+import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
+import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
-import { contactsIn, InsuredShop, NAMES } from "../testing/insured-shop.ts";
+import { contactsIn, InsuredShop, NAMES, WISH } from "../testing/insured-shop.ts";
 
 let desk: InsuredShop;
 beforeAll(async () => {
@@ -67,6 +69,24 @@ describe("saving an insured stay", () => {
       state: "agreed",
       policyNumber: null,
     });
+  });
+
+  test("insures a package for what it costs, over its nights", async () => {
+    await desk.shop.settle({ insurance: true, packages: [aPackage({ rooms: [inRoom(DOUBLE)] })] });
+    const { arrival, departure } = WISH;
+    const wish = { roomTypeId: DOUBLE, packageId: WEEKEND, arrival, departure };
+    const { chosen, termsVersion } = await desk.choice({ ...wish, amount: 899_000 });
+    // 8,990 × 4 % = 359.60, in whole crowns.
+    expect(chosen.premium).toBe(36_000);
+    const insured = { names: NAMES, termsVersion };
+    expect(
+      await desk.shop.guest.book([wish], {
+        insurance: chosen,
+        insured,
+        paymentMethod: "bank_transfer",
+        expectedTotal: 935_000,
+      }),
+    ).toMatchObject({ ok: true, answer: { total: 935_000 } });
   });
 
   test.each([

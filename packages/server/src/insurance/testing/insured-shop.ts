@@ -126,8 +126,15 @@ export class InsuredShop {
   }
 
   /** The offer's first tariff as a guest chooses it. */
-  async choice({ arrival, departure } = WISH): Promise<{ chosen: ChosenTariff; termsVersion: string }> {
-    const offer = await this.offer({ arrival, departure });
+  async choice({
+    arrival,
+    departure,
+    amount = 440_000,
+  }: Pick<Wish, "arrival" | "departure"> & { amount?: number } = WISH): Promise<{
+    chosen: ChosenTariff;
+    termsVersion: string;
+  }> {
+    const offer = await this.offer({ arrival, departure, amount });
     if (!offer.available) throw new Error(`Nothing is offered: ${offer.reason}`);
     const [tariff] = offer.tariffs;
     if (tariff === undefined) throw new Error("No tariff");

@@ -1,6 +1,7 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { LocalText } from "@portico/domain/texts/language";
+import { countedName } from "@portico/presentation/formats/sentence";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts";
@@ -77,6 +78,7 @@ function lodgingBlock(
       `${words.name(below)}, ${t("common.nights", { count: nightsOf(stay) })}`,
       ...(ownDates ? [`${words.date(stay.arrival)} – ${words.date(stay.departure)}`] : []),
       ...guestLines(hotel, guests, words),
+      ...contentLines(item, words),
       ...reductionLines(item, words),
       ...(item.singleUnit ? [] : [t("mail.moving")]),
       ...noticeLines(item, words),
@@ -88,6 +90,12 @@ function lodgingBlock(
 function noticeLines(item: SoldItem, { t }: MailWords): string[] {
   const months = item.kind === "room" ? (item.quote.rent?.noticeMonths ?? 0) : 0;
   return months > 0 ? [t("mail.notice", { count: months })] : [];
+}
+
+/** What a package contains besides the room. */
+function contentLines(item: SoldItem, { name }: MailWords): string[] {
+  if (item.kind !== "package") return [];
+  return item.contents.map((content) => countedName(name(content.name), content.count));
 }
 
 /** What the room's price contains besides nights and meals, and what was taken off it already. */
@@ -148,8 +156,9 @@ function totalParts(reservation: Reservation, { t, money, name }: MailWords): Ma
   const fees = chargedFees(reservation);
   if (coupon === null && insurance === null && fees.length === 0) return [];
   const rooms = sumOf(items.map(({ quote }) => quote.total + quote.coupon));
+  const packages = items.some(({ kind }) => kind === "package");
   return [
-    { label: t("mail.rooms"), value: money(rooms) },
+    { label: t(packages ? "common.tab.accommodation" : "mail.rooms"), value: money(rooms) },
     ...(coupon === null
       ? []
       : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),

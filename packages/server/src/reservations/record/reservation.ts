@@ -30,7 +30,12 @@ type SoldLine = {
 type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
 
 /** A package with its room, as it was sold. */
-type SoldPackage = SoldStay & { kind: "package"; quote: PackageQuote; packageName: LocalText };
+type SoldPackage = SoldStay & {
+  kind: "package";
+  quote: PackageQuote;
+  packageName: LocalText;
+  contents: { name: LocalText; count: number }[];
+};
 
 /** Price, terms and names of the moment of sale, which no later configuration changes. */
 type SoldStay = SoldLine & {

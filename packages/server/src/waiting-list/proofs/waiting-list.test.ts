@@ -1,6 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { aCoupon } from "@portico/domain/testing/coupon";
+import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
@@ -9,6 +10,8 @@ import { expireReservations } from "../../reservations/index.ts";
 import { offerReturnedRooms, type SeenVersions } from "../offer-returned-rooms.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
+import { DOUBLE } from "../../testing/shore-hotel.ts";
+import type { Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const HOUR = 3_600_000;
@@ -25,7 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   seen = new Map();
-  await shop.settle({ ...WARNING, coupons: [aCoupon({ maxUses: 1 })] });
+  const packages = [aPackage({ nights: 4, rooms: [inRoom(DOUBLE)] })];
+  await shop.settle({ ...WARNING, packages, coupons: [aCoupon({ maxUses: 1 })] });
   blocking = await tearNights(shop);
   // Waiting for the import has moved the clock.
   vi.setSystemTime(NOW);
@@ -51,9 +55,9 @@ const mails = ({ number }: SavedReservation) =>
 const free = () =>
   shop.lines("select distinct capacity - held - sold from resource_night where resource_id = 1");
 
-const trySave = (wish: typeof LONG, changes: Partial<SaveRequest> = {}) => shop.guest.book([wish], changes);
+const trySave = (wish: Wish, changes: Partial<SaveRequest> = {}) => shop.guest.book([wish], changes);
 
-async function join(changes: Partial<SaveRequest> = {}, wish = LONG): Promise<SavedReservation> {
+async function join(changes: Partial<SaveRequest> = {}, wish: Wish = LONG): Promise<SavedReservation> {
   const saved = await trySave(wish, { waitingList: true, ...changes });
   if (!saved.ok) throw new Error(saved.problem.code);
   return saved.answer;
@@ -131,6 +135,21 @@ describe("when a room comes back", () => {
     const waiting = await join();
     expect(await walk()).toEqual([]);
     expect(await stateOf(waiting)).toBe("waiting_list");
+  });
+
+  test("a package waits for its room and gets it at its own price", async () => {
+    const waiting = await join({}, { ...LONG, packageId: WEEKEND });
+    expect(await load(waiting)).toMatchObject({
+      state: "waiting_list",
+      total: 899_000,
+      items: [{ kind: "package", packageName: "Weekend" }],
+    });
+    await walk();
+    await freeRoom();
+    await walk();
+    expect(await stateOf(waiting)).toBe("offered");
+    expect(await accept(waiting)).toMatchObject({ ok: true });
+    expect(await load(waiting)).toMatchObject({ state: "confirmed", total: 899_000 });
   });
 
   test("who came first is offered it: held for a day, told once, and the next moves up", async () => {

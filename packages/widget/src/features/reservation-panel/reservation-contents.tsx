@@ -1,3 +1,4 @@
+import { countedName } from "@portico/presentation/formats/sentence";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { textIn } from "@portico/domain/texts/language";
 import { Button } from "@portico/ui/button/button";
@@ -15,7 +16,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { PriceLine } from "../../layout/price-line.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
-import { countedName, usePriceParts } from "../../pricing/price-parts.ts";
+import { usePriceParts } from "../../pricing/price-parts.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { ItemCard } from "../../reservations/item-card.tsx";
 import {
