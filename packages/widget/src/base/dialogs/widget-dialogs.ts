@@ -7,6 +7,8 @@ import { createContext, use } from "react";
 export type CalendarRequest = {
   /** The room type whose days are shown; 0 for any. */
   roomTypeId: number;
+  /** The package whose days are shown, beginning with the first that can be bought. */
+  packageId?: number;
   /** Runs after the dialog has closed with both dates chosen: the calendar was only a step on the way. */
   onChosen?: () => void;
 };

@@ -1,14 +1,18 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageListQuestion, PackageTeaserQuestion } from "@portico/contract/packages/package";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import type { PackageRateQuestion } from "@portico/contract/packages/package-offer";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/texts/language";
 import { useGuest } from "../store/guest-store.ts";
 import { useServer } from "./server-context.ts";
+
+type Scope = { currency: CurrencyCode; language: Language };
 
 /** The hotel's packages for the dates of the question, or with the lowest price of a year. */
 export function usePackageList(question: PackageListQuestion | null) {
   const server = useServer();
-  const currency = useGuest((state) => state.currency);
-  const language = useGuest((state) => state.language);
+  const { currency, language } = useScope();
   return useQuery({
     queryKey: ["rates", "packages", currency, language, question],
     queryFn: question
@@ -23,10 +27,28 @@ export function usePackageList(question: PackageListQuestion | null) {
  */
 export function usePackageTeasers(question: PackageTeaserQuestion) {
   const server = useServer();
-  const currency = useGuest((state) => state.currency);
-  const language = useGuest((state) => state.language);
+  const { currency, language } = useScope();
   return useQuery({
     queryKey: ["availability", "package-teaser", currency, language, question],
     queryFn: ({ signal }) => server.ask(packageCalls.packageTeaser, question, { signal }),
   });
+}
+
+/** One package in each of its rooms with each of its meals for the stay, cheapest first. */
+export function usePackageRates(question: PackageRateQuestion | null) {
+  const server = useServer();
+  const { currency, language } = useScope();
+  return useQuery({
+    queryKey: ["rates", "package", currency, language, question],
+    queryFn: question
+      ? ({ signal }) => server.ask(packageCalls.packageRate, question, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useScope(): Scope {
+  const currency = useGuest((state) => state.currency);
+  const language = useGuest((state) => state.language);
+  return { currency, language };
 }

@@ -8,7 +8,6 @@ import {
   reservationTotal,
   resetReservation,
   restoreReservation,
-  upgradeItem,
 } from "./reservation-changes.ts";
 
 const { addedAt: _, lineCode: __, ...draft } = aChosenItem();
@@ -45,15 +44,15 @@ describe("adding", () => {
 });
 
 test("an edited item keeps its place, its identity and its line code", () => {
-  const edited = replaceItem(three, 30, { ...draft, ratePlanId: 7 }).reservation;
+  const edited = replaceItem(three, 30, { ...draft, ratePlanId: 7 }, "garden").reservation;
   expect(roomsOf(edited).map((item) => item.ratePlanId)).toEqual([1, 7, 1]);
   expect(edited[1]).toMatchObject({ addedAt: 30, lineCode: "garden-2" });
 });
 
 test("something better stands in the place of an item; another room has a line code of its own", () => {
-  const meal = upgradeItem(three, 30, { ...draft, shownTotal: 900_000 }, "garden").reservation;
+  const meal = replaceItem(three, 30, { ...draft, shownTotal: 900_000 }, "garden").reservation;
   expect(meal[1]).toMatchObject({ addedAt: 30, lineCode: "garden-2", shownTotal: 900_000 });
-  const suite = upgradeItem(three, 30, { ...draft, roomTypeId: 2 }, "attic").reservation;
+  const suite = replaceItem(three, 30, { ...draft, roomTypeId: 2 }, "attic").reservation;
   expect(suite.map(({ lineCode }) => lineCode)).toEqual(["garden-1", "attic-2", "attic-1"]);
 });
 

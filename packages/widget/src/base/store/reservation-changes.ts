@@ -28,21 +28,11 @@ export function addItems(
   return { ...state, reservation };
 }
 
-/** Puts an edited item in the place of the one it was; an unknown one changes nothing. */
-export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft): GuestState {
-  return {
-    ...state,
-    reservation: state.reservation.map((item) =>
-      item.addedAt === addedAt ? { ...draft, addedAt, lineCode: item.lineCode } : item,
-    ),
-  };
-}
-
 /**
- * Puts something better in the place of an item. Another room gets a line code of its own; `roomCode` is the room's that
- * stands there from now on.
+ * Puts an edited item, or something better, in the place of the one it was. Another room gets a line code of its own;
+ * `roomCode` is the room's that stands there from now on. An unknown item changes nothing.
  */
-export function upgradeItem(
+export function replaceItem(
   state: GuestState,
   addedAt: number,
   draft: ItemDraft,
@@ -54,14 +44,10 @@ export function upgradeItem(
     return {
       ...draft,
       addedAt,
-      lineCode: isOfOneRoomType(item, draft) ? item.lineCode : freeLineCode(others, roomCode),
+      lineCode: item.roomTypeId === draft.roomTypeId ? item.lineCode : freeLineCode(others, roomCode),
     };
   });
   return { ...state, reservation };
-}
-
-function isOfOneRoomType(item: ChosenItem, draft: ItemDraft): boolean {
-  return item.kind === "room" && draft.kind === "room" && item.roomTypeId === draft.roomTypeId;
 }
 
 /** Takes one item out; without a time it is the most recently added one. */

@@ -1,37 +1,146 @@
+import type { PricedPackage } from "@portico/contract/packages/package";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { PackageRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { type PackageRequest, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useGuestStore } from "../../base/store/guest-store.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
-import { usePackage } from "../../packages/use-package.ts";
+import { OrderFooter } from "../../ordering/order-footer.tsx";
+import { useDraftPrice } from "../../ordering/use-draft-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
+import { usePackage } from "../../packages/use-package.ts";
+import { useBeside } from "../../pricing/shown-price.ts";
+import { useChooseStay } from "../../reservations/use-choose-stay.ts";
+import { OfferStep } from "./offer-step.tsx";
+import { PackageSteps } from "./package-steps.tsx";
+import { RoomStep } from "./room-step.tsx";
 import { StoryFooter, StoryStep } from "./story-step.tsx";
+import { SummaryStep } from "./summary-step.tsx";
+import { usePackageDraft } from "./use-package-draft.ts";
+import { usePackageRooms } from "./use-package-rooms.ts";
 
 /** A package's story, its rooms, guests and meals. The draft goes into the reservation only at the end. */
 export function PackageDialog({ request }: { request: PackageRequest }) {
-  const { t } = useTranslation();
-  const { close } = useDialog();
-  const name = usePackageName()(request.packageId);
-  const { pack, loading, failed, retry } = usePackage(request.packageId, request.stay);
-  const gone = !loading && !failed && !pack;
+  const { packages } = useProperty();
+  const known = packages.some(({ id }) => id === request.packageId);
+  return known ? <PackageOf request={request} /> : <GonePackage />;
+}
+
+function PackageOf({ request }: { request: PackageRequest }) {
+  const { packageId, item, mode } = request;
+  const name = usePackageName()(packageId);
+  const { roomTypes } = useProperty();
+  const { back } = useDialog();
+  const story = usePackage(packageId, request.stay);
+  const rooms = usePackageRooms(request);
+  const choice = usePackageDraft(request, rooms);
+  const { draft, offer } = choice;
+  const { step, units } = draft;
+  const roomType = roomTypes.find(({ id }) => id === draft.roomTypeId);
+  const price = useDraftPrice(roomType, offer, units, item?.services);
+  const beside = useBeside(item?.addedAt);
+  const goOn = useWayToRooms(request, story.pack, choice.showRooms);
+  const isOrdered = (step === "offer" || step === "summary") && roomType && offer;
+
   return (
     <Dialog
-      title={name === "" ? t("room.not_for_sale") : name}
-      flush
+      title={name}
+      step={step}
+      flush={step === "story"}
+      onBack={choice.canGoBack ? back : undefined}
       footer={
-        gone ? (
-          <Button onClick={close}>{t("common.close")}</Button>
+        isOrdered ? (
+          <OrderFooter
+            name={name}
+            roomType={roomType}
+            offer={offer}
+            units={units}
+            item={item}
+            price={price}
+            beside={beside}
+            {...(step === "offer" && { onContinue: choice.showSummary })}
+          />
         ) : (
-          pack && request.mode !== "readonly" && <StoryFooter pack={pack} onShow={close} />
+          step === "story" &&
+          story.pack &&
+          mode !== "readonly" && <StoryFooter pack={story.pack} onShow={goOn} />
         )
       }
     >
-      {failed && <LoadFailed title={t("packages.failed")} onRetry={retry} />}
-      {loading && <Skeleton height={508} />}
-      {gone && t("packages.gone")}
-      {pack && <StoryStep pack={pack} />}
+      {step === "story" ? (
+        <Story {...story} />
+      ) : (
+        <PackageSteps choice={choice}>
+          {step === "room" && (
+            <RoomStep
+              packageId={packageId}
+              rooms={rooms}
+              edits={item !== undefined}
+              beside={beside}
+              onTake={choice.takeRoom}
+            />
+          )}
+          {step === "offer" && (
+            <OfferStep
+              name={name}
+              roomType={roomType}
+              rooms={rooms}
+              choice={choice}
+              price={price}
+              beside={beside}
+            />
+          )}
+          {step === "summary" && roomType && (
+            <SummaryStep name={name} roomType={roomType} pack={story.pack} price={price} />
+          )}
+        </PackageSteps>
+      )}
+    </Dialog>
+  );
+}
+
+function Story({ pack, loading, failed, retry }: ReturnType<typeof usePackage>) {
+  const { t } = useTranslation();
+  if (failed) return <LoadFailed title={t("packages.failed")} onRetry={retry} />;
+  if (pack) return <StoryStep pack={pack} />;
+  return loading ? <Skeleton height={508} /> : <p>{t("packages.gone")}</p>;
+}
+
+/**
+ * From the story to the rooms. Dates other than the searched ones, whose price the guest was shown, become those of the
+ * search; without any, and where none near can be bought, the package's calendar comes first.
+ */
+function useWayToRooms(
+  { packageId, stay }: PackageRequest,
+  pack: PricedPackage | undefined,
+  showRooms: () => void,
+): () => void {
+  const { openCalendar } = useWidgetDialogs();
+  const chooseStay = useChooseStay();
+  const store = useGuestStore();
+  return () => {
+    const { arrival, departure } = store.getState();
+    const isSearched = arrival !== null && departure !== null;
+    const shown =
+      pack?.arrival && pack.departure ? { arrival: pack.arrival, departure: pack.departure } : null;
+    const taken = stay ?? (isSearched ? shown : null);
+    if (taken === null) {
+      openCalendar({ roomTypeId: 0, packageId, onChosen: showRooms });
+      return;
+    }
+    void chooseStay(taken.arrival, taken.departure).then((chosen) => chosen && showRooms());
+  };
+}
+
+function GonePackage() {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Dialog title={t("packages.kind")} footer={<Button onClick={close}>{t("common.close")}</Button>}>
+      {t("packages.gone")}
     </Dialog>
   );
 }

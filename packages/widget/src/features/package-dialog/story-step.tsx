@@ -3,15 +3,15 @@ import { nightsOf } from "@portico/domain/stays/stay";
 import { formatPackageDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { Gallery } from "@portico/ui/gallery/gallery";
-import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId } from "react";
 import { useLocalText } from "../../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../../base/property/use-money.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 import { LongText } from "../../layout/long-text.tsx";
+import { PackageContents } from "../../packages/package-contents.tsx";
 import story from "../../ordering/story.module.css";
 import styles from "./story-step.module.css";
 
@@ -28,34 +28,29 @@ export function StoryStep({ pack }: { pack: PricedPackage }) {
         placeholder={GiftIcon}
       />
       <div className={styles.root}>
-        <div className={story.words}>
+        <Nearest pack={pack} />
+        <div>
           <p className={story.front}>{text(pack.front)}</p>
           <LongText text={text(pack.description)} />
         </div>
-        <Contents text={text(pack.contents)} />
+        <PackageContents text={text(pack.contents)} />
         <PriceApart pack={pack} />
       </div>
     </>
   );
 }
 
-/** What is in the package, one thing on each line of the hotel's text. */
-function Contents({ text }: { text: string }) {
+/** Where the asked dates can't be bought, that the price is for others. */
+function Nearest({ pack: { exact, arrival, departure } }: { pack: PricedPackage }) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) return null;
+  const asked = useGuest((state) => state);
+  if (exact || asked.arrival === null || asked.departure === null) return null;
+  if (arrival === null || departure === null) return null;
   return (
-    <section className={styles.contents} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t("packages.contents")}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <CheckIcon /> {line}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Notice kind="warning">{t("packages.near", {
+        asked: formatPackageDates(asked.arrival, asked.departure),
+        dates: formatPackageDates(arrival, departure),
+      })}</Notice>
   );
 }
 

@@ -7,8 +7,8 @@ import type { RateRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useBeside } from "../../pricing/shown-price.ts";
-import { OfferPriceLine } from "./rates/offer-price-line.tsx";
-import { RateTerms } from "./rates/rate-terms.tsx";
+import { OfferPriceLine } from "../../ordering/offer-price-line.tsx";
+import { OfferTerms } from "../../ordering/offer-terms.tsx";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";
 import { RoomMedia } from "../../rooms/room-media.tsx";
 import { useRoomRates } from "./rates/use-room-rates.ts";
@@ -55,7 +55,7 @@ function RateOf({ roomType, request }: { roomType: RoomTypeView; request: RateRe
       <div className={styles.rate}>
         <p className={styles.kind}>{text(roomType.name)}</p>
         <p className={styles.front}>{plan && text(plan.description)}</p>
-        {offer && <RateTerms offer={offer} beside={beside} rateName={name} />}
+        {offer && <OfferTerms offer={offer} beside={beside} name={name} />}
       </div>
       <RoomEquipment ids={roomType.equipment} />
     </Dialog>

@@ -11,9 +11,9 @@ import { useGuestStore } from "../../base/store/guest-store.ts";
 import { useBeside } from "../../pricing/shown-price.ts";
 import { GuestsStep } from "./guests-step.tsx";
 import { RatesStep } from "./rates/rates-step.tsx";
-import { RoomFooter } from "./room-footer.tsx";
+import { OrderFooter } from "../../ordering/order-footer.tsx";
 import { StoryFooter, StoryStep } from "./story-step.tsx";
-import { useDraftPrice } from "./use-draft-price.ts";
+import { useDraftPrice } from "../../ordering/use-draft-price.ts";
 import { useRoomDraft } from "./use-room-draft.ts";
 
 /** A room type's story, its rates, and who sleeps in it. The draft goes into the reservation only at the end. */
@@ -56,11 +56,12 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         draft.step === "story" ? (
           request.mode !== "readonly" && <StoryFooter cheapest={rates.sold[0]} onShow={showRates} />
         ) : draft.step === "guests" && offer ? (
-          <RoomFooter
+          <OrderFooter
+            name={text(roomType.name)}
             roomType={roomType}
             offer={offer}
-            request={request}
-            draft={draft}
+            units={draft.units}
+            item={request.item}
             price={price}
             beside={beside}
           />

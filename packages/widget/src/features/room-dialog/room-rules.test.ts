@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GuestCategory } from "@portico/domain/stays/guest-category";
 import { fitParty, mostOf, partyLeft, shareParty } from "../../stays/fit-party.ts";
-import { unitLimit } from "./rates/unit-limit.ts";
+import { unitLimit } from "../../ordering/unit-limit.ts";
 
 const category = (id: number, ageFrom: number, occupiesBed = true): GuestCategory => ({
   id,

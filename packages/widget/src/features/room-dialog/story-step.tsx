@@ -13,8 +13,8 @@ import { LongText } from "../../layout/long-text.tsx";
 import { NOTHING_BESIDE, useBeside } from "../../pricing/shown-price.ts";
 import { RoomEquipment } from "../../rooms/room-equipment.tsx";
 import { RoomMedia } from "../../rooms/room-media.tsx";
-import { useFeeLines } from "./rates/use-fee-lines.ts";
-import { OfferPriceLine } from "./rates/offer-price-line.tsx";
+import { useFeeLines } from "../../ordering/use-fee-lines.ts";
+import { OfferPriceLine } from "../../ordering/offer-price-line.tsx";
 import styles from "../../ordering/story.module.css";
 
 type StoryStepProps = {

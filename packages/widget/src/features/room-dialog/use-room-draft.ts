@@ -11,8 +11,8 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { shareParty } from "../../stays/fit-party.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
-import { isUsedUp } from "./rates/unit-limit.ts";
-import { refusalWords } from "./rates/refusal-words.ts";
+import { isUsedUp } from "../../ordering/unit-limit.ts";
+import { refusalWords } from "../../ordering/refusal-words.ts";
 import { useRoomRates } from "./rates/use-room-rates.ts";
 
 /**

@@ -1,25 +1,19 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { Minor } from "@portico/domain/money/money";
-import { nightsOf } from "@portico/domain/stays/stay";
-import { listed } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
-import { Price } from "@portico/ui/price/price";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
-import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
-import { CodeLine } from "../../../coupons/code-line.tsx";
+import { useMoney } from "../../../base/property/use-money.ts";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
 import { type Beside, shownPrice } from "../../../pricing/shown-price.ts";
-import { useAveragePrice } from "../../../pricing/use-average-price.ts";
-import { useTaxNote } from "../../../pricing/use-tax-note.ts";
 import { useStayLength } from "../../../stays/use-stay-length.ts";
 import styles from "./rate-row.module.css";
-import { RateTerms } from "./rate-terms.tsx";
-import { useFeeLines } from "./use-fee-lines.ts";
+import { OfferTerms } from "../../../ordering/offer-terms.tsx";
+import { OfferPrice } from "../../../ordering/offer-price.tsx";
 
 type RateRowProps = {
   offer: OfferView;
@@ -62,7 +56,7 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
           )}{" "}
           <DiscountLabel offer={offer} price={price} />
         </h3>
-        <RateTerms offer={offer} beside={beside} rateName={name} />
+        <OfferTerms offer={offer} beside={beside} name={name} />
         {plan && text(plan.description) !== "" && (
           <button
             type="button"
@@ -105,42 +99,14 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
 
 type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
 
-/** What a rate costs in total and by night, what is in that price and what comes back, and the way to the cheapest rate. */
+/** What a rate costs, and the way from the cheapest one to it. */
 function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
-  const precision = usePrecision(offer.currency);
-  const length = useStayLength();
-  const average = useAveragePrice();
-  const price = shownPrice(offer, beside);
   const dearer = dearerThan(cheapest, offer, beside);
-  const { included, atProperty } = offer.cityTax;
-  const cityTax = included > 0 ? [t("room.city_tax_included", { amount: money(included) })] : [];
-  const taxNote = useTaxNote();
-  const fees = useFeeLines(offer, beside);
-  const taxes = [...(taxNote === null ? [] : [taxNote]), ...cityTax];
   return (
     <>
-      <Price
-        amount={price.total}
-        original={price.crossedOut}
-        currency={offer.currency}
-        precision={precision}
-        size="large"
-      >
-        {length(offer)} · {t("common.persons", { count: offer.guests.length })}
-        {nightsOf(offer) > 1 && <> · {average(price.total, offer)}</>}
-      </Price>
-      <CodeLine amount={price.code} />
-      {taxes.length > 0 && <p className={styles.note}>{listed(taxes, language)}</p>}
-      {fees.map(({ feeId, words }) => (
-        <p key={feeId} className={styles.note}>
-          {words}
-        </p>
-      ))}
-      {atProperty > 0 && (
-        <p className={styles.extra}>{t("room.city_tax_extra", { amount: money(atProperty) })}</p>
-      )}
+      <OfferPrice offer={offer} beside={beside} />
       {dearer.by > 0 && (
         <p className={styles.note}>
           {t(dearer.forFreeCancelling ? "room.dearer_to_cancel" : "room.dearer_by", {

@@ -5,7 +5,7 @@ import { groupEquipment } from "../../../rooms/room-equipment.tsx";
 import { anOffer } from "../../../testing/offer-fixture.ts";
 import { aProperty } from "../../../testing/property-fixture.ts";
 import { dearerThan } from "./rate-row.tsx";
-import { paymentWords } from "./rate-terms.tsx";
+import { paymentWords } from "../../../ordering/offer-terms.tsx";
 
 const keyOnly = ((key: string) => key) as Translate;
 

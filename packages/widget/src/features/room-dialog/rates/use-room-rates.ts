@@ -8,7 +8,7 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 import { useRates } from "../../../base/server-calls/queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { fitParty, partyLeft } from "../../../stays/fit-party.ts";
-import { isSold } from "./refusal-words.ts";
+import { isSold } from "../../../ordering/refusal-words.ts";
 
 /**
  * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones

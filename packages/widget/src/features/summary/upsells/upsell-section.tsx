@@ -9,7 +9,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
-import { upgradeItem } from "../../../base/store/reservation-changes.ts";
+import { replaceItem } from "../../../base/store/reservation-changes.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { useUndo } from "../../../reservations/use-undo.ts";
@@ -60,7 +60,7 @@ export function UpsellSection({ found: { items, upsells }, settled }: UpsellSect
       offerId: offer.offerId,
       shownTotal: priceBeforeCoupon(offer),
     };
-    store.setState(upgradeItem(before, item.addedAt, draft, roomCode));
+    store.setState(replaceItem(before, item.addedAt, draft, roomCode));
     // The card goes with the press; the keyboard stays beside what is left.
     list.current?.focus();
     offerUndo(t("summary.taken"), headline, before);

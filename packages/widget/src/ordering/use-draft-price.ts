@@ -1,31 +1,38 @@
-import type { PricedRoom, ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { calls } from "@portico/contract/calls";
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
-import { partyGuests } from "@portico/domain/stays/party-guests";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import type { Party } from "@portico/domain/stays/guest";
 import { personsOf } from "@portico/domain/stays/guest";
+import type { Meal } from "@portico/domain/stays/meal";
+import { partyGuests } from "@portico/domain/stays/party-guests";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useProperty } from "../../base/property/property-context.ts";
-import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
-import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
-import { useServer } from "../../base/server-calls/server-context.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
-import { sentCouponId } from "../../base/store/sent-coupon.ts";
-import type { UnitGuests } from "./room-draft.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useServer } from "../base/server-calls/server-context.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+import { sentCouponId } from "../base/store/sent-coupon.ts";
+import { priceBeforeCoupon } from "../pricing/shown-price.ts";
+import { useBusinessTrip } from "../reservations/use-business-trip.ts";
 
-const NO_SERVICES: ChosenRoom["services"] = [];
+/** Who sleeps in one of the ordered units and what they eat. */
+export type UnitGuests = { party: Party; meal: Meal };
+
+/** A room on offer, under its rate plan or in a package. */
+export type OrderedOffer = OfferView & { packageId?: number };
+
+const NO_SERVICES: ChosenItem["services"] = [];
 
 /**
  * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
  * one under way; null asks nothing.
  */
 export function useDraftPrice(
-  roomType: RoomTypeView,
-  offer: OfferView | null,
+  roomType: RoomTypeView | undefined,
+  offer: OrderedOffer | null,
   units: readonly UnitGuests[],
   services = NO_SERVICES,
 ) {
@@ -34,10 +41,10 @@ export function useDraftPrice(
 }
 
 /**
- * What one unit's guests would cost with each meal of the rate plan, in the plan's order; before the guest's code, which
+ * What one unit's guests would cost with each meal of the offer, in its order; before the guest's code, which
  * would be parted among the variants.
  */
-export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: UnitGuests) {
+export function useMealPrices(roomType: RoomTypeView, offer: OrderedOffer, unit: UnitGuests) {
   const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
   const question = useUnitsQuestion(roomType, offer.meals.length > 1 ? offer : null, variants, {
     withCoupon: false,
@@ -51,24 +58,23 @@ export function useMealPrices(roomType: RoomTypeView, offer: OfferView, unit: Un
 }
 
 function useUnitsQuestion(
-  roomType: RoomTypeView,
-  offer: OfferView | null,
+  roomType: RoomTypeView | undefined,
+  offer: OrderedOffer | null,
   units: readonly UnitGuests[],
-  { withCoupon, services }: { withCoupon: boolean; services: ChosenRoom["services"] },
+  { withCoupon, services }: { withCoupon: boolean; services: ChosenItem["services"] },
 ): PriceQuestion | null {
   const { guestCategories } = useProperty();
   const currency = useGuest((state) => state.currency);
   const coupon = useGuest((state) => (withCoupon ? state.coupon : null));
   const [businessTrip] = useBusinessTrip();
   return useMemo(() => {
-    if (offer === null || units.length === 0) return null;
+    if (!roomType || offer === null || units.length === 0) return null;
     if (units.some(({ party }) => personsOf(party) === 0)) return null;
-    const items = units.map<ChosenRoom>(({ party, meal }, index) => ({
-      kind: "room",
+    const items = units.map<ChosenItem>(({ party, meal }, index) => ({
+      ...soldUnder(offer),
       lineCode: `${roomType.code}-${index + 1}`,
       addedAt: index + 1,
       roomTypeId: roomType.id,
-      ratePlanId: offer.ratePlanId,
       arrival: offer.arrival,
       departure: offer.departure,
       guests: partyGuests(party, meal, guestCategories),
@@ -87,10 +93,15 @@ function usePriceOf(question: PriceQuestion | null) {
     queryKey: ["rates", "draft", question],
     queryFn: question ? ({ signal }) => server.ask(calls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
-    select: pricedRooms,
+    select: pricedUnits,
   });
 }
 
-function pricedRooms({ items }: ReservationPrice): PricedRoom[] {
-  return roomsOf(items);
+function pricedUnits({ items }: ReservationPrice): PricedItem[] {
+  return staysOf(items);
+}
+
+/** What the room is sold under: a package has no rate plan. */
+function soldUnder({ packageId = 0, ratePlanId }: OrderedOffer) {
+  return packageId > 0 ? ({ kind: "package", packageId } as const) : ({ kind: "room", ratePlanId } as const);
 }

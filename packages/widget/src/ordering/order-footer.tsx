@@ -1,7 +1,8 @@
-import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
-import type { OfferView } from "@portico/contract/offers/offer";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { Minor } from "@portico/domain/money/money";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { personsOf } from "@portico/domain/stays/guest";
 import { Button } from "@portico/ui/button/button";
 import { useDialog, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -10,35 +11,46 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useState } from "react";
-import { useGo } from "../../base/address/address-bar.ts";
-import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
-import type { RoomRequest } from "../../base/dialogs/widget-dialogs.ts";
-import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { useMoney, usePrecision } from "../../base/property/use-money.ts";
-import { useGuestStore } from "../../base/store/guest-store.ts";
-import { addItems, type ItemDraft, replaceItem } from "../../base/store/reservation-changes.ts";
-import { CodeLine } from "../../coupons/code-line.tsx";
-import { type Beside, besideUnit, priceBeforeCoupon, shownPrice } from "../../pricing/shown-price.ts";
-import { useTaxNote } from "../../pricing/use-tax-note.ts";
-import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
-import type { RoomDraft } from "./room-draft.ts";
-import { useStayLength } from "../../stays/use-stay-length.ts";
-import styles from "./room-footer.module.css";
-import type { useDraftPrice } from "./use-draft-price.ts";
+import { useGo } from "../base/address/address-bar.ts";
+import { useSinglePress } from "../base/dialogs/use-single-press.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useMoney, usePrecision } from "../base/property/use-money.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import { addItems, type ItemDraft, replaceItem } from "../base/store/reservation-changes.ts";
+import { CodeLine } from "../coupons/code-line.tsx";
+import { type Beside, besideUnit, priceBeforeCoupon, shownPrice } from "../pricing/shown-price.ts";
+import { useTaxNote } from "../pricing/use-tax-note.ts";
+import { useStayLength } from "../stays/use-stay-length.ts";
+import { waitsForRoom } from "../waiting-list/waits-for-room.ts";
+import styles from "./order-footer.module.css";
+import type { OrderedOffer, UnitGuests, useDraftPrice } from "./use-draft-price.ts";
 
-type RoomFooterProps = {
+type OrderFooterProps = {
+  /** What is ordered, as the guest knows it. */
+  name: string;
   roomType: RoomTypeView;
-  offer: OfferView;
-  request: RoomRequest;
-  draft: RoomDraft;
+  offer: OrderedOffer;
+  units: readonly UnitGuests[];
+  /** The item that is edited. */
+  item: ChosenItem | undefined;
   price: ReturnType<typeof useDraftPrice>;
   beside: Beside;
+  /** Leads to a further step, which a new order has yet to go through. */
+  onContinue?: () => void;
 };
 
 /** The draft's total, and the buttons that put it into the reservation once the price is certain. */
-export function RoomFooter({ roomType, offer, request, draft, price, beside }: RoomFooterProps) {
+export function OrderFooter({
+  name,
+  roomType,
+  offer,
+  units,
+  item,
+  price,
+  beside,
+  onContinue,
+}: OrderFooterProps) {
   const { t } = useTranslation();
-  const text = useLocalText();
   const precision = usePrecision(offer.currency);
   const { close } = useDialog();
   const { closeAll } = useDialogs();
@@ -47,33 +59,30 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   const go = useGo();
   const once = useSinglePress();
   const waits = waitsForRoom(offer, useProperty().rules);
-  const roomName = text(roomType.name);
   const taxNote = useTaxNote();
-  const { item } = request;
+  const length = useStayLength();
   const items = price.data ?? [];
   const certain =
     price.isSuccess &&
     !price.isPlaceholderData &&
-    items.length === draft.units.length &&
+    items.length === units.length &&
     items.every(({ problems }) => problems.length === 0);
-  const persons = draft.units.reduce((sum, { party }) => sum + personsOf(party), 0);
+  const persons = units.reduce((sum, { party }) => sum + personsOf(party), 0);
   const prices = items.map((each, index) =>
     shownPrice({ ...each, fees: offer.fees }, besideUnit(beside, index)),
   );
   const total = certain ? prices.reduce((sum, each) => sum + each.total, 0) : null;
   const code = prices.reduce((sum, each) => sum + each.code, 0);
 
-  const length = useStayLength();
-
   const save = () => {
     const [first] = items;
     if (!certain || !item || !first) return false;
     const before = store.getState();
     const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
-    store.setState(replaceItem(before, item.addedAt, draftOf(first)));
+    store.setState(replaceItem(before, item.addedAt, draftOf(first), roomType.code));
     close();
     if (known) {
-      const text = t("room.saved", { name: roomName });
+      const text = t("room.saved", { name });
       showSnackbar({ kind: "success", headline: t("common.success"), text });
     } else {
       console.error("The edited item is no longer in the reservation.");
@@ -92,7 +101,7 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
     showSnackbar({
       kind: "success",
       headline: t(waits ? "waiting.added" : "room.added"),
-      text: roomName,
+      text: name,
       action: { label: t("room.to_summary"), run: () => go("/summary") },
     });
     return true;
@@ -123,6 +132,10 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
         <Button kind="primary" aria-disabled={!certain} onClick={(press) => once(press, save)}>
           {t("room.save")}
         </Button>
+      ) : onContinue ? (
+        <Button kind="primary" aria-disabled={!certain} onClick={() => certain && onContinue()}>
+          {t("common.continue")}
+        </Button>
       ) : (
         <div className={styles.buttons}>
           <Button aria-disabled={!certain} onClick={(press) => once(press, () => add("stay"))}>
@@ -141,18 +154,19 @@ export function RoomFooter({ roomType, offer, request, draft, price, beside }: R
   );
 }
 
-function draftOf(priced: PricedRoom): ItemDraft {
-  return {
-    kind: "room",
-    roomTypeId: priced.roomTypeId,
-    ratePlanId: priced.ratePlanId,
-    arrival: priced.arrival,
-    departure: priced.departure,
-    guests: priced.guests,
-    services: priced.services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
-    offerId: priced.offerId,
-    shownTotal: priceBeforeCoupon(priced),
-  };
+function draftOf(priced: PricedItem): ItemDraft {
+  const { roomTypeId, arrival, departure, guests, offerId } = priced;
+  const services = priced.services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
+  const shownTotal = priceBeforeCoupon(priced);
+  const line = { roomTypeId, arrival, departure, guests, services, offerId, shownTotal };
+  switch (priced.kind) {
+    case "room":
+      return { kind: "room", ratePlanId: priced.ratePlanId, ...line };
+    case "package":
+      return { kind: "package", packageId: priced.packageId, ...line };
+    default:
+      return noOtherKind(priced);
+  }
 }
 
 /** Long enough that a guest who steps through a count hears the last total alone. */

@@ -3,7 +3,7 @@ import type { Property } from "@portico/contract/property/property";
 import type { Language } from "@portico/domain/texts/language";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
-import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
+import { priceBeforeCoupon } from "../pricing/shown-price.ts";
 
 /** Whether the hotel sells this offer here and now. */
 export function isSold(offer: OfferView, rules: Property["rules"]): boolean {

@@ -10,18 +10,18 @@ import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { ReceiptIcon } from "@portico/ui/icons/receipt-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { useMoney } from "../../../base/property/use-money.ts";
-import { type Beside, shownPrice, type ShownPrice } from "../../../pricing/shown-price.ts";
-import { CancellationLine } from "../../../rates/cancellation-line.tsx";
-import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
-import styles from "./rate-terms.module.css";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import { useMoney } from "../base/property/use-money.ts";
+import { type Beside, shownPrice, type ShownPrice } from "../pricing/shown-price.ts";
+import { CancellationLine } from "../rates/cancellation-line.tsx";
+import { waitsForRoom } from "../waiting-list/waits-for-room.ts";
+import styles from "./offer-terms.module.css";
 
-type RateTermsProps = { offer: OfferView; beside: Beside; rateName: string };
+type OfferTermsProps = { offer: OfferView; beside: Beside; name: string };
 
-/** The three things that tell rates apart: how it can be cancelled, what is eaten, and when it is paid. */
-export function RateTerms({ offer, beside, rateName }: RateTermsProps) {
+/** The three things that tell offers apart: how it can be cancelled, what is eaten, and when it is paid. */
+export function OfferTerms({ offer, beside, name }: OfferTermsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const property = useProperty();
@@ -37,7 +37,7 @@ export function RateTerms({ offer, beside, rateName }: RateTermsProps) {
           <button
             type="button"
             className={styles.link}
-            aria-label={t("room.cancellation_terms_of", { rate: rateName })}
+            aria-label={t("room.cancellation_terms_of", { rate: name })}
             onClick={() => openCancellation([offer])}
           >
             {t("common.cancellation_terms")}

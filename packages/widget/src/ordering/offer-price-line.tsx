@@ -1,9 +1,9 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import { Price } from "@portico/ui/price/price";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { usePrecision } from "../../../base/property/use-money.ts";
-import { shownPrice, type Beside } from "../../../pricing/shown-price.ts";
-import { useStayLength } from "../../../stays/use-stay-length.ts";
+import { usePrecision } from "../base/property/use-money.ts";
+import { shownPrice, type Beside } from "../pricing/shown-price.ts";
+import { useStayLength } from "../stays/use-stay-length.ts";
 
 type OfferPriceLineProps = {
   offer: OfferView;

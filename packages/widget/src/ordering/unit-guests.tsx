@@ -1,27 +1,25 @@
-import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
-import type { OfferView } from "@portico/contract/offers/offer";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Price } from "@portico/ui/price/price";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
-import { useNarrow } from "../../base/frame/use-narrow.ts";
-import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { useMoney, usePrecision } from "../../base/property/use-money.ts";
-import { type Beside, shownPrice } from "../../pricing/shown-price.ts";
-import { useTaxNote } from "../../pricing/use-tax-note.ts";
-import { bedsNeeded, mostOf } from "../../stays/fit-party.ts";
-import type { UnitGuests } from "./room-draft.ts";
-import styles from "./room-guests.module.css";
-import { useMealPrices } from "./use-draft-price.ts";
+import { useNarrow } from "../base/frame/use-narrow.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useMoney, usePrecision } from "../base/property/use-money.ts";
+import { type Beside, shownPrice } from "../pricing/shown-price.ts";
+import { useTaxNote } from "../pricing/use-tax-note.ts";
+import { bedsNeeded, mostOf } from "../stays/fit-party.ts";
+import styles from "./unit-guests.module.css";
+import { type OrderedOffer, type UnitGuests, useMealPrices } from "./use-draft-price.ts";
 
-type RoomGuestsProps = {
+type UnitPartProps = {
   roomType: RoomTypeView;
-  offer: OfferView;
+  offer: OrderedOffer;
   unit: UnitGuests;
   title: string;
-  priced: PricedRoom | undefined;
+  priced: PricedItem | undefined;
   loading: boolean;
   /** What is booked beside this unit. */
   beside: Beside;
@@ -29,16 +27,7 @@ type RoomGuestsProps = {
 };
 
 /** One unit's guests by category, its meal, and what that costs. */
-export function RoomGuests({
-  roomType,
-  offer,
-  unit,
-  title,
-  priced,
-  loading,
-  beside,
-  onChange,
-}: RoomGuestsProps) {
+export function UnitPart({ roomType, offer, unit, title, priced, loading, beside, onChange }: UnitPartProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { guestCategories } = useProperty();
@@ -108,12 +97,12 @@ export function RoomGuests({
 
 type MealChoiceProps = {
   roomType: RoomTypeView;
-  offer: OfferView;
+  offer: OrderedOffer;
   unit: UnitGuests;
   onChange(unit: UnitGuests): void;
 };
 
-/** The rate's meals, each with what it costs more or less than the chosen one; nothing if there is only one. */
+/** The offer's meals, each with what it costs more or less than the chosen one; nothing if there is only one. */
 function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

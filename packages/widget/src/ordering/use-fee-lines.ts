@@ -1,9 +1,9 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import { isCompulsory } from "@portico/domain/fees/fee";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
-import { useMoney } from "../../../base/property/use-money.ts";
-import type { Beside } from "../../../pricing/shown-price.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useMoney } from "../base/property/use-money.ts";
+import type { Beside } from "../pricing/shown-price.ts";
 
 type FeeLine = { feeId: number; isDeposit: boolean; words: string };
 

@@ -1,0 +1,48 @@
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { InfoIcon } from "@portico/ui/icons/info-icon";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { LoadFailed } from "../../layout/load-failed.tsx";
+import { OfferTerms } from "../../ordering/offer-terms.tsx";
+import { Units } from "../../ordering/units.tsx";
+import type { useDraftPrice } from "../../ordering/use-draft-price.ts";
+import type { Beside } from "../../pricing/shown-price.ts";
+import type { usePackageDraft } from "./use-package-draft.ts";
+import type { PackageRooms } from "./use-package-rooms.ts";
+
+type OfferStepProps = {
+  name: string;
+  roomType: RoomTypeView | undefined;
+  rooms: PackageRooms;
+  choice: ReturnType<typeof usePackageDraft>;
+  price: ReturnType<typeof useDraftPrice>;
+  beside: Beside;
+};
+
+/** Who comes to each unit and what they eat, with the price of each choice, and on which terms the package is sold. */
+export function OfferStep({ name, roomType, rooms, choice, price, beside }: OfferStepProps) {
+  const { t } = useTranslation();
+  const { draft, offer, changeUnits } = choice;
+  if (rooms.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rooms.retry} />;
+  if (!roomType || offer === null) {
+    return rooms.loading ? (
+      <Skeleton height={220} />
+    ) : (
+      <EmptyState icon={InfoIcon} title={t("room.rate_gone")} text={t("room.rate_gone_text")} />
+    );
+  }
+  return (
+    <>
+      <OfferTerms offer={offer} beside={beside} name={name} />
+      <Units
+        roomType={roomType}
+        offer={offer}
+        units={draft.units}
+        price={price}
+        beside={beside}
+        onChange={changeUnits}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import type { ReactNode } from "react";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useRoomName } from "../../rooms/use-room-name.ts";
+import { describeParty } from "../../stays/guest-summary.ts";
+import styles from "./package-steps.module.css";
+import type { usePackageDraft } from "./use-package-draft.ts";
+
+const ORDER = ["room", "offer", "summary"] as const;
+
+type OrderStep = (typeof ORDER)[number];
+
+type PackageStepsProps = { choice: ReturnType<typeof usePackageDraft>; children: ReactNode };
+
+/** The steps of an order beside the one that the guest is in, each with what was chosen there and the way back to it. */
+export function PackageSteps({ choice, children }: PackageStepsProps) {
+  const { t } = useTranslation();
+  const valueOf = useChosenWords(choice);
+  const current = ORDER.findIndex((step) => step === choice.draft.step);
+  return (
+    <div className={styles.root}>
+      <nav aria-label={t("packages.progress")}>
+        <ol className={styles.steps}>
+          {ORDER.map((step, index) => (
+            <li
+              key={step}
+              aria-current={index === current ? "step" : undefined}
+              data-done={index < current || undefined}
+            >
+              <StepName
+                step={step}
+                value={valueOf(step)}
+                onGo={index === current ? null : choice.wayTo(step)}
+              />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <VisuallyHidden>
+        <span role="status">
+          {t("room.step", {
+            number: current + 1,
+            count: ORDER.length,
+            name: t(`packages.step.${ORDER[current] ?? "room"}`),
+          })}
+        </span>
+      </VisuallyHidden>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+type StepNameProps = { step: OrderStep; value: string; onGo: (() => void) | null };
+
+function StepName({ step, value, onGo }: StepNameProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      <span className={styles.name}>{t(`packages.step.${step}`)}</span>{" "}
+      {value !== "" && <span className={styles.value}>{value}</span>}
+    </>
+  );
+  return onGo ? (
+    <button type="button" className={styles.step} onClick={onGo}>
+      {words}
+    </button>
+  ) : (
+    <span className={styles.step}>{words}</span>
+  );
+}
+
+/** What was chosen in a step; nothing yet, or where the step chooses nothing. */
+function useChosenWords({ draft }: PackageStepsProps["choice"]): (step: OrderStep) => string {
+  const { t, language } = useTranslation();
+  const { guestCategories } = useProperty();
+  const roomName = useRoomName();
+  const { roomTypeId, units } = draft;
+  const [first] = units;
+  return (step) => {
+    if (step === "room" && roomTypeId !== null) {
+      const name = roomName(roomTypeId);
+      return units.length > 1 ? t("checkout.room_group", { count: units.length, name }) : name;
+    }
+    if (step !== "offer" || !first || draft.step === "room") return "";
+    const party: Record<number, number> = {};
+    for (const unit of units) {
+      for (const [id, count] of Object.entries(unit.party))
+        party[Number(id)] = (party[Number(id)] ?? 0) + count;
+    }
+    const meals = [...new Set(units.map(({ meal }) => t(`common.meal.${meal}`)))];
+    return [describeParty(party, guestCategories, language, t), ...meals].join(" · ");
+  };
+}

@@ -1,0 +1,45 @@
+import type { OfferView } from "@portico/contract/offers/offer";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useProperty } from "../base/property/property-context.ts";
+import styles from "./offer-rows.module.css";
+import { refusalWords } from "./refusal-words.ts";
+
+/** Where rows of offers will be. */
+export function RowSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.rows} role="status" aria-label={t("common.loading")}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={148} />
+      ))}
+    </div>
+  );
+}
+
+type RefusedOffersProps = {
+  title: string;
+  refused: readonly OfferView[];
+  nameOf: (offer: OfferView) => string;
+};
+
+/** What else the hotel has, each with the reason for which these dates can't have it; nothing where that is nothing. */
+export function RefusedOffers({ title, refused, nameOf }: RefusedOffersProps) {
+  const { t, language } = useTranslation();
+  const { rules } = useProperty();
+  const titleId = useId();
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.refused} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <ul>
+        {refused.map((offer) => (
+          <li key={`${offer.roomTypeId} ${offer.ratePlanId}`}>
+            <strong>{nameOf(offer)}</strong> <span>{refusalWords(offer, rules, language, t).join(" ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

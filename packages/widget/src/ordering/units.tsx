@@ -1,0 +1,88 @@
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import { Button } from "@portico/ui/button/button";
+import { CopyIcon } from "@portico/ui/icons/copy-icon";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { type Beside, besideUnit } from "../pricing/shown-price.ts";
+import { CancellationTimeline } from "../rates/cancellation-timeline.tsx";
+import { useBusinessTrip } from "../reservations/use-business-trip.ts";
+import { waitsForRoom } from "../waiting-list/waits-for-room.ts";
+import { UnitPart } from "./unit-guests.tsx";
+import styles from "./units.module.css";
+import type { OrderedOffer, UnitGuests, useDraftPrice } from "./use-draft-price.ts";
+
+type UnitsProps = {
+  roomType: RoomTypeView;
+  offer: OrderedOffer;
+  units: readonly UnitGuests[];
+  price: ReturnType<typeof useDraftPrice>;
+  beside: Beside;
+  onChange(units: readonly UnitGuests[]): void;
+};
+
+/** Who sleeps in each of the ordered units and what they eat, with the price of each as it changes, and the terms of all. */
+export function Units({ roomType, offer, units, price, beside, onChange }: UnitsProps) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const { rules } = useProperty();
+  const [businessTrip] = useBusinessTrip();
+  const [first] = units;
+  const priced = price.data?.[0];
+  const waits = waitsForRoom(offer, rules);
+  const name = text(roomType.name);
+  return (
+    <>
+      {waits && <Notice kind="warning">{t("room.waiting_list")}</Notice>}
+      {businessTrip && <Notice>{t("room.business_trip")}</Notice>}
+      <ol className={styles.units}>
+        {units.map((unit, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a unit is its place in the order
+          <li key={index}>
+            <UnitPart
+              roomType={roomType}
+              offer={offer}
+              unit={unit}
+              title={units.length > 1 ? t("room.unit_of", { name, number: index + 1 }) : name}
+              priced={price.data?.[index]}
+              loading={price.isFetching}
+              beside={besideUnit(beside, index)}
+              onChange={(guests) => onChange(units.map((each, at) => (at === index ? guests : each)))}
+            />
+          </li>
+        ))}
+      </ol>
+      {units.length > 1 && first && (
+        <Button kind="quiet" icon={<CopyIcon />} onClick={() => onChange(units.map(() => first))}>
+          {t("room.copy_to_all")}
+        </Button>
+      )}
+      {price.isError && (
+        <Notice
+          kind="danger"
+          announce="alert"
+          action={
+            <Button size="medium" onClick={() => void price.refetch()}>
+              {t("common.retry")}
+            </Button>
+          }
+        >
+          {t("room.price_failed")}
+        </Notice>
+      )}
+      {!waits && priced && priced.problems.length === 0 && <Terms offer={priced} />}
+    </>
+  );
+}
+
+function Terms({ offer }: { offer: OfferView }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.terms}>
+      <h3>{t("common.cancellation_terms")}</h3>
+      {offer.nonRefundableForced && <p>{t("room.forced_non_refundable")}</p>}
+      <CancellationTimeline terms={offer.cancellation} currency={offer.currency} arrival={offer.arrival} />
+    </section>
+  );
+}
