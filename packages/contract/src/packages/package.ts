@@ -141,9 +141,9 @@ export type PricedPackage = Ours<typeof pricedPackage>;
 
 export const pricedPackages = wrapped("packages", list(pricedPackage));
 
-/** Asks for the first day from `from` on that a package can be bought for. */
+/** Asks for the first day from `from` on that a package, or any of them, can be bought for. */
 export const packagePickQuestion = object({
-  packageId: at("packages_id", ruled(idInQuery, rules({ min: 1 }))),
+  packageId: at("packages_id", idInQuery, about("0 for any.", { usual: 0 })),
   from: at("ref_date", day),
   party: at("persons", partyInQuery),
 });

@@ -10,7 +10,7 @@ import { ADULT, DOUBLE } from "../testing/lake-hotel.ts";
 import { aPackage, aPersonalPackage, inRoom, packageHotel, WEEKEND } from "../testing/package.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { availabilityDays } from "./availability-days.ts";
-import { packageArrivalDays, packageDepartureDays } from "./package-days.ts";
+import { anyPackageDays, packageArrivalDays, packageDepartureDays } from "./package-days.ts";
 import { packageSearch, type PackageCalendarQuestion, type PackageSearch } from "./package-nights.ts";
 
 type Taken = readonly { unitId: number; stay: Stay }[];
@@ -50,6 +50,22 @@ test("every day of arrival has the lowest price of its rooms and what it sells",
     ],
     blocked: null,
   });
+});
+
+test("several packages together are as cheap as the cheapest and as short and long as any; blocked where all are", () => {
+  const day = (search: PackageSearch) => packageArrivalDays(search, "2027-05-10", "2027-05-10");
+  const [short, long] = [one({}), one({ nights: 4, arrivalWeekdays: ["mon"] })].map((hotel) =>
+    searchOf(hotel),
+  );
+  const closed = searchOf(one({ arrivalWeekdays: ["fri"] }));
+  if (!short || !long) throw new Error("two packages");
+  expect(anyPackageDays([day(closed), day(long), day(short)])).toMatchObject([
+    { date: "2027-05-10", available: true, price: 899_000, restrictions: [{ nights: 2 }, { nights: 4 }] },
+  ]);
+  expect(anyPackageDays([day(closed), day(closed)])).toMatchObject([
+    { available: false, blocked: { code: "closed_to_arrival" } },
+  ]);
+  expect(anyPackageDays([])).toEqual([]);
 });
 
 test("a day has the fewest nights of any room, whichever is the cheapest", () => {

@@ -68,6 +68,25 @@ export function packageDepartureDays(
   );
 }
 
+/** The days of several packages as those of any of them: each day of the cheapest, with the lengths of all. */
+export function anyPackageDays(packages: readonly (readonly PackageDay[])[]): PackageDay[] {
+  const [first = [], ...others] = packages;
+  return first.map((day, index) =>
+    others.reduce((found, days) => {
+      const other = days[index];
+      return other ? { ...eitherDay(found, other), date: day.date } : found;
+    }, day),
+  );
+}
+
+function eitherDay(a: PackageDay, b: PackageDay): DayState {
+  if (!a.available || !b.available) return better(a, b);
+  const nights = (kind: "min_stay" | "max_stay") =>
+    [...a.restrictions, ...b.restrictions].flatMap((each) => (each.kind === kind ? [each.nights] : []));
+  const lengths = { fewest: Math.min(...nights("min_stay")), most: Math.max(...nights("max_stay")) };
+  return freeDay(Math.min(a.price ?? Infinity, b.price ?? Infinity), lengths);
+}
+
 type DayState = Omit<PackageDay, "date">;
 
 function daysBetween(

@@ -1,6 +1,10 @@
 import type { PackageDay, PackageDaysQuestion } from "@portico/contract/packages/package-days";
 import type { PackagePickQuestion } from "@portico/contract/packages/package";
-import { packageArrivalDays, packageDepartureDays } from "@portico/domain/calendar/package-days";
+import {
+  anyPackageDays,
+  packageArrivalDays,
+  packageDepartureDays,
+} from "@portico/domain/calendar/package-days";
 import { packageSearch, type PackageSearch } from "@portico/domain/calendar/package-nights";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { firstArrival } from "@portico/domain/offers/list-packages";
@@ -9,19 +13,20 @@ import type { Party } from "@portico/domain/stays/guest";
 import type { Refusal } from "../http/index.ts";
 import { readPackage, readParty, type Asking } from "./package-question.ts";
 
-/** The days that the package can begin on, or end on, with the lowest price or the reason why not. */
+/** The days that the package, or any, can begin on, or end on, with the lowest price or the reason why not. */
 export function findPackageDays(
   question: PackageDaysQuestion,
   asking: Asking,
 ): Result<PackageDay[], Refusal> {
-  const search = searchFor(question, asking);
-  if (!search.ok) return search;
+  const searches = searchesFor(question, asking);
+  if (!searches.ok) return searches;
   const { from, to, target, arrival } = question;
-  return success(
+  const days = searches.value.map((search) =>
     target === "arrival"
-      ? packageArrivalDays(search.value, from, to)
-      : packageDepartureDays(search.value, arrival, from, to),
+      ? packageArrivalDays(search, from, to)
+      : packageDepartureDays(search, arrival, from, to),
   );
+  return success(anyPackageDays(days));
 }
 
 /** The first day from the asked one on that the package can begin on; null if there is none. */
@@ -29,18 +34,22 @@ export function pickPackageDay(
   question: PackagePickQuestion,
   asking: Asking,
 ): Result<PlainDate | null, Refusal> {
-  const search = searchFor(question, asking);
-  return search.ok ? success(firstArrival(search.value, question.from)) : search;
+  const searches = searchesFor(question, asking);
+  if (!searches.ok) return searches;
+  const days = searches.value.map((search) => firstArrival(search, question.from));
+  return success(days.filter((day) => day !== null).toSorted()[0] ?? null);
 }
 
-function searchFor(
+/** One search for the named package, or for each of the hotel's. */
+function searchesFor(
   question: { packageId: number; party: Party },
   asking: Asking,
-): Result<PackageSearch, Refusal> {
-  const pack = readPackage(question.packageId, asking);
-  if (!pack.ok) return pack;
+): Result<PackageSearch[], Refusal> {
+  const { hotel, calendar, availability } = asking.snapshot;
+  const pack = question.packageId === 0 ? null : readPackage(question.packageId, asking);
+  if (pack && !pack.ok) return pack;
   const asked = readParty(question, asking);
   if (!asked.ok) return asked;
-  const { hotel, calendar, availability } = asking.snapshot;
-  return success(packageSearch(hotel, calendar, availability, question.packageId, asked.value));
+  const packages = pack ? [pack.value] : hotel.packages;
+  return success(packages.map(({ id }) => packageSearch(hotel, calendar, availability, id, asked.value)));
 }

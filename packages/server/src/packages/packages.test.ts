@@ -81,6 +81,13 @@ test("its days are those on which it can begin or end, and the first of them can
   expect(
     await shop.guest.ask("packagePick", { packageId: WEEKEND, from: "2027-05-14", party }),
   ).toMatchObject({ answer: "2027-05-14" });
+  const any = { ...days, packageId: 0, target: "arrival" as const, arrival: null };
+  expect(await shop.guest.ask("packageAvailability", any)).toMatchObject({
+    answer: [{ date: "2027-05-14", available: true, price: 899_000 }],
+  });
+  expect(await shop.guest.ask("packagePick", { packageId: 0, from: "2027-05-14", party })).toMatchObject({
+    answer: "2027-05-14",
+  });
   expect(await shop.guest.ask("packagePick", { packageId: 99, from: "2027-05-14", party })).toMatchObject({
     status: 400,
     problem: { code: "invalid_request", field: "packages_id" },

@@ -18,10 +18,16 @@ import { CancellationLine } from "../rates/cancellation-line.tsx";
 import { waitsForRoom } from "../waiting-list/waits-for-room.ts";
 import styles from "./offer-terms.module.css";
 
-type OfferTermsProps = { offer: OfferView; beside: Beside; name: string };
+type OfferTermsProps = {
+  offer: OfferView;
+  beside: Beside;
+  name: string;
+  /** The meals stand beside it to be chosen, not in a later step. */
+  choosesMeals?: boolean;
+};
 
 /** The three things that tell offers apart: how it can be cancelled, what is eaten, and when it is paid. */
-export function OfferTerms({ offer, beside, name }: OfferTermsProps) {
+export function OfferTerms({ offer, beside, name, choosesMeals = false }: OfferTermsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const property = useProperty();
@@ -44,10 +50,12 @@ export function OfferTerms({ offer, beside, name }: OfferTermsProps) {
           </button>
         </span>
       </li>
-      <li>
-        <ForkKnifeIcon />
-        <MealWords offer={offer} />
-      </li>
+      {!(choosesMeals && offer.meals.length > 1) && (
+        <li>
+          <ForkKnifeIcon />
+          <MealWords offer={offer} />
+        </li>
+      )}
       <li>
         <ReceiptIcon />
         {paymentWords(offer, shownPrice(offer, beside), property, { t, language, money })}

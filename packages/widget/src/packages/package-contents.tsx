@@ -1,24 +1,18 @@
-import { CheckIcon } from "@portico/ui/icons/check-icon";
+import type { LocalText } from "@portico/domain/texts/language";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId } from "react";
+import { useLocalText } from "../base/property/property-context.ts";
+import { IncludedServices } from "./included-services.tsx";
 import styles from "./package-contents.module.css";
 
-/** What is in a package, one thing on each line of the hotel's text; nothing where it names none. */
-export function PackageContents({ text }: { text: string }) {
+/** What is in a package, under a heading; nothing where the hotel names nothing. */
+export function PackageContents({ services }: { services: LocalText }) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) return null;
+  const text = useLocalText();
+  if (text(services).trim() === "") return null;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t("packages.contents")}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <CheckIcon /> {line}
-          </li>
-        ))}
-      </ul>
+    <section>
+      <h3 className={styles.heading}>{t("packages.contents")}</h3>
+      <IncludedServices services={services} />
     </section>
   );
 }

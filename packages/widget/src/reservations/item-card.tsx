@@ -67,16 +67,22 @@ function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
   );
 }
 
-/** It can be taken out; another choice of it is made in the list of packages. */
 function PackageCard({ pack, ...card }: CardProps & { pack: ChosenPackage }) {
   const roomName = useRoomName();
   const packageName = usePackageName();
+  const { openPackage } = useWidgetDialogs();
   return (
-    <StayCard item={pack} name={packageName(pack.packageId)} below={roomName(pack.roomTypeId)} {...card} />
+    <StayCard
+      item={pack}
+      name={packageName(pack.packageId)}
+      below={roomName(pack.roomTypeId)}
+      onEdit={() => openPackage({ mode: "edit", packageId: pack.packageId, item: pack })}
+      {...card}
+    />
   );
 }
 
-type StayCardProps = CardProps & { item: ChosenItem; name: string; below: string; onEdit?: () => void };
+type StayCardProps = CardProps & { item: ChosenItem; name: string; below: string; onEdit: () => void };
 
 function StayCard({
   item,
@@ -134,9 +140,7 @@ function StayCard({
         {cancellation && <p>{cancellation}</p>}
       </div>
       <div className={styles.buttons}>
-        {onEdit && (
-          <IconButton icon={PencilSimpleIcon} label={t("reservation.edit_item", { name })} onClick={onEdit} />
-        )}
+        <IconButton icon={PencilSimpleIcon} label={t("reservation.edit_item", { name })} onClick={onEdit} />
         <IconButton
           icon={TrashIcon}
           label={t("reservation.remove_item", { name })}

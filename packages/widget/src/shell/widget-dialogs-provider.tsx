@@ -2,7 +2,10 @@ import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTextStore, type TextStore } from "../base/language/texts.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
+import { useServer } from "../base/server-calls/server-context.ts";
 import { useProperty } from "../base/property/property-context.ts";
+import { useNoPackageNotice } from "../packages/use-no-package-notice.ts";
+import { useChooseStay } from "../reservations/use-choose-stay.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { WidgetDialogsContext, type WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
@@ -12,6 +15,7 @@ const calendars = {
   days: lazyPart(async () => (await import("../features/calendar/calendar-dialog.tsx")).CalendarDialog),
   months: lazyPart(async () => (await import("../features/calendar/monthly-dialog.tsx")).MonthlyDialog),
 };
+const packageDays = lazyPart(() => import("../features/calendar/days/first-package-day.ts"));
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
@@ -51,7 +55,7 @@ function createRegistry(): Registry {
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openCancellation: (lines) => opener?.openCancellation(lines),
-      openRooms: (roomTypeId) => opener?.openRooms(roomTypeId),
+      openRooms: (filter) => opener?.openRooms(filter),
       openReservation: () => opener?.openReservation(),
     },
   };
@@ -61,9 +65,12 @@ function DialogOpener({ registry }: { registry: Registry }) {
   const { open } = useDialogs();
   const store = useGuestStore();
   const tellFailure = useFailureNotice();
+  const tellNoPackage = useNoPackageNotice();
   const texts = useTextStore();
-  const { monthlyStays } = useProperty();
+  const { monthlyStays, today } = useProperty();
   const calendar = calendars[monthlyStays.enabled ? "months" : "days"];
+  const server = useServer();
+  const chooseStay = useChooseStay();
 
   const loadingOne = useRef(false);
   const opener = useMemo<WidgetDialogs>(() => {
@@ -83,11 +90,25 @@ function DialogOpener({ registry }: { registry: Registry }) {
           loadingOne.current = false;
         });
     };
+    const findFirstDay = async (packageId: number) => {
+      const { firstPackageDay } = await packageDays.load();
+      return firstPackageDay(server, packageId, store.getState(), today);
+    };
     const dialogs: WidgetDialogs = {
-      openCalendar: (request) =>
-        whenLoaded(calendar.load(), (Calendar) => {
-          open(() => <Calendar request={request} />, { size: "full" });
-        }),
+      openCalendar(request) {
+        const { packageId } = request;
+        if (packageId === undefined) {
+          whenLoaded(calendar.load(), (Calendar) => {
+            open(() => <Calendar request={request} />, { size: "full" });
+          });
+          return;
+        }
+        // Packages are sold by days, also where rooms are let by the month.
+        whenLoaded(Promise.all([calendars.days.load(), findFirstDay(packageId)]), ([Calendar, from]) => {
+          if (from === null) tellNoPackage();
+          else open(() => <Calendar request={{ ...request, from }} />, { size: "full" });
+        });
+      },
       openRoom(request) {
         const { arrival, departure } = store.getState();
         const needsDates = request.mode === "select" || request.mode === "order";
@@ -100,10 +121,22 @@ function DialogOpener({ registry }: { registry: Registry }) {
           open(() => <RoomDialog request={request} />, { steady: true });
         });
       },
-      openPackage: (request) =>
+      openPackage(request) {
+        const { mode, packageId, stay } = request;
+        const onChosen = () => dialogs.openPackage({ ...request, stay: undefined });
+        if (mode === "select" && stay) {
+          void chooseStay(stay.arrival, stay.departure).then((chosen) => chosen && onChosen());
+          return;
+        }
+        const { arrival, departure } = store.getState();
+        if (mode === "select" && (arrival === null || departure === null)) {
+          dialogs.openCalendar({ roomTypeId: 0, packageId, onChosen });
+          return;
+        }
         whenLoaded(pack.load(), ({ PackageDialog }) => {
           open(() => <PackageDialog request={request} />, { steady: true });
-        }),
+        });
+      },
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {
           open(() => <DocumentDialog documentId={documentId} />);
@@ -116,9 +149,9 @@ function DialogOpener({ registry }: { registry: Registry }) {
         whenLoaded(cancellation.load(), ({ CancellationDialog }) => {
           open(() => <CancellationDialog lines={lines} />);
         }),
-      openRooms: (roomTypeId) =>
+      openRooms: (filter) =>
         whenLoaded(rooms.load(), ({ RoomsDialog }) => {
-          open(() => <RoomsDialog roomTypeId={roomTypeId} />);
+          open(() => <RoomsDialog filter={filter} />);
         }),
       openReservation: () =>
         whenLoaded(reservation.load(), ({ ReservationSheet }) => {
@@ -126,7 +159,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
         }),
     };
     return dialogs;
-  }, [open, store, tellFailure, texts, calendar]);
+  }, [open, store, server, today, chooseStay, tellFailure, tellNoPackage, texts, calendar]);
 
   useLayoutEffect(() => registry.connect(opener), [registry, opener]);
   useEffect(() => preloadWhenIdle(texts, calendar), [texts, calendar]);

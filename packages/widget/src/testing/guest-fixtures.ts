@@ -1,4 +1,4 @@
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { aProperty } from "./property-fixture.ts";
 import { initialGuestState, type GuestState } from "../base/store/guest-state.ts";
 
@@ -21,6 +21,12 @@ export function aChosenItem(change: Partial<ChosenRoom> = {}): ChosenRoom {
     shownTotal: 780_000,
     ...change,
   };
+}
+
+/** The same room in a package, for tests. */
+export function aChosenPackage(change: Partial<ChosenPackage> = {}): ChosenPackage {
+  const { ratePlanId: _, ...line } = aChosenItem();
+  return { ...line, kind: "package", packageId: 7, shownTotal: 899_000, ...change };
 }
 
 /** A guest who has searched for two nights, for tests. */

@@ -1,4 +1,5 @@
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { PackageOffer } from "@portico/contract/packages/package-offer";
 import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
 import type { PricedPackage } from "@portico/contract/packages/package";
@@ -43,6 +44,19 @@ export function anOffer(change: Partial<OfferView> = {}): OfferView {
     available: 5,
     offerId: "signed",
     problems: [],
+    ...change,
+  };
+}
+
+/** The same in a package, for tests. */
+export function aPackageOffer(change: Partial<PackageOffer> = {}): PackageOffer {
+  return {
+    ...anOffer(),
+    ratePlanId: 0,
+    packageId: 7,
+    total: 899_000,
+    originalTotal: 899_000,
+    priceApart: null,
     ...change,
   };
 }

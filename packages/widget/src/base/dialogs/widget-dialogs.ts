@@ -9,6 +9,8 @@ export type CalendarRequest = {
   roomTypeId: number;
   /** The package whose days are shown, beginning with the first that can be bought. */
   packageId?: number;
+  /** The day to begin at where no dates are chosen. */
+  from?: PlainDate | undefined;
   /** Runs after the dialog has closed with both dates chosen: the calendar was only a step on the way. */
   onChosen?: () => void;
 };
@@ -49,6 +51,9 @@ export type RateRequest = {
   onOrder(): void;
 };
 
+/** Narrows the items of the reservation to one room type or one package. */
+export type RoomsFilter = { roomTypeId?: number; packageId?: number };
+
 /** A line whose cancellation conditions are shown. */
 export type TermsLine = Pick<
   OfferView,
@@ -68,8 +73,8 @@ export type WidgetDialogs = {
   openRate(request: RateRequest): void;
   /** The cancellation conditions of the given lines, or of the whole reservation. */
   openCancellation(lines?: readonly TermsLine[]): void;
-  /** The rooms of the reservation, to be changed together; those of one room type, or all. */
-  openRooms(roomTypeId?: number): void;
+  /** The items of the reservation, to be changed together; those of one room type or package, or all. */
+  openRooms(filter?: RoomsFilter): void;
   /** The reservation as a sheet, where there is no room for the panel. */
   openReservation(): void;
 };

@@ -1,5 +1,6 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageListQuestion, PackageTeaserQuestion } from "@portico/contract/packages/package";
+import type { PackageDay, PackageDaysQuestion } from "@portico/contract/packages/package-days";
 import type { PackageRateQuestion } from "@portico/contract/packages/package-offer";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -45,6 +46,36 @@ export function usePackageRates(question: PackageRateQuestion | null) {
       : skipToken,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Which days a package can begin or end on, as `read` tells them. */
+export function usePackageDays<Told>(
+  question: PackageDaysQuestion | null,
+  read: (days: readonly PackageDay[]) => Told,
+) {
+  const server = useServer();
+  const { currency } = useScope();
+  return useQuery({
+    queryKey: ["availability", "package", currency, question],
+    queryFn: question
+      ? ({ signal }) => server.ask(packageCalls.packageAvailability, question, { signal })
+      : skipToken,
+    placeholderData: (days, query) => (asksTheSame(query?.queryKey[3], question) ? days : undefined),
+    select: read,
+  });
+}
+
+/** Whether an answer for other days is still true of those that both questions ask for. */
+function asksTheSame(before: unknown, question: PackageDaysQuestion | null): boolean {
+  const asked = before as PackageDaysQuestion | null | undefined;
+  return Boolean(
+    asked &&
+    question &&
+    asked.party === question.party &&
+    asked.packageId === question.packageId &&
+    asked.target === question.target &&
+    asked.arrival === question.arrival,
+  );
 }
 
 function useScope(): Scope {

@@ -21,7 +21,7 @@ import {
   type CalendarSelection,
 } from "./days/calendar-selection.ts";
 import { NothingInView } from "./nothing-in-view.tsx";
-import { RoomSelector } from "./room-selector.tsx";
+import { SubjectSelector } from "./subject-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
 import { useCalendar, type Calendar } from "./days/use-calendar.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
@@ -48,7 +48,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const onStay = useCallback(() => {
     if (onChosen) finish();
   }, [onChosen, finish]);
-  const calendar = useCalendar(request.roomTypeId, months, onStay);
+  const calendar = useCalendar(request, months, onStay);
   const { selection } = calendar;
   useLeftCalendar(selection);
 
@@ -76,7 +76,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
         {drawn && (
           <>
-            <RoomSelector roomTypeId={calendar.roomTypeId} onChange={calendar.setRoomTypeId} />
+            <SubjectSelector subject={calendar.subject} onChange={calendar.setSubject} />
             <CalendarNotices calendar={calendar} />
             <TypedDates calendar={calendar} />
             <NothingInView calendar={calendar} months={months} />

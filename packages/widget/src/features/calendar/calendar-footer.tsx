@@ -71,10 +71,14 @@ const OTHER_DEPARTURES = 3;
 function SelectionInWords({ calendar }: { calendar: Calendar }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
-  const { roomTypes } = useProperty();
+  const { roomTypes, packages } = useProperty();
   const { arrival, departure } = calendar.selection;
-  const roomType = roomTypes.find(({ id }) => id === calendar.roomTypeId);
-  const room = roomType && <span className={styles.detail}>{text(roomType.name)}</span>;
+  const { subject } = calendar;
+  const shown =
+    subject.view === "rooms"
+      ? roomTypes.find(({ id }) => id === subject.roomTypeId)
+      : packages.find(({ id }) => id === subject.packageId);
+  const room = shown && <span className={styles.detail}>{text(shown.name)}</span>;
   if (arrival === null) {
     return (
       <>

@@ -21,7 +21,7 @@ import styles from "./monthly-dialog.module.css";
 import { MonthlyFooter } from "./monthly-footer.tsx";
 import { CalendarMonths } from "./months/calendar-months.tsx";
 import { HotelContacts } from "./months/hotel-contacts.tsx";
-import { RoomSelector } from "./room-selector.tsx";
+import { RoomSelector } from "./subject-selector.tsx";
 import { useAfterPaint } from "./use-after-paint.ts";
 
 /**

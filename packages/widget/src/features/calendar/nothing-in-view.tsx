@@ -13,11 +13,11 @@ import styles from "./nothing-in-view.module.css";
 /** Where nobody can arrive in the shown months: the way to the first day on which one can, or to the hotel itself. */
 export function NothingInView({ calendar, months }: { calendar: Calendar; months: number }) {
   const { t, language } = useTranslation();
-  const { known, shown, selection, party, roomTypeId, loading, failed } = calendar;
+  const { known, shown, selection, party, subject, loading, failed } = calendar;
   const shownTo = lastOfMonth(addMonths(shown, months - 1));
   const inView = arrivalsOf(known.availability?.values(), known).some((day) => day <= shownTo);
   const none = !loading && !failed && selection.arrival === null && !inView;
-  const far = useFarDays(none, known, party, roomTypeId);
+  const far = useFarDays(none, known, party, subject);
   if (!none || far === null) return null;
   const arrivals = arrivalsOf(far.availability?.values(), far);
   const next = arrivals.find((day) => day > shownTo) ?? arrivals[0];

@@ -2,7 +2,7 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -10,6 +10,7 @@ import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
 import { useRates } from "../../base/server-calls/queries.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { roomTypeOf } from "./days/calendar-subject.ts";
 import type { Calendar } from "./days/use-calendar.ts";
 
 export type WholeStay = { arrival: PlainDate; departure: PlainDate };
@@ -24,14 +25,19 @@ const REST_MS = 120;
  * What a stay costs at least, from the offers themselves, or from rooms together where no single one takes the party. A
  * newer stay cancels the question for the one before; null asks nothing.
  */
-export function useStayTotal(stay: WholeStay | null, asked: StayGuests & Pick<Calendar, "split">): StayTotal {
-  const offer = useStayOffer(asked.split ? null : stay, asked);
-  const together = useRoomsTogether(asked.split ? stay : null);
-  if (asked.split) return together;
+export function useStayTotal(
+  stay: WholeStay | null,
+  { party, split, subject, known }: Pick<Calendar, "party" | "split" | "subject" | "known">,
+): StayTotal {
+  const isPackage = subject.view === "packages";
+  const offer = useStayOffer(split || isPackage ? null : stay, { party, roomTypeId: roomTypeOf(subject) });
+  const together = useRoomsTogether(split ? stay : null);
+  if (isPackage) return stay && packageTotal(stay, known);
+  if (split) return together;
   return offer === null || typeof offer === "string" ? offer : shownPrice(offer, NOTHING_BESIDE).total;
 }
 
-type StayGuests = Pick<Calendar, "party" | "roomTypeId">;
+type StayGuests = { party: Party; roomTypeId: number };
 
 /** The cheapest offer of a stay in one room; null asks nothing. */
 export function useStayOffer(
@@ -63,6 +69,12 @@ export function useStayOffer(
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
     .toSorted((a, b) => totalOf(a) - totalOf(b));
   return cheapest ?? "none";
+}
+
+/** A package's days of departure have the price of the stays that end there. */
+function packageTotal({ departure }: WholeStay, { departures, totals }: Calendar["known"]): StayTotal {
+  if (departures === null) return "loading";
+  return totals.get(departure) ?? "none";
 }
 
 /** The least that rooms for the whole party cost together. */

@@ -20,7 +20,7 @@ type OfferStepProps = {
   beside: Beside;
 };
 
-/** Who comes to each unit and what they eat, with the price of each choice, and on which terms the package is sold. */
+/** The guests of each unit and their meals, with the price of each choice, and on which terms the package is sold. */
 export function OfferStep({ name, roomType, rooms, choice, price, beside }: OfferStepProps) {
   const { t } = useTranslation();
   const { draft, offer, changeUnits } = choice;
@@ -34,7 +34,7 @@ export function OfferStep({ name, roomType, rooms, choice, price, beside }: Offe
   }
   return (
     <>
-      <OfferTerms offer={offer} beside={beside} name={name} />
+      <OfferTerms offer={offer} beside={beside} name={name} choosesMeals />
       <Units
         roomType={roomType}
         offer={offer}

@@ -93,7 +93,11 @@ function RoomRow({ offer, edits, beside, onTake }: RoomRowProps) {
   return (
     <article className={styles.row} aria-labelledby={titleId}>
       <div className={styles.picture}>
-        {picture ? <Picture picture={{ ...picture, alt: "" }} sizes="160px" /> : <BedIcon size={24} />}
+        {picture ? (
+          <Picture picture={{ ...picture, alt: "" }} sizes="160px" className={styles.photo} />
+        ) : (
+          <BedIcon size={24} />
+        )}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name} id={titleId}>

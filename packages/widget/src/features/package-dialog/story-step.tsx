@@ -33,7 +33,7 @@ export function StoryStep({ pack }: { pack: PricedPackage }) {
           <p className={story.front}>{text(pack.front)}</p>
           <LongText text={text(pack.description)} />
         </div>
-        <PackageContents text={text(pack.contents)} />
+        <PackageContents services={pack.contents} />
         <PriceApart pack={pack} />
       </div>
     </>
@@ -47,10 +47,12 @@ function Nearest({ pack: { exact, arrival, departure } }: { pack: PricedPackage 
   if (exact || asked.arrival === null || asked.departure === null) return null;
   if (arrival === null || departure === null) return null;
   return (
-    <Notice kind="warning">{t("packages.near", {
+    <Notice kind="warning">
+      {t("packages.near", {
         asked: formatPackageDates(asked.arrival, asked.departure),
         dates: formatPackageDates(arrival, departure),
-      })}</Notice>
+      })}
+    </Notice>
   );
 }
 
@@ -72,7 +74,7 @@ export function StoryFooter({ pack, onShow }: { pack: PricedPackage; onShow(): v
   const { minPrice, arrival, departure, currency, persons } = pack;
   return (
     <>
-      <div>
+      <div className={styles.price}>
         {minPrice !== null && arrival !== null && departure !== null && (
           <Price amount={minPrice} currency={currency} precision={precision} align="start" from>
             {formatPackageDates(arrival, departure)} ·{" "}

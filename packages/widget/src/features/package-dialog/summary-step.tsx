@@ -38,7 +38,11 @@ export function SummaryStep({ name, roomType, pack, price }: SummaryStepProps) {
   return (
     <>
       <div className={styles.picture}>
-        {picture ? <Picture picture={{ ...picture, alt: "" }} sizes="560px" /> : <BedIcon size={48} />}
+        {picture ? (
+          <Picture picture={{ ...picture, alt: "" }} sizes="560px" className={styles.photo} />
+        ) : (
+          <BedIcon size={48} />
+        )}
       </div>
       <dl className={styles.rows}>
         {rows.map(([label, value]) => (
@@ -61,7 +65,7 @@ export function SummaryStep({ name, roomType, pack, price }: SummaryStepProps) {
           </div>
         ))}
       </dl>
-      {pack && <PackageContents text={text(pack.contents)} />}
+      {pack && <PackageContents services={pack.contents} />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { aChosenItem } from "../../testing/guest-fixtures.ts";
+import type { RoomsFilter } from "../../base/dialogs/widget-dialogs.ts";
+import { aChosenItem, aChosenPackage } from "../../testing/guest-fixtures.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { RoomsDialog } from "./rooms-dialog.tsx";
@@ -14,10 +15,10 @@ const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_0
 const secondGarden = aChosenItem({ addedAt: 2, lineCode: "garden-2", shownTotal: 700_000 });
 const attic = aChosenItem({ addedAt: 3, lineCode: "attic-1", roomTypeId: 2, shownTotal: 500_000 });
 
-function Opener({ roomTypeId }: { roomTypeId?: number | undefined }) {
+function Opener({ filter }: { filter?: RoomsFilter | undefined }) {
   const { open } = useDialogs();
   return (
-    <button type="button" onClick={() => open(() => <RoomsDialog roomTypeId={roomTypeId} />)}>
+    <button type="button" onClick={() => open(() => <RoomsDialog filter={filter} />)}>
       Open
     </button>
   );
@@ -25,10 +26,10 @@ function Opener({ roomTypeId }: { roomTypeId?: number | undefined }) {
 
 async function openRooms(
   reservation: ChosenItem[],
-  { path = "/summary", roomTypeId, ...around }: Surroundings & { path?: string; roomTypeId?: number } = {},
+  { path = "/summary", filter, ...around }: Surroundings & { path?: string; filter?: RoomsFilter } = {},
 ) {
   history.replaceState(null, "", `${path}?lang=en`);
-  const rendered = renderWidget(<Opener roomTypeId={roomTypeId} />, { ...around, state: { reservation } });
+  const rendered = renderWidget(<Opener filter={filter} />, { ...around, state: { reservation } });
   await press("Open");
   return rendered;
 }
@@ -49,11 +50,26 @@ test("equal rooms stand together with their sum, and can be folded away", async 
 });
 
 test("the list can be narrowed to one type, and widens again when its last room is taken out", async () => {
-  await openRooms([garden, attic], { roomTypeId: 2 });
+  await openRooms([garden, attic], { filter: { roomTypeId: 2 } });
   expect(cards()).toHaveLength(1);
   await press("Remove: Attic room");
   await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(screen.getByRole("article", { name: /Garden room/ })).toBeTruthy());
+});
+
+test("a package stands apart from its room, can be shown alone and added again", async () => {
+  const weekend = aChosenPackage({ addedAt: 4, lineCode: "garden-3" });
+  const property = aProperty({ packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }] });
+  const opened: unknown[] = [];
+  const dialogs = { openPackage: (request: unknown) => void opened.push(request) };
+  await openRooms([garden, weekend], { property, filter: { packageId: 7 } });
+  expect(cards().map(plain)).toEqual([expect.stringContaining("Wellness weekend")]);
+  await userEvent.selectOptions(screen.getByLabelText("Rooms shown"), "All rooms");
+  expect(cards()).toHaveLength(2);
+  cleanup();
+  await openRooms([weekend], { property, dialogs });
+  await press("Add another room");
+  expect(opened).toEqual([{ mode: "select", packageId: 7 }]);
 });
 
 test.each([

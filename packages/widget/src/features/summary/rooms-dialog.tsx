@@ -1,4 +1,3 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
@@ -10,37 +9,33 @@ import { useRef, useState } from "react";
 import { useGo } from "../../base/address/address-bar.ts";
 import { usePath } from "../../base/address/location.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
-import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { type RoomsFilter, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
-import { useRoomName } from "../../rooms/use-room-name.ts";
-import { groupRooms, RoomGroupList } from "./room-group-list.tsx";
+import { RoomGroupList, useGroupName } from "./room-group-list.tsx";
+import { groupStays, type StayGroup } from "./stay-groups.ts";
 import styles from "./rooms-dialog.module.css";
 import { useUnseated } from "./unseated-notice.tsx";
 
-/** The rooms of the reservation by type: change them, add more, or go on to the next page. */
-export function RoomsDialog({ roomTypeId }: { roomTypeId?: number | undefined }) {
+/** The rooms and packages of the reservation by type: change them, add more, or go on to the next page. */
+export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined }) {
   const { t } = useTranslation();
-  const rooms = roomsOf(useGuest((state) => state.reservation));
-  const [wanted, setWanted] = useState(roomTypeId ?? 0);
+  const items = useGuest((state) => state.reservation);
+  const [wanted, setWanted] = useState(() => filterKey(filter));
   const list = useRef<HTMLUListElement>(null);
-  const groups = groupRooms(rooms);
-  const matching = groups.filter((group) => group.roomTypeId === wanted);
+  const groups = groupStays(items);
+  const matching = groups.filter(({ key }) => key === wanted);
   // The last room of the wanted type may have been taken out.
   const shown = matching.length > 0 ? matching : groups;
   return (
     <Dialog flush title={t("reservation.edit_rooms")} footer={<RoomsFooter />}>
       {groups.length > 1 && (
-        <TypeFilter
-          roomTypeIds={groups.map((group) => group.roomTypeId)}
-          wanted={matching.length > 0 ? wanted : 0}
-          onWant={setWanted}
-        />
+        <TypeFilter groups={groups} wanted={matching.length > 0 ? wanted : ALL} onWant={setWanted} />
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t("common.rooms", { count: rooms.length })}>
+      <ul ref={list} tabIndex={-1} aria-label={t("common.rooms", { count: items.length })}>
         {shown.map((group) => (
-          <li key={group.roomTypeId}>
+          <li key={group.key}>
             <RoomGroupList group={group} fallbackFocus={() => list.current} />
           </li>
         ))}
@@ -49,22 +44,30 @@ export function RoomsDialog({ roomTypeId }: { roomTypeId?: number | undefined })
   );
 }
 
-type TypeFilterProps = { roomTypeIds: number[]; wanted: number; onWant(roomTypeId: number): void };
+const ALL = "";
 
-function TypeFilter({ roomTypeIds, wanted, onWant }: TypeFilterProps) {
+/** The key of the wanted group; that of none for all. */
+function filterKey({ roomTypeId, packageId }: RoomsFilter): string {
+  if (packageId !== undefined) return `1_${packageId}`;
+  return roomTypeId === undefined ? ALL : `0_${roomTypeId}`;
+}
+
+type TypeFilterProps = { groups: readonly StayGroup[]; wanted: string; onWant(key: string): void };
+
+function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
   const { t } = useTranslation();
-  const roomName = useRoomName();
+  const nameOf = useGroupName();
   return (
     <div className={styles.filter}>
       <SelectField
         label={t("checkout.rooms_shown")}
         value={wanted}
-        onChange={(event) => onWant(Number(event.currentTarget.value))}
+        onChange={(event) => onWant(event.currentTarget.value)}
       >
-        <option value={0}>{t("checkout.all_rooms")}</option>
-        {roomTypeIds.map((id) => (
-          <option key={id} value={id}>
-            {roomName(id)}
+        <option value={ALL}>{t("checkout.all_rooms")}</option>
+        {groups.map((group) => (
+          <option key={group.key} value={group.key}>
+            {nameOf(group)}
           </option>
         ))}
       </SelectField>
@@ -74,10 +77,10 @@ function TypeFilter({ roomTypeIds, wanted, onWant }: TypeFilterProps) {
 
 function RoomsFooter() {
   const { t } = useTranslation();
-  const rooms = roomsOf(useGuest((state) => state.reservation));
+  const items = useGuest((state) => state.reservation);
   const { monthlyStays } = useProperty();
   const { closeAll } = useDialogs();
-  const { openRoom } = useWidgetDialogs();
+  const { openRoom, openPackage } = useWidgetDialogs();
   const showSnackbar = useSnackbar();
   const once = useSinglePress();
   const { missing } = useUnseated();
@@ -86,11 +89,12 @@ function RoomsFooter() {
   const go = useGo();
 
   const addMore = () => {
-    const [first] = rooms;
-    const sameRoom = first && rooms.every(({ roomTypeId }) => roomTypeId === first.roomTypeId);
+    const [group, ...others] = groupStays(items);
     closeAll();
-    if (sameRoom) {
-      openRoom({ mode: "select", roomTypeId: first.roomTypeId });
+    if (group && others.length === 0) {
+      const { first } = group;
+      if (first.kind === "room") openRoom({ mode: "select", roomTypeId: first.roomTypeId });
+      else openPackage({ mode: "select", packageId: first.packageId });
       return true;
     }
     if (path !== "/") go("/");

@@ -4,12 +4,19 @@ import { useAvailability, useMonthDepartures } from "../../../base/server-calls/
 import { lastOfMonth, monthOf } from "../days/calendar-month.ts";
 import type { CalendarKnowledge } from "../days/calendar-knowledge.ts";
 import type { CalendarSelection } from "../days/calendar-selection.ts";
+import { type CalendarSubject, roomTypeOf } from "../days/calendar-subject.ts";
 import { dayBlock, type DayBlock } from "../days/day-block.ts";
 import { type CalendarAnswers, useCalendarLimits } from "../days/use-calendar-knowledge.ts";
 import type { Calendar } from "../days/use-calendar.ts";
 import type { MonthlyCalendar } from "./use-monthly-calendar.ts";
 
-const NO_HINTS = { hints: new Map(), lowest: new Map() } satisfies Partial<CalendarKnowledge>;
+const NO_HINTS = {
+  hints: new Map(),
+  totals: new Map(),
+  lengths: new Map(),
+  lowest: new Map(),
+  wholeStays: false,
+} satisfies Partial<CalendarKnowledge>;
 
 /** The days of arrival as a calendar of one month: every click chooses the arrival. */
 export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
@@ -136,6 +143,7 @@ function useMonthDays(monthly: MonthlyCalendar, { answers, selection, view, onTa
     },
     [loading, failed, selection, known, onTake],
   );
+  const subject = useMemo<CalendarSubject>(() => ({ view: "rooms", roomTypeId }), [roomTypeId]);
   return {
     ...answers,
     ...view,
@@ -147,7 +155,7 @@ function useMonthDays(monthly: MonthlyCalendar, { answers, selection, view, onTa
     party,
     split,
     setSeveral: () => undefined,
-    roomTypeId,
-    setRoomTypeId,
+    subject,
+    setSubject: (next) => setRoomTypeId(roomTypeOf(next)),
   };
 }

@@ -1,9 +1,10 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { atLeastNights } from "@portico/domain/stays/stay";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
 import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
+import type { CalendarSubject } from "../days/calendar-subject.ts";
 import { useCalendarParty } from "../days/use-calendar-party.ts";
 import type { MonthCard } from "./month-card.ts";
 import { type MonthCards, useMonthCards } from "./use-month-cards.ts";
@@ -22,7 +23,8 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: () => void) 
   const twoSteps = !monthlyStays.alignDates;
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
   const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
-  const { party, split } = useCalendarParty(roomTypeId);
+  const subject = useMemo<CalendarSubject>(() => ({ view: "rooms", roomTypeId }), [roomTypeId]);
+  const { party, split } = useCalendarParty(subject);
   const [chosen, setChosen] = useState<Chosen>(() => {
     const { arrival, departure } = store.getState();
     return { arrival, departure, step: firstStep(arrival, departure, twoSteps) };

@@ -2,6 +2,7 @@ import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { monthOf } from "./calendar-month.ts";
+import type { StayLengths } from "./package-knowledge.ts";
 
 /** What is known of the shown days; null while it is still asked for. */
 export type CalendarKnowledge = {
@@ -13,7 +14,13 @@ export type CalendarKnowledge = {
   availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
   /** Up to the last date. */
   departures: ReadonlyMap<PlainDate, DepartureDay> | null;
+  /** What the stay from the arrival costs that ends on the day, where the days themselves tell it; those of rooms do not. */
+  totals: ReadonlyMap<PlainDate, Minor>;
   hints: ReadonlyMap<PlainDate, PriceHint>;
+  /** The prices are those of whole stays, not of nights. */
+  wholeStays: boolean;
+  /** How long stays may be that begin on the day, where that is a rule of what is shown. */
+  lengths: ReadonlyMap<PlainDate, StayLengths>;
   /** By month its lowest price. */
   lowest: ReadonlyMap<PlainDate, Minor>;
 };

@@ -18,6 +18,9 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
     lastArrival: "2028-06-12",
     availability: new Map(days.map((day) => [day.date, day])),
     departures: null,
+    totals: new Map(),
+    wholeStays: false,
+    lengths: new Map(),
     hints: new Map([["2027-06-12", { date: "2027-06-12", price: 290_000, average: false }]]),
     lowest: new Map(),
     ...changes,
@@ -127,12 +130,12 @@ it("A day that can be chosen is marked where its price is the lowest of its mont
       ...known({ lowest: new Map([["2027-06-01", 290_000]]), ...changes }),
       hints: new Map([["2027-06-12", { date: "2027-06-12", price, average }]]),
     });
-  expect(view(290_000)).toMatchObject({ cheap: true, average: false });
+  expect(view(290_000)).toMatchObject({ cheap: true, priceOf: "night" });
   expect(view(290_100)).toMatchObject({ cheap: false });
   expect(view(290_000, { lastArrival: "2027-06-11", lastDate: "2027-06-11" })).toMatchObject({
     cheap: false,
   });
-  expect(view(290_000, {}, true)).toMatchObject({ average: true });
+  expect(view(290_000, {}, true)).toMatchObject({ priceOf: "average" });
 });
 
 it("Each month has a lowest price of its own", () => {

@@ -5,6 +5,7 @@ import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { monthOf } from "./calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
+import type { StayLengths } from "./package-knowledge.ts";
 
 /** A restriction that the grid shows on the day itself; the legend names those in view. */
 type DayMark =
@@ -17,8 +18,8 @@ type DayMark =
 export type DayView = {
   date: PlainDate;
   price: Minor | null;
-  /** The price is the average of a stay, not that of one night. */
-  average: boolean;
+  /** What the price is for: a night, the average night of a stay, or a whole stay. */
+  priceOf: "night" | "average" | "whole";
   /** Can be chosen, and no day of its month costs less. */
   cheap: boolean;
   place: "none" | "arrival" | "inside" | "departure";
@@ -31,6 +32,8 @@ export type DayView = {
   mark: DayMark | null;
   /** The stay that would end here; null while this day would not end one. */
   ends: Stay | null;
+  /** How long stays may be that begin here, where what is shown has a length of its own. */
+  lengths: StayLengths | null;
 };
 
 const NO_ROOM_LEFT: ReadonlySet<DayBlock["code"]> = new Set(["sold_out", "no_single_unit"]);
@@ -48,7 +51,7 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
   return {
     date,
     price,
-    average: hint?.average ?? false,
+    priceOf: known.wholeStays ? "whole" : hint?.average ? "average" : "night",
     cheap: price !== null && block === null && price === known.lowest.get(monthOf(date)),
     place,
     block,
@@ -56,6 +59,7 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
     full: soldOut && (!day.blocked || NO_ROOM_LEFT.has(day.blocked.code)),
     mark: place === "none" && !soldOut ? markOf(date, block, selection, known) : null,
     ends,
+    lengths: nextChoice(selection) === "arrival" ? (known.lengths.get(date) ?? null) : null,
   };
 }
 

@@ -15,3 +15,14 @@ test.each([
   expect(words("closed_to_arrival")).toBe(arrival);
   expect(words("sold_out")).toBe(soldOut);
 });
+
+test.each([
+  [{ from: "2027-01-01", to: "2027-05-31" }, "Can be booked from 1 Jan to 31 May."],
+  [{ from: "2027-01-01", to: null }, "Can be booked from 1 Jan on."],
+  [{ from: null, to: "2027-05-31" }, "Can be booked until 31 May."],
+])("a package that is booked on other days says on which: %o", (days, words) => {
+  const t = createTranslator("en", readCatalog("en"));
+  expect(
+    blockAsSentence({ code: "booked_outside", ...days }, "2027-12-19", "en", t).replaceAll("\u00a0", " "),
+  ).toBe(words);
+});

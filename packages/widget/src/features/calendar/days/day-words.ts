@@ -8,6 +8,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import { stayLength } from "@portico/presentation/stay/stay-length";
 import type { DayBlock } from "./day-block.ts";
 import type { DayView } from "./day-view.ts";
+import type { StayLengths } from "./package-knowledge.ts";
 
 /** Why the day can't be chosen, as a part of a sentence; lengths in months where the hotel lets `byMonth`. */
 function blockInWords(
@@ -61,6 +62,7 @@ function blockInWords(
     case "no_single_unit":
       return t("calendar.no_single_unit");
     case "booked_outside":
+      return bookingDays(block, language, t);
     case "unknown_guest_category":
     case "rate_not_for_room":
     case "meal_not_offered":
@@ -75,6 +77,20 @@ function blockInWords(
 
 function lasting({ date, nights }: { date: PlainDate; nights: number }): Stay {
   return { arrival: date, departure: addDays(date, nights) };
+}
+
+/** On which days of booking it is sold. */
+function bookingDays(
+  { from, to }: Extract<DayBlock, { code: "booked_outside" }>,
+  language: Language,
+  t: Translate,
+): string {
+  const day = (date: PlainDate) => formatShortDay(date, language);
+  if (from === null)
+    return to === null ? t("calendar.not_offered") : t("calendar.bookable_until", { day: day(to) });
+  return to === null
+    ? t("calendar.bookable_from", { day: day(from) })
+    : t("calendar.bookable_between", { from: day(from), to: day(to) });
 }
 
 /** The same reason on its own, with a capital and a full stop. */
@@ -100,7 +116,8 @@ export function dayName(
   byMonth = false,
 ): string {
   const parts = [formatFullDate(day.date, language)];
-  if (price !== null) parts.push(t(day.average ? "calendar.average_from" : "calendar.night_from", { price }));
+  if (price !== null) parts.push(t(`calendar.${day.priceOf}_from`, { price }));
+  if (day.lengths) parts.push(lengthsInWords(day.lengths, t));
   if (day.place === "arrival") parts.push(t("calendar.chosen_arrival"));
   if (day.place === "departure") parts.push(t("calendar.chosen_departure"));
   if (day.place === "inside") parts.push(t("calendar.in_stay"));
@@ -109,6 +126,12 @@ export function dayName(
   }
   if (day.block) parts.push(blockInWords(day.block, day.date, language, t, byMonth));
   return listed(parts, language);
+}
+
+/** How long stays may be: `2 nights`, `2 to 4 nights`. */
+function lengthsInWords({ fewest, most }: StayLengths, t: Translate): string {
+  const nights = t("common.nights", { count: most });
+  return fewest === most ? nights : t("calendar.lengths", { fewest, nights });
 }
 
 /** A day with its day of the week, as short as both go: `čt 25. 6.`. */

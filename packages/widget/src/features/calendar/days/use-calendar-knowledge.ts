@@ -1,12 +1,16 @@
+import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
 import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
 import { useMemo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useAvailability, useDepartures, useHints } from "../../../base/server-calls/calendar-queries.ts";
+import { usePackageDays } from "../../../base/server-calls/package-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { type CalendarKnowledge, lowestOfMonths } from "./calendar-knowledge.ts";
 import { lastOfMonth, LISTED_MONTHS, monthOf } from "./calendar-month.ts";
 import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
+import type { CalendarSubject } from "./calendar-subject.ts";
+import { type PackageArrivals, readArrivals, readDepartures } from "./package-knowledge.ts";
 
 /** What the calendar knows of its days, and whether the part that it can't do without has come. */
 export type CalendarAnswers = {
@@ -18,12 +22,12 @@ export type CalendarAnswers = {
 
 /**
  * Asks for availability to the end of the month after the first shown one, for departures in the arrival's month and the
- * next, and for hints. Without hints the days just show no price.
+ * next, and for hints, which a package's days have in them. Without hints the days just show no price.
  */
 export function useCalendarKnowledge(
   firstMonth: PlainDate,
   party: Party,
-  roomTypeId: number,
+  subject: CalendarSubject,
   selection: CalendarSelection,
 ): CalendarAnswers {
   const property = useProperty();
@@ -33,45 +37,60 @@ export function useCalendarKnowledge(
   const { arrival } = selection;
   const waitsForDepartures = nextChoice(selection) === "departure";
 
-  const availability = useAvailability({ from, to: shownTo, party, roomTypeId });
-  const departures = useDepartures(
-    arrival === null
-      ? null
-      : { arrival, from: arrival, to: latest(shownTo, monthAfter(arrival)), party, roomTypeId },
+  const availability = useArrivals({ from, to: shownTo }, party, subject);
+  const departures = useEndings(
+    arrival === null ? null : { arrival, from: arrival, to: latest(shownTo, monthAfter(arrival)) },
+    party,
+    subject,
   );
-  const hints = useHints({ from, to: shownTo, party, roomTypeId, target: "arrival", arrival: null });
+  const hints = useHints(
+    subject.view === "rooms"
+      ? { from, to: shownTo, party, roomTypeId: subject.roomTypeId, target: "arrival", arrival: null }
+      : null,
+  );
 
   const departureDays = useMemo(
     () =>
-      departures.data
+      departures.days
         ? new Map(
-            departures.data.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]),
+            departures.days.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]),
           )
         : null,
-    [departures.data, lastDate],
+    [departures.days, lastDate],
   );
+  const prices = hints.data ?? (waitsForDepartures ? departures.prices : availability.prices) ?? NO_PRICES;
   const known = useMemo<CalendarKnowledge>(
     () => ({
       today,
       lastDate,
       lastArrival,
-      availability: availability.data ? new Map(availability.data.map((day) => [day.date, day])) : null,
+      availability: availability.days ? new Map(availability.days.map((day) => [day.date, day])) : null,
       departures: departureDays,
-      hints: new Map(hints.data?.map((hint) => [hint.date, hint])),
-      lowest: lowestOfMonths(hints.data ?? []),
+      totals: new Map(departures.prices?.map(({ date, price }) => [date, price])),
+      hints: new Map(prices.map((hint) => [hint.date, hint])),
+      wholeStays: subject.view === "packages",
+      lengths: availability.lengths ?? NO_LENGTHS,
+      lowest: lowestOfMonths(waitsForDepartures && subject.view === "packages" ? NO_PRICES : prices),
     }),
-    [today, lastDate, lastArrival, availability.data, departureDays, hints.data],
+    [
+      today,
+      lastDate,
+      lastArrival,
+      availability,
+      departureDays,
+      departures.prices,
+      prices,
+      subject.view,
+      waitsForDepartures,
+    ],
   );
   return {
     known,
-    loading:
-      availability.isPending ||
-      availability.isPlaceholderData ||
-      (waitsForDepartures && departures.isPending),
-    failed: availability.isError || (waitsForDepartures && departures.isError),
+    loading: availability.loading || (waitsForDepartures && departures.loading),
+    failed: availability.failed || (waitsForDepartures && departures.failed),
     retry() {
-      void availability.refetch();
-      if (waitsForDepartures) void departures.refetch();
+      availability.retry();
+      if (waitsForDepartures) departures.retry();
     },
   };
 }
@@ -90,6 +109,72 @@ export function useCalendarLimits(): Pick<CalendarKnowledge, "today" | "lastDate
   };
 }
 
+const NO_PRICES: readonly PriceHint[] = [];
+
+const NO_LENGTHS: CalendarKnowledge["lengths"] = new Map();
+
+type Span = { from: PlainDate; to: PlainDate };
+
+type Answered<Days> = {
+  days: Days | undefined;
+  /** What a package's days cost; those of rooms are asked for apart. */
+  prices?: readonly PriceHint[] | undefined;
+  lengths?: PackageArrivals["lengths"] | undefined;
+  loading: boolean;
+  failed: boolean;
+  retry(): void;
+};
+
+/** On which days one can arrive. */
+function useArrivals(span: Span | null, party: Party, subject: CalendarSubject): Answered<AvailabilityDay[]> {
+  const rooms = useAvailability(
+    span && subject.view === "rooms" ? { ...span, party, roomTypeId: subject.roomTypeId } : null,
+  );
+  const packages = usePackageDays(
+    span && subject.view === "packages"
+      ? { ...span, party, packageId: subject.packageId, target: "arrival", arrival: null }
+      : null,
+    readArrivals,
+  );
+  const { data: told } = packages;
+  const { data: days } = rooms;
+  const answer = subject.view === "rooms" ? rooms : packages;
+  const { isPending, isPlaceholderData, isError, refetch } = answer;
+  return useMemo(
+    () => ({
+      ...(subject.view === "rooms" ? { days } : (told ?? { days: undefined })),
+      loading: isPending || isPlaceholderData,
+      failed: isError,
+      retry: () => void refetch(),
+    }),
+    [subject.view, days, told, isPending, isPlaceholderData, isError, refetch],
+  );
+}
+
+/** On which days a stay from the arrival can end. */
+function useEndings(
+  asked: (Span & { arrival: PlainDate }) | null,
+  party: Party,
+  subject: CalendarSubject,
+): Answered<DepartureDay[]> {
+  const rooms = useDepartures(
+    asked && subject.view === "rooms" ? { ...asked, party, roomTypeId: subject.roomTypeId } : null,
+  );
+  const packages = usePackageDays(
+    asked && subject.view === "packages"
+      ? { ...asked, party, packageId: subject.packageId, target: "departure" }
+      : null,
+    readDepartures,
+  );
+  const { isPending, isError, refetch } = subject.view === "rooms" ? rooms : packages;
+  return {
+    ...(subject.view === "rooms" ? { days: rooms.data } : (packages.data ?? { days: undefined })),
+    loading: isPending,
+    failed: isError,
+    retry: () => void refetch(),
+  };
+}
+
 function monthAfter(date: PlainDate): PlainDate {
   return lastOfMonth(addMonths(monthOf(date), 1));
 }
@@ -103,13 +188,13 @@ export function useFarDays(
   wanted: boolean,
   known: CalendarKnowledge,
   party: Party,
-  roomTypeId: number,
+  subject: CalendarSubject,
 ): CalendarKnowledge | null {
   const end = addDays(addMonths(monthOf(known.today), LISTED_MONTHS), -1);
   const to = earliest(end, known.lastDate);
-  const answer = useAvailability(wanted ? { from: known.today, to, party, roomTypeId } : null);
-  const days = wanted && !answer.isPlaceholderData ? answer.data : undefined;
-  return days ? { ...known, availability: new Map(days.map((day) => [day.date, day])) } : null;
+  const { days, loading } = useArrivals(wanted ? { from: known.today, to } : null, party, subject);
+  if (!wanted || loading || !days) return null;
+  return { ...known, availability: new Map(days.map((day) => [day.date, day])) };
 }
 
 function earliest(a: PlainDate, b: PlainDate): PlainDate {

@@ -5,6 +5,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { bedsNeeded, fitParty, partyLeft, shareParty } from "../../../stays/fit-party.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
+import type { CalendarSubject } from "./calendar-subject.ts";
 
 /** For whom days are shown, and whether that is only a part of the party because no room takes all of it. */
 export type CalendarParty = { party: Party; split: boolean };
@@ -14,15 +15,17 @@ export type CalendarParty = { party: Party; split: boolean };
  * in its dialog; for any room type the whole party. A party that no room takes, or that wants `several` rooms, looks for
  * its largest share in rooms of the smallest kind for two or more, because those are free most often.
  */
-export function useCalendarParty(roomTypeId: number, several = false): CalendarParty {
+export function useCalendarParty(subject: CalendarSubject, several = false): CalendarParty {
   const { roomTypes, guestCategories } = useProperty();
   const party = useGuest((state) => state.party);
   const reservation = useGuest((state) => state.reservation);
   return useMemo(() => {
-    const roomType = roomTypes.find(({ id }) => id === roomTypeId);
+    const left = () => partyLeft(party, staysOf(reservation).map(partyOf));
+    // How many of them one package takes is for the engine to say.
+    if (subject.view === "packages") return { party: left(), split: false };
+    const roomType = roomTypes.find(({ id }) => id === subject.roomTypeId);
     if (roomType) {
-      const left = partyLeft(party, staysOf(reservation).map(partyOf));
-      return { party: fitParty(left, roomType.beds + roomType.extraBeds, guestCategories), split: false };
+      return { party: fitParty(left(), roomType.beds + roomType.extraBeds, guestCategories), split: false };
     }
     const capacities = roomTypes.map(({ beds, extraBeds }) => beds + extraBeds);
     const guests = bedsNeeded(party, guestCategories);
@@ -34,5 +37,5 @@ export function useCalendarParty(roomTypeId: number, several = false): CalendarP
     const needed = (share: Party) => bedsNeeded(share, guestCategories);
     const largest = shares.reduce((a, b) => (needed(b) > needed(a) ? b : a), {});
     return { party: largest, split: true };
-  }, [roomTypeId, several, roomTypes, party, reservation, guestCategories]);
+  }, [subject, several, roomTypes, party, reservation, guestCategories]);
 }

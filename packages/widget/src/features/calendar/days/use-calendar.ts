@@ -3,13 +3,17 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
-import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
+import type { CalendarRequest } from "../../../base/dialogs/widget-dialogs.ts";
+import type { GuestState } from "../../../base/store/guest-state.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { chooseDay, nextChoice, NOTHING_CHOSEN, type CalendarSelection } from "./calendar-selection.ts";
+import { ANY_PACKAGE, type CalendarSubject } from "./calendar-subject.ts";
 import { lastOfMonth, monthOf } from "./calendar-month.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import { type CalendarAnswers, useCalendarKnowledge } from "./use-calendar-knowledge.ts";
 import { type CalendarParty, useCalendarParty } from "./use-calendar-party.ts";
+import { useWayToPackage } from "./use-way-to-package.ts";
 import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
 
 /** A calendar of days, as its parts see it: a stay's two days in turns, or only one of them. */
@@ -25,8 +29,8 @@ export type Calendar = CalendarAnswers &
      */
     choose(date: PlainDate, from?: CalendarSelection): DayBlock | null;
     setSeveral(several: boolean): void;
-    roomTypeId: number;
-    setRoomTypeId(roomTypeId: number): void;
+    subject: CalendarSubject;
+    setSubject(subject: CalendarSubject): void;
     shown: PlainDate;
     setShown(month: PlainDate): void;
     focused: PlainDate;
@@ -36,23 +40,33 @@ export type Calendar = CalendarAnswers &
   };
 
 /** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
-export function useCalendar(askedRoomTypeId: number, months: number, onStay: () => void): Calendar {
+export function useCalendar(request: CalendarRequest, months: number, onStay: () => void): Calendar {
   const store = useGuestStore();
   const property = useProperty();
-  const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
-  const [roomTypeId, setRoomTypeId] = useState(onlyRoomTypeId ?? askedRoomTypeId);
+  const [subject, setSubject] = useState(() => subjectOf(request, store.getState()));
   const [several, setSeveral] = useState(false);
-  const { party, split } = useCalendarParty(roomTypeId, several);
+  const { party, split } = useCalendarParty(subject, several);
   const [selection, setSelection] = useState<CalendarSelection>(() => stayOf(store.getState()));
   const [firstMonth, setFirstMonth] = useState<PlainDate | null>(
-    () => selection.arrival && monthOf(selection.arrival),
+    () => (selection.arrival ?? request.from ?? null) && monthOf(selection.arrival ?? request.from ?? ""),
   );
-  const [focused, setFocused] = useState<PlainDate | null>(selection.arrival);
-  const answers = useCalendarKnowledge(firstMonth ?? monthOf(property.today), party, roomTypeId, selection);
+  const [focused, setFocused] = useState<PlainDate | null>(selection.arrival ?? request.from ?? null);
+  const answers = useCalendarKnowledge(firstMonth ?? monthOf(property.today), party, subject, selection);
   const { known } = answers;
   const view = useShownMonths(firstMonth ?? monthOf(known.today), months, setFirstMonth);
   const choice = useDayChoice({ answers, selection, setSelection, setFocused, show: view.show, onStay });
   useWayToDepartures({ known, selection, setSelection, view, setFirstMonth });
+  useWayToPackage({
+    answers,
+    selection,
+    subject,
+    shownTo: view.shownTo,
+    movedTo: request.from,
+    onFound(day) {
+      setFirstMonth(monthOf(day));
+      setFocused(day);
+    },
+  });
 
   return {
     ...answers,
@@ -62,14 +76,23 @@ export function useCalendar(askedRoomTypeId: number, months: number, onStay: () 
     party,
     split,
     setSeveral,
-    roomTypeId,
-    setRoomTypeId,
+    subject,
+    setSubject,
     shown: view.shown,
     setShown: setFirstMonth,
     focused: focused ?? known.today,
     setFocused,
     show: view.show,
   };
+}
+
+/** Whose days are shown first: those that are asked for, unless the hotel's page shows a single room type or package. */
+function subjectOf({ roomTypeId, packageId }: CalendarRequest, state: GuestState): CalendarSubject {
+  const { onlyRoomTypeId, onlyPackageId, view } = state;
+  const single = packageId ?? onlyPackageId;
+  if (roomTypeId === 0 && single !== null) return { view: "packages", packageId: single };
+  if (roomTypeId === 0 && view === "packages") return ANY_PACKAGE;
+  return { view: "rooms", roomTypeId: onlyRoomTypeId ?? roomTypeId };
 }
 
 type ShownMonths = {

@@ -5,6 +5,8 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 import type { DayView } from "../days/day-view.ts";
 import styles from "./calendar-legend.module.css";
 
+const PRICES = ["night", "average", "whole"] as const satisfies DayView["priceOf"][];
+
 /** What the marks of the grid mean; only those in view. */
 export function CalendarLegend({ days }: { days: readonly DayView[] }) {
   const { t } = useTranslation();
@@ -60,12 +62,11 @@ export function CalendarLegend({ days }: { days: readonly DayView[] }) {
           {t("calendar.legend_max_stay")}
         </li>
       )}
-      {priced.some(({ average }) => !average) && (
-        <li className={styles.price}>{t("calendar.legend_night", { symbol })}</li>
-      )}
-      {priced.some(({ average }) => average) && (
-        <li className={styles.price}>{t("calendar.legend_average", { symbol })}</li>
-      )}
+      {PRICES.filter((kind) => priced.some(({ priceOf }) => priceOf === kind)).map((kind) => (
+        <li key={kind} className={styles.price}>
+          {t(`calendar.legend_${kind}`, { symbol })}
+        </li>
+      ))}
     </ul>
   );
 }

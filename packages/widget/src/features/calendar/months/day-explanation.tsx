@@ -8,6 +8,7 @@ import { useLocalText, useProperty } from "../../../base/property/property-conte
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useStayLength } from "../../../stays/use-stay-length.ts";
 import type { CalendarSelection } from "../days/calendar-selection.ts";
+import { ANY_ROOM, subjectKey } from "../days/calendar-subject.ts";
 import type { DayBlock } from "../days/day-block.ts";
 import { remediesFor, type Remedy } from "../days/day-remedy.ts";
 import { blockAsSentence, shortDayName } from "../days/day-words.ts";
@@ -36,11 +37,11 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
   const { close } = useDialog();
   const text = useLocalText();
   const money = useMoney();
-  const { known, selection, party, roomTypeId } = calendar;
+  const { known, selection, party, subject } = calendar;
   const near = remediesFor(date, block, selection, known);
-  const far = useFarDays(near.length === 0, known, party, roomTypeId);
+  const far = useFarDays(near.length === 0, known, party, subject);
   const remedies = far ? remediesFor(date, block, selection, far) : near;
-  const { loading, other } = useOtherRoom(date, block, selection, roomTypeId);
+  const { loading, other } = useOtherRoom(date, block, selection, subject);
   const length = useStayLength();
   const byMonth = useProperty().monthlyStays.enabled;
   const reason = blockAsSentence(block, date, language, t, byMonth);
@@ -71,17 +72,19 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
             {words(remedy)}
           </Button>
         ))}
-        {block.code === "over_capacity" && roomTypeId === 0 && !calendar.split && (
-          <Button
-            size="medium"
-            onClick={() => {
-              calendar.setSeveral(true);
-              onTaken(date);
-            }}
-          >
-            {t("calendar.several_rooms")}
-          </Button>
-        )}
+        {block.code === "over_capacity" &&
+          subjectKey(subject) === subjectKey(ANY_ROOM) &&
+          !calendar.split && (
+            <Button
+              size="medium"
+              onClick={() => {
+                calendar.setSeveral(true);
+                onTaken(date);
+              }}
+            >
+              {t("calendar.several_rooms")}
+            </Button>
+          )}
         {OF_THE_GUESTS.has(block.code) && (
           <Button size="medium" onClick={close}>
             {t("calendar.change_guests")}
@@ -91,7 +94,7 @@ export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose
           <Button
             size="medium"
             onClick={() => {
-              calendar.setRoomTypeId(other.roomType.id);
+              calendar.setSubject({ view: "rooms", roomTypeId: other.roomType.id });
               take(other.selection);
             }}
           >

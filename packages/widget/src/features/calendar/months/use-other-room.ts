@@ -8,6 +8,7 @@ import { priceBeforeCoupon, NOTHING_BESIDE, shownPrice } from "../../../pricing/
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { nextChoice, type CalendarSelection } from "../days/calendar-selection.ts";
+import { ANY_ROOM, type CalendarSubject, roomTypeOf } from "../days/calendar-subject.ts";
 import type { DayBlock } from "../days/day-block.ts";
 import { useCalendarParty } from "../days/use-calendar-party.ts";
 
@@ -27,11 +28,12 @@ export function useOtherRoom(
   date: PlainDate,
   block: DayBlock,
   selection: CalendarSelection,
-  roomTypeId: number,
+  subject: CalendarSubject,
 ): { loading: boolean; other: OtherRoom | null } {
   const server = useServer();
   const { roomTypes } = useProperty();
-  const { party } = useCalendarParty(0);
+  const { party } = useCalendarParty(ANY_ROOM);
+  const roomTypeId = roomTypeOf(subject);
   const currency = useGuest((state) => state.currency);
   const couponId = useGuest((state) => state.coupon?.id ?? 0);
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);

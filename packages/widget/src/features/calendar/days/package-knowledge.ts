@@ -1,0 +1,54 @@
+import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
+import type { PackageDay } from "@portico/contract/packages/package-days";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+
+/** The fewest and the most nights of stays that begin on a day. */
+export type StayLengths = { fewest: number; most: number };
+
+/** What a package's days of arrival tell the calendar. */
+export type PackageArrivals = {
+  days: AvailabilityDay[];
+  prices: PriceHint[];
+  lengths: ReadonlyMap<PlainDate, StayLengths>;
+};
+
+/** Days of arrival in the words of rooms' days. */
+export function readArrivals(days: readonly PackageDay[]): PackageArrivals {
+  return {
+    days: days.map(({ date, available, blocked }) => {
+      const closedToArrival = blocked?.code === "closed_to_arrival";
+      return { date, available: available || closedToArrival, closedToArrival, blocked };
+    }),
+    prices: readPrices(days),
+    lengths: new Map(
+      days.flatMap((day) =>
+        day.available
+          ? [[day.date, { fewest: nightsOf(day, "min_stay"), most: nightsOf(day, "max_stay") }]]
+          : [],
+      ),
+    ),
+  };
+}
+
+/** Days of departure in the words of rooms' days, and what the stays that end there cost. */
+export function readDepartures(days: readonly PackageDay[]): { days: DepartureDay[]; prices: PriceHint[] } {
+  return {
+    days: days.map((day) => ({
+      departure: day.date,
+      bookable: day.available,
+      minStay: day.available ? 0 : nightsOf(day, "min_stay"),
+      maxStay: day.available ? 0 : nightsOf(day, "max_stay"),
+      closedToDeparture: day.blocked?.code === "closed_to_departure",
+      blocked: day.blocked,
+    })),
+    prices: readPrices(days),
+  };
+}
+
+function readPrices(days: readonly PackageDay[]): PriceHint[] {
+  return days.flatMap(({ date, price }) => (price === null ? [] : [{ date, price, average: false }]));
+}
+
+function nightsOf({ restrictions }: PackageDay, kind: "min_stay" | "max_stay"): number {
+  return restrictions.flatMap((each) => (each.kind === kind ? [each.nights] : []))[0] ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { useNoPackageNotice } from "../../../packages/use-no-package-notice.ts";
+import { lastOfMonth, monthOf } from "./calendar-month.ts";
+import type { CalendarSelection } from "./calendar-selection.ts";
+import { type CalendarSubject, subjectKey } from "./calendar-subject.ts";
+import { arrivalsOf } from "./day-remedy.ts";
+import { firstPackageDay } from "./first-package-day.ts";
+import type { CalendarAnswers } from "./use-calendar-knowledge.ts";
+
+type WayToPackage = {
+  answers: CalendarAnswers;
+  selection: CalendarSelection;
+  subject: CalendarSubject;
+  /** The last day in view. */
+  shownTo: PlainDate;
+  /** The calendar was opened at this day, which may be months away. */
+  movedTo: PlainDate | undefined;
+  onFound(day: PlainDate): void;
+};
+
+/**
+ * Turns to the closest day on which the package can begin where none of the shown ones is such a day, and says so; where
+ * there is none at all, says that. Once for each package, so that the guest can turn to any month afterwards.
+ */
+export function useWayToPackage(way: WayToPackage): void {
+  const { answers, selection, subject, shownTo, movedTo, onFound } = way;
+  const server = useServer();
+  const store = useGuestStore();
+  const { today } = useProperty();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  const tellNoPackage = useNoPackageNotice();
+  const judged = useRef<string | null>(null);
+  const { known, loading, failed } = answers;
+
+  const tellMoved = () =>
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.moved_to_first_free") });
+  const turn = useEffectEvent(async (packageId: number) => {
+    const isFirst = judged.current === null;
+    if (judged.current === subjectKey(subject)) return;
+    judged.current = subjectKey(subject);
+    if (isFirst && movedTo !== undefined && movedTo > lastOfMonth(monthOf(today))) tellMoved();
+    const inView = arrivalsOf(known.availability?.values(), known).some((date) => date <= shownTo);
+    if (inView || selection.departure !== null) return;
+    // Without an answer the guest looks for a day by hand.
+    const day = await firstPackageDay(server, packageId, store.getState(), today).catch(() => undefined);
+    if (day === null) tellNoPackage();
+    else if (day !== undefined) {
+      onFound(day);
+      tellMoved();
+    }
+  });
+  const packageId = subject.view === "packages" ? subject.packageId : null;
+  const isKnown = !loading && !failed;
+  useEffect(() => {
+    if (packageId !== null && isKnown) void turn(packageId);
+  }, [packageId, isKnown]);
+}

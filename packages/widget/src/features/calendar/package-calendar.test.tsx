@@ -1,0 +1,164 @@
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { PackageDay } from "@portico/contract/packages/package-days";
+import { searchCalls } from "@portico/contract/offers/search-calls";
+import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
+import type { GuestState } from "../../base/store/guest-state.ts";
+import { aPricedPackage } from "../../testing/offer-fixture.ts";
+import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { CalendarDialog } from "./calendar-dialog.tsx";
+
+const CONTEXT = { currency: "CZK" } as const;
+const NEVER = "9999-12-31";
+const DAYS = "/api/ibe4/package-availability";
+const PICK = "/api/ibe4/package-pick";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  // The test's document knows neither popovers nor scrolling, which every browser that we serve does.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const property = aProperty({
+  roomTypes: [aRoomTypeView(), aRoomTypeView({ id: 2, code: "suite", name: { en: "Lake suite" } })],
+  packages: [
+    { id: 7, code: "weekend", name: { en: "Wellness weekend" } },
+    { id: 6, code: "summer", name: { en: "Summer week" } },
+  ],
+});
+
+const LENGTHS: PackageDay["restrictions"] = [
+  { kind: "min_stay", nights: 2 },
+  { kind: "max_stay", nights: 3 },
+];
+
+/** A package begins on Fridays from `first` on and lasts two or three nights: 8,990 and 11,590 crowns. */
+function packageDays(body: unknown, first: string): object {
+  const asked = packageCalls.packageAvailability.readRequest(body as Record<string, unknown>, CONTEXT);
+  const dates = Array.from({ length: daysBetween(asked.from, asked.to) + 1 }, (_, day) =>
+    addDays(asked.from, day),
+  );
+  const days = dates.map<PackageDay>((date) => {
+    if (asked.target === "arrival") {
+      const isFriday = daysBetween("2027-06-04", date) % 7 === 0;
+      return isFriday && date >= first
+        ? { date, available: true, price: 899_000, restrictions: LENGTHS, blocked: null }
+        : {
+            date,
+            available: false,
+            price: null,
+            restrictions: [{ kind: "closed_to_arrival" }],
+            blocked: { code: "closed_to_arrival", date },
+          };
+    }
+    const nights = daysBetween(asked.arrival ?? "", date);
+    if (nights === 2 || nights === 3) {
+      const price = nights === 2 ? 899_000 : 1_159_000;
+      return { date, available: true, price, restrictions: LENGTHS, blocked: null };
+    }
+    const kind = nights < 2 ? "min_stay" : "max_stay";
+    const most = nights < 2 ? 2 : 3;
+    return {
+      date,
+      available: false,
+      price: null,
+      restrictions: [{ kind, nights: most }],
+      blocked: { code: kind, date, nights: most },
+    };
+  });
+  return packageCalls.packageAvailability.writeAnswer(days, CONTEXT) as object;
+}
+
+function Opener(request: CalendarRequest) {
+  const { open } = useDialogs();
+  return (
+    <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
+      Open
+    </button>
+  );
+}
+
+async function openCalendar(
+  request: Partial<CalendarRequest>,
+  { first = "2027-06-01", ...state }: Partial<GuestState> & { first?: string } = {},
+) {
+  engine.answers = {
+    "/pons/availability": () => searchCalls.availability.writeAnswer([], CONTEXT) as object,
+    "/pons/hints": () => [],
+    "/api/ibe4/package-list": () =>
+      packageCalls.packageList.writeAnswer([aPricedPackage()], CONTEXT) as object,
+    [DAYS]: (body) => packageDays(body, first),
+    [PICK]: () => packageCalls.packagePick.writeAnswer(first === NEVER ? null : first, CONTEXT) as object,
+  };
+  const chosen = { arrival: null, departure: null, ...state };
+  const rendered = renderWidget(<Opener roomTypeId={0} {...request} />, {
+    origin: engine.origin,
+    property,
+    state: chosen,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await settled();
+  return rendered;
+}
+
+const settled = async () => {
+  await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
+  await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
+};
+const day = (date: string) => document.querySelector(`[data-date="${date}"]`) ?? expect.fail(`no ${date}`);
+const named = (date: string) => (day(date).textContent ?? "").replaceAll("\u00a0", " ");
+
+test("a package's days have its price and its lengths, and say why others can't be chosen", async () => {
+  const { store } = await openCalendar({ packageId: 7 });
+  expect(named("2027-06-11")).toContain("whole stay from Kč 8,990, 2 to 3 nights");
+  expect(named("2027-06-12")).toContain("no arrival on 12 Jun");
+  await userEvent.click(day("2027-06-11"));
+  await settled();
+  expect(named("2027-06-14")).toContain("Kč 11,590");
+  expect(named("2027-06-12")).toContain("at least 2 nights");
+  expect(named("2027-06-15")).toContain("at most 3 nights");
+  await userEvent.click(day("2027-06-14"));
+  expect(await screen.findByText(/from Kč.11,590/, { selector: "dialog span, dialog p *" })).toBeTruthy();
+  expect(store.getState()).toMatchObject({ arrival: "2027-06-11", departure: "2027-06-14" });
+});
+
+test("where no shown day is free, it turns to the closest one and says so", async () => {
+  await openCalendar({ packageId: 7 }, { first: "2027-09-03" });
+  expect(await screen.findByText("We moved the calendar to the first free date.")).toBeTruthy();
+  await waitFor(() => expect(day("2027-09-03").getAttribute("aria-disabled")).toBe("false"));
+});
+
+test("a package without any free day says that", async () => {
+  await openCalendar({ packageId: 7 }, { first: NEVER });
+  expect(await screen.findByText("No dates of this package are available in the near future.")).toBeTruthy();
+});
+
+test("rooms and packages are chosen by tabs, all of them or one, and named by view and id", async () => {
+  await openCalendar({});
+  const keys = () =>
+    [...document.querySelectorAll("[data-item]")].map((item) => item.getAttribute("data-item"));
+  expect(keys()).toEqual(["0_0", "0_1", "0_2"]);
+  await userEvent.click(screen.getByRole("button", { name: "Packages" }));
+  await settled();
+  expect(keys()).toEqual(["1_0", "1_7", "1_6"]);
+  expect(screen.getByRole("button", { name: "All packages" }).getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(screen.getByRole("button", { name: /Wellness weekend/ }));
+  await waitFor(() => expect(named("2027-06-11")).toContain("Kč 8,990"));
+});
+
+test("where the hotel's page shows one package alone there is nothing to choose", async () => {
+  await openCalendar({}, { onlyPackageId: 7 });
+  expect(document.querySelector("[data-item]")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Packages" })).toBeNull();
+  expect(named("2027-06-11")).toContain("Kč 8,990");
+});
