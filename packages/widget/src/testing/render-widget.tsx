@@ -110,8 +110,7 @@ export function renderWidget(
 /** Every text of the widget, there from the first moment on. */
 function loadedTexts(): TextStore {
   const texts = { language: "en", catalog: readCatalog("en") } as const;
-  // React waits a turn for a promise that does not say what has become of it.
-  const loaded = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
+  const loaded = Promise.resolve();
   return {
     current: () => texts,
     subscribe: () => () => undefined,

@@ -59,19 +59,22 @@ const seniors = aPricedPackage({
   problems: [{ code: "min_stay", date: "2027-06-11", nights: 4 }],
 });
 
-function renderPackages(answers: TestEngine["answers"], { state, ...surroundings }: Surroundings = {}) {
+/** The list waits for its texts when it is the first thing on the screen, which `act` lets it do. */
+async function renderPackages(answers: TestEngine["answers"], { state, ...surroundings }: Surroundings = {}) {
   engine.answers = answers;
   engine.asked.length = 0;
   const opened: object[] = [];
   const told: object[] = [];
-  const rendered = renderWidget(<OfferList />, {
-    origin: engine.origin,
-    property: PROPERTY,
-    state: { view: "packages", ...state },
-    dialogs: { openPackage: (request) => opened.push(request) },
-    tell: (occurrence) => told.push(occurrence),
-    ...surroundings,
-  });
+  const rendered = await act(async () =>
+    renderWidget(<OfferList />, {
+      origin: engine.origin,
+      property: PROPERTY,
+      state: { view: "packages", ...state },
+      dialogs: { openPackage: (request) => opened.push(request) },
+      tell: (occurrence) => told.push(occurrence),
+      ...surroundings,
+    }),
+  );
   return { ...rendered, opened, told };
 }
 
@@ -82,7 +85,7 @@ const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textCont
 
 test("a row tells what is in the package, how long it lasts, and the lowest total with its stay and people", async () => {
   const pack = { ...wellness, maxNights: 4, priceApart: 1_000_000, available: 2 };
-  const { opened, told } = renderPackages({ [LIST]: () => wire(pack) });
+  const { opened, told } = await renderPackages({ [LIST]: () => wire(pack) });
   const text = await card("Wellness weekend");
   expect(text).toMatch(/from .*8,990.*11\. 06\.-13\.06\.2027.*2 nights · 2 people/);
   expect(text).toMatch(/2–4 nights.*Two massages.*Private sauna/);
@@ -101,7 +104,7 @@ test("a row tells what is in the package, how long it lasts, and the lowest tota
 });
 
 test("where the asked dates are not for sale, the row says so and its button takes the nearest ones", async () => {
-  const { opened } = renderPackages({ [LIST]: () => wire(family) });
+  const { opened } = await renderPackages({ [LIST]: () => wire(family) });
   expect(await card("Family adventure")).toMatch(
     /Not sold for 11–13 June\. The nearest dates are 12–15 June\..*nearest 12\. 06\.-15\.06\.2027/,
   );
@@ -120,7 +123,7 @@ test("where the asked dates are not for sale, the row says so and its button tak
 
 test("before there are dates each package has the lowest price of a year, and its button asks for dates", async () => {
   const asked: PackageListQuestion[] = [];
-  const { opened, told } = renderPackages(
+  const { opened, told } = await renderPackages(
     {
       [LIST]: (body) => {
         asked.push(packageCalls.packageList.readRequest(body as Record<string, unknown>, CZK));
@@ -139,7 +142,7 @@ test("before there are dates each package has the lowest price of a year, and it
 
 test("those for the asked dates stay first whatever the order; what can't be bought is folded up with its reason", async () => {
   const dear = { ...wellness, id: 10, name: { en: "Romance" }, minPrice: 1_290_000 };
-  const { opened } = renderPackages(
+  const { opened } = await renderPackages(
     { [LIST]: () => wire(dear, wellness, family, seniors) },
     { state: { sort: "size" } },
   );
@@ -155,7 +158,7 @@ test("those for the asked dates stay first whatever the order; what can't be bou
 });
 
 test("a package for fewer people than travel says so, and prices are those of the people named with them", async () => {
-  renderPackages({ [LIST]: () => wire(wellness) }, { state: { party: { 1: 3 } } });
+  await renderPackages({ [LIST]: () => wire(wellness) }, { state: { party: { 1: 3 } } });
   expect(await card("Wellness weekend")).toContain("One package takes 2 people");
   expect(screen.getByText(/whole stay of the people named with them/)).toBeTruthy();
 });
@@ -163,12 +166,12 @@ test("a package for fewer people than travel says so, and prices are those of th
 test("how many of a package are in the reservation stands on its row", async () => {
   const { kind: _, ratePlanId: __, ...room } = aChosenItem();
   const taken = (addedAt: number) => ({ ...room, kind: "package", packageId: 7, addedAt }) as const;
-  renderPackages({ [LIST]: () => wire(wellness) }, { state: { reservation: [taken(1), taken(2)] } });
+  await renderPackages({ [LIST]: () => wire(wellness) }, { state: { reservation: [taken(1), taken(2)] } });
   expect(await card("Wellness weekend")).toContain("2× in your reservation");
 });
 
 test("where none can be bought each says why, and the rooms are one press away", async () => {
-  const { store, told } = renderPackages({
+  const { store, told } = await renderPackages({
     [LIST]: () => wire(seniors),
     [BASE_RATES]: rooms,
     [TEASER]: () => wire(),
@@ -187,7 +190,7 @@ test("where none can be bought each says why, and the rooms are one press away",
 });
 
 test("a failed list says so and tries again; when a new one fails, the last stays and is called that", async () => {
-  const { store } = renderPackages({ [LIST]: () => 503 });
+  const { store } = await renderPackages({ [LIST]: () => 503 });
   await screen.findByText("The offers could not be loaded");
   engine.answers[LIST] = () => wire(wellness);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -199,7 +202,7 @@ test("a failed list says so and tries again; when a new one fails, the last stay
 });
 
 test("a code that the hotel has withdrawn is dropped, and the list comes without it", async () => {
-  const { store } = renderPackages(
+  const { store } = await renderPackages(
     {
       [LIST]: (body) =>
         (body as { coupon_id: number }).coupon_id === 0 ? wire(wellness) : new Refusal(404, "coupon_unknown"),
@@ -220,14 +223,17 @@ const CHANGES: [string, Partial<GuestState>][] = [
 ];
 
 test.each(CHANGES)("other %s are another question", async (_, change) => {
-  const { store } = renderPackages({ [LIST]: () => wire(wellness) });
+  const { store } = await renderPackages({ [LIST]: () => wire(wellness) });
   await card("Wellness weekend");
   act(() => store.setState({ ...store.getState(), ...change }));
   await waitFor(() => expect(engine.asked).toEqual([LIST, LIST]));
 });
 
 test("a package that is shown alone is alone, without a way to the rooms; an unknown one leads to none", async () => {
-  const { store } = renderPackages({ [LIST]: () => wire(family, wellness) }, { state: { onlyPackageId: 7 } });
+  const { store } = await renderPackages(
+    { [LIST]: () => wire(family, wellness) },
+    { state: { onlyPackageId: 7 } },
+  );
   await card("Wellness weekend");
   expect(names()).toEqual(["Wellness weekend"]);
   expect(screen.queryByRole("group", { name: "Rooms or packages" })).toBeNull();
@@ -241,14 +247,14 @@ test.each([
   ["a single room is shown", { view: "rooms", onlyRoomTypeId: 1 }, PROPERTY],
   ["the hotel has no packages", { view: "rooms" }, aProperty()],
 ] as const)("there is no choice of the view where %s", async (_, state, property) => {
-  renderPackages({ [LIST]: () => wire(wellness), [BASE_RATES]: rooms }, { state, property });
+  await renderPackages({ [LIST]: () => wire(wellness), [BASE_RATES]: rooms }, { state, property });
   await screen.findAllByRole("article");
   expect(screen.queryByRole("group", { name: "Rooms or packages" })).toBeNull();
   expect(engine.asked).not.toContain(TEASER);
 });
 
 test("the other view costs the reservation, after a question and with a way back; the keyboard stays where it is", async () => {
-  const { store } = renderPackages(
+  const { store } = await renderPackages(
     { [LIST]: () => wire(wellness), [BASE_RATES]: rooms, [TEASER]: () => wire() },
     { state: { view: "rooms", reservation: [aChosenItem()] } },
   );
@@ -272,7 +278,7 @@ test("the other view costs the reservation, after a question and with a way back
 
 test("two packages stand behind the second room, and lead to one of them or to all", async () => {
   const asked: { limit: number }[] = [];
-  const { store, opened, told } = renderPackages(
+  const { store, opened, told } = await renderPackages(
     {
       [BASE_RATES]: rooms,
       [LIST]: () => wire(wellness, family),
