@@ -221,7 +221,10 @@ const pack = together(
     name: words("Name that guests see."),
     front: words("One or two sentences for the list."),
     description: words("The full text."),
-    includes: as("services", words("What it contains besides the room, in words.")),
+    includes: as(
+      "services",
+      words("What it contains besides the room, in words, each thing on a line of its own."),
+    ),
     pictures: listed(picture(), (list) =>
       list.default([]).describe("Pictures by their names under `pictures`, the best first."),
     ),
