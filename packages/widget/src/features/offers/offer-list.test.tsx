@@ -414,3 +414,16 @@ test("where all rooms are of that kind, the heading says that none is free", asy
   renderList({ [BASE_RATES]: () => wire(anOffer({ singleUnit: false })) }, { property });
   await screen.findByRole("heading", { level: 1, name: "No room is free for your whole stay" });
 });
+
+test.each([
+  ["tells", 200],
+  ["does not tell", 0],
+])("the heading %s of the city tax where the stay costs %i of it", async (_, included) => {
+  const cityTax = { included: true, amount: 5000, currency: "CZK", businessExempt: false } as const;
+  renderList(
+    { [BASE_RATES]: () => wire(anOffer({ cityTax: { included, atProperty: 0 } })) },
+    { property: aProperty({ cityTax }) },
+  );
+  await screen.findByRole("article", { name: "Garden room" });
+  expect(screen.queryAllByText(/city tax|local tax/i)).toHaveLength(included > 0 ? 1 : 0);
+});

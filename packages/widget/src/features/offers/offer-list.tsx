@@ -120,6 +120,7 @@ function FoundOffers({
           persons={personsOf(question.party)}
           count={chosen.filter(({ waits }) => !waits).length}
           waits={chosen.some(({ waits }) => waits)}
+          taxed={chosen.some(({ offer }) => offer.cityTax.included + offer.cityTax.atProperty > 0)}
         />
       }
       busy={busy}

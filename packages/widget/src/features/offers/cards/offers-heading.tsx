@@ -14,13 +14,15 @@ type OffersHeadingProps = {
   count?: number;
   /** There are rooms that guests can wait for. */
   waits?: boolean;
+  /** Some of the prices have the city tax. */
+  taxed?: boolean;
 };
 
 /** How many rooms were found. */
-export function OffersHeading({ state, persons, count = 0, waits = false }: OffersHeadingProps) {
+export function OffersHeading({ state, persons, count = 0, waits = false, taxed }: OffersHeadingProps) {
   const { t } = useTranslation();
   return (
-    <ListHeading persons={state === "loading" || count > 0 || waits ? persons : null}>
+    <ListHeading persons={state === "loading" || count > 0 || waits ? persons : null} taxed={taxed}>
       {state === "found" && count === 0 && waits ? (
         <Suspense>
           <WaitingHeading />

@@ -24,27 +24,29 @@ type ListHeadingProps = {
   persons: number | "as_named" | null;
   /** Said before what the prices mean. */
   note?: string | undefined;
+  /** False where no price has the city tax, as for stays of several months in some towns. */
+  taxed?: boolean | undefined;
 };
 
 /** The page's heading, read out when it changes, and what every price below means. */
-export function ListHeading({ children, persons, note }: ListHeadingProps) {
+export function ListHeading({ children, persons, note, taxed = true }: ListHeadingProps) {
   return (
     <div className={styles.root}>
       <h1 id="offers-heading" className={styles.heading} tabIndex={-1} aria-live="polite">
         {children}
       </h1>
-      {persons !== null && <PriceBasis persons={persons} note={note} />}
+      {persons !== null && <PriceBasis persons={persons} note={note} taxed={taxed} />}
     </div>
   );
 }
 
-type PriceBasisProps = { persons: number | "as_named"; note: string | undefined };
+type PriceBasisProps = { persons: number | "as_named"; note: string | undefined; taxed: boolean };
 
-function PriceBasis({ persons, note }: PriceBasisProps) {
+function PriceBasis({ persons, note, taxed }: PriceBasisProps) {
   const { t } = useTranslation();
   const { cityTax, fees } = useProperty();
   const money = useMoney();
-  const tax = cityTax && money(cityTax.amount, { currency: cityTax.currency });
+  const tax = taxed && cityTax && money(cityTax.amount, { currency: cityTax.currency });
   return (
     <p className={styles.basis} data-protected="">
       {note !== undefined && `${note} `}
