@@ -6,6 +6,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
+import { tearNights, WARNING } from "../../testing/torn-house.ts";
 
 let shop: TestShop;
 
@@ -77,6 +78,25 @@ describe("a month that the question cannot mean", () => {
     ).toMatchObject({
       status: 400,
       problem: { code: "invalid_request", items: [{ field: "months", message }] },
+    });
+  });
+});
+
+describe("what the price call asks for, with the city tax of two adults", () => {
+  test.each<[string, string, string, number, number]>([
+    ["M1, M6: one month, a tax on 31 nights", "2027-01-15", "2027-02-15", 21_900, 3_100],
+    ["M2, M6: three months, none on 90 nights", "2027-01-15", "2027-04-15", 62_415, 0],
+    ["M3: four months from the 31st", "2027-01-31", "2027-05-31", 86_070, 0],
+    ["M4: two months and ten days", "2027-01-15", "2027-03-25", 50_865, 0],
+    ["M5: one month to the leap day", "2028-01-30", "2028-02-29", 21_900, 3_000],
+    ["M8: never more than to the next anchor", "2027-01-15", "2027-04-14", 62_415, 0],
+    ["M9: two months and 26 days", "2027-01-15", "2027-04-10", 62_168, 0],
+  ])("%s", async (_case, arrival, departure, total, tax) => {
+    const wish = { roomTypeId: DOUBLE, arrival, departure, ratePlanId: MONTHLY };
+    const items = await shop.guest.choose([wish]);
+    const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, items };
+    expect(await shop.guest.ask("price", asked)).toMatchObject({
+      answer: { total: total * 100, cityTax: { included: 0, atProperty: tax * 100 } },
     });
   });
 });
@@ -207,6 +227,39 @@ describe("a rent by instalments", () => {
     expect((await shop.lines(owed, [paymentId])).filter((line) => line.endsWith("open"))).toEqual([
       "instalment on_site 2130500 2028-01-15 open",
       ...rest.slice(1),
+    ]);
+  });
+});
+
+describe("a month that no single unit is free for throughout", () => {
+  const may = { roomTypeId: DOUBLE, arrival: "2027-05-01", departure: "2027-06-01", ratePlanId: MONTHLY };
+
+  beforeAll(async () => {
+    await shop.empty();
+    await shop.settle(theResidence({ resources: [aResource()] }));
+    await tearNights(shop);
+    // The import also has the engine read the nights again.
+    await shop.settle(theResidence({ resources: [aResource()], ...WARNING }));
+  });
+
+  test("its card says so, and the guest waits for one instead of moving", async () => {
+    expect(await cards(["2027-06"], "2027-05-01")).toMatchObject([
+      { available: true, singleUnit: false, price: 2_490_000 },
+    ]);
+    expect(await shop.guest.book([may])).toMatchObject({ problem: { code: "last_minute" } });
+    expect(await shop.guest.book([may], { waitingList: true })).toMatchObject({
+      answer: { state: "waiting_list", total: 2_490_000 },
+    });
+    expect(await shop.lines("select purpose from payable where purpose = 'instalment'")).toEqual([]);
+  });
+
+  test("a hotel that does not sell it offers the stay up to the break", async () => {
+    await shop.settle(
+      theResidence({ resources: [aResource()], rules: { ...WARNING.rules, roomCheckMode: "restricted" } }),
+    );
+    // 102 is taken on the 10th, 103 from the 12th on.
+    expect(await cards(["2027-06"], "2027-04-01")).toMatchObject([
+      { available: false, partial: true, partialDeparture: "2027-05-12", singleUnit: true },
     ]);
   });
 });
