@@ -15,7 +15,7 @@ const COPIED_NIGHTS = 60;
 
 /**
  * Starts two engines, both with a hotel as large as the demo (`small`). One also has larger hotels (`grown`, `six`,
- * `fifty`) and some whose file changed often (`past2` and so on); the other has a thousand more hotels of that size
+ * `fifty`; by the month `months6`, `months50`) and some whose file changed often (`past2` and so on); the other has a thousand more hotels of that size
  * (`copy-1` and so on) in its database. All have sales limits.
  */
 export async function startGrowthEngines(
@@ -23,6 +23,7 @@ export async function startGrowthEngines(
   today: PlainDate,
 ): Promise<{ engine: EngineProcess; crowded: EngineProcess }> {
   const demo = await readDemoHotel();
+  const residence = await readDemoHotel("residence");
   const engine = await startOne(endings);
   await withDatabase(engine.databaseUrl, async (database) => {
     const weeklyPricesFrom = addDays(today, -1);
@@ -31,6 +32,9 @@ export async function startGrowthEngines(
     await addHotel(database, grownHotel(demo, { code: "grown", limited: true, ...longer }));
     await addHotel(database, grownHotel(demo, { code: "six", units: 6, limited: true }));
     await addHotel(database, grownHotel(demo, { code: "fifty", units: 6, limited: true, roomTypes: 50 }));
+    const byMonth = { units: 20, horizonDays: LONG_HORIZON };
+    await addHotel(database, grownHotel(residence, { code: "months6", roomTypes: 6, ...byMonth }));
+    await addHotel(database, grownHotel(residence, { code: "months50", roomTypes: 50, ...byMonth }));
     for (const versions of HISTORIES) {
       const hotel = grownHotel(demo, { code: `past${versions}`, units: 6, limited: true });
       await addWithHistory(database, hotel, { versions, today });

@@ -4,7 +4,7 @@ import { sendQuestion } from "../engine/send-request.ts";
 import { median } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
 import { load } from "../search/load.ts";
-import { distinctQuestions } from "../search/questions.ts";
+import { distinctQuestions, yearsQuestions } from "../search/questions.ts";
 import { loadInRounds, pinApart, profiles } from "../search/rounds.ts";
 import { countOffers } from "../search/sampled-answers.ts";
 import { LONG_HORIZON, startGrowthEngines } from "./growth-engines.ts";
@@ -30,6 +30,8 @@ export function benchGrowth(): Promise<Row[]> {
       past2: distinct("past2"),
       past30: distinct("past30"),
       past70: distinct("past70"),
+      months6: yearsQuestions({ code: "months6", today, days: LONG_HORIZON }),
+      months50: yearsQuestions({ code: "months50", today, days: LONG_HORIZON }),
     };
     const unasked = Math.floor(ordinary.length / 2);
     for (const server of [engine, crowded])
@@ -43,8 +45,11 @@ export function benchGrowth(): Promise<Row[]> {
       { name: "past2", server: engine, questions: questions.past2 },
       { name: "past30", server: engine, questions: questions.past30 },
       { name: "past70", server: engine, questions: questions.past70 },
+      { name: "months6", server: engine, questions: questions.months6 },
+      { name: "months50", server: engine, questions: questions.months50 },
     ]);
-    const offersOf = (name: keyof typeof questions) => countOffers(engine.origin, questions[name]);
+    const offersOf = (name: "cold" | "grown" | "six" | "fifty") =>
+      countOffers(engine.origin, questions[name]);
     return growthRows({
       costs,
       offers: {
@@ -58,6 +63,7 @@ export function benchGrowth(): Promise<Row[]> {
           grown: questions.grown,
           fifty: questions.fifty,
           past70: questions.past70,
+          months50: questions.months50,
         })),
         ...(await profiles(crowded, { crowded: ordinary })),
       },

@@ -4,10 +4,10 @@ import type { Cost } from "../search/rounds.ts";
 import { COPIES, type History } from "./growth-engines.ts";
 
 type GrowthFigures = {
-  costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty" | History, Cost>;
+  costs: Record<"cold" | "crowded" | "grown" | "six" | "fifty" | "months6" | "months50" | History, Cost>;
   /** Priced offers per answer. */
   offers: Record<"cold" | "grown" | "six" | "fifty", number>;
-  limits: Record<"grown" | "crowded" | "fifty" | "past70", string>;
+  limits: Record<"grown" | "crowded" | "fifty" | "past70" | "months50", string>;
   firstQuestionMillis: number;
 };
 
@@ -20,7 +20,9 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
     fifty: fifty.processorMicros / offers.fifty,
   };
   const perOfferGrew = perOffer.fifty / perOffer.six;
-  const { past2, past30, past70 } = costs;
+  const { past2, past30, past70, months6, months50 } = costs;
+  const perRoom = { six: months6.processorMicros / 6, fifty: months50.processorMicros / 50 };
+  const perRoomGrew = perRoom.fifty / perRoom.six;
   const aged = Math.max(past30.processorMicros, past70.processorMicros) / past2.processorMicros;
   return [
     {
@@ -56,6 +58,15 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
       goal: { text: "1.5x or less", atMost: 1.5 },
       judged: aged,
       limitedBy: limits.past70,
+    },
+    {
+      what: "two years by the month, a type of 50 with 20 units against one of 6",
+      figure: `${micros(perRoom.fifty)} against ${micros(perRoom.six)}`,
+      ratio: times(perRoomGrew),
+      goal: { text: "1.2x or less", atMost: 1.2 },
+      judged: perRoomGrew,
+      details: `an answer about 50 types: ${shown(months50.processorMicros / 1000)} ms`,
+      limitedBy: limits.months50,
     },
   ];
 }

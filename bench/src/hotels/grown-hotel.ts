@@ -87,7 +87,7 @@ function withRoomTypes(hotel: Hotel, count: number): Hotel {
       ratePlan.pricing.kind === "derived"
         ? ratePlan.pricing
         : {
-            kind: "base",
+            ...ratePlan.pricing,
             prices: ofRule(ratePlan.pricing.prices),
             extraBeds: ofRule(ratePlan.pricing.extraBeds),
           },
@@ -173,7 +173,7 @@ function withWeeklyPrices(hotel: Hotel, from: PlainDate | undefined): Hotel {
     ratePlans: hotel.ratePlans.map((plan) => {
       if (plan.pricing.kind === "derived") return plan;
       const usual = hotel.roomTypes.flatMap(({ id }) =>
-        plan.pricing.kind === "base"
+        plan.pricing.kind !== "derived"
           ? (plan.pricing.prices.find(({ roomTypeId }) => roomTypeId === id) ?? [])
           : [],
       );

@@ -1,15 +1,23 @@
 import { calls } from "@portico/contract/calls";
-import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Guest, Party } from "@portico/domain/stays/guest";
 import type { Question } from "../engine/send-request.ts";
 import { questionOf, type Asker } from "./question-of.ts";
 
-/** The measured search calls. Calendars cover two months, combinations twenty people. */
-export const SEARCH_CALLS = ["baseRates", "hints", "availability", "combinations"] as const;
+/** The measured search calls. Calendars cover two months, prices of months four, combinations twenty people. */
+export const SEARCH_CALLS = ["baseRates", "hints", "availability", "combinations", "monthPrices"] as const;
 export type SearchCall = (typeof SEARCH_CALLS)[number];
 
+/** The demo hotel that sells what a call asks about. */
+export function hotelOf(call: SearchCall): string {
+  return call === "monthPrices" ? "demo-residence" : "demo";
+}
+
 const NIGHTS = 2;
+/** A screen asks for prices of this many months at a time. */
+const MONTHS = 4;
+const TWO_YEARS = 730;
 const CALENDAR_DAYS = 61;
 const ADULT = 1;
 const COUPLE: Party = { [ADULT]: 2 };
@@ -19,6 +27,8 @@ const MOST_ADULTS = 4;
 const CROWD: Party = { [ADULT]: 20 };
 const MOST_ROOMS = 10;
 const CURRENCIES: readonly CurrencyCode[] = ["CZK", "EUR", "USD", "JPY"];
+/** Those of the demo residence. */
+const MONTHLY_CURRENCIES: readonly CurrencyCode[] = ["CZK", "EUR", "USD"];
 const LANGUAGES = ["cs", "en", "de"];
 export function defaultsQuestion(code: string): Question {
   return questionOf(calls.defaults, undefined, { code, currency: "CZK", language: "cs" });
@@ -33,15 +43,35 @@ export type Series = { code: string; today: PlainDate; days: number };
  * come in every currency and language, twice each if there are two ways to ask the same.
  */
 export function distinctQuestions(call: SearchCall, series: Series): Question[] {
-  const askers = CURRENCIES.flatMap((currency) =>
-    LANGUAGES.map((language): Asker => ({ code: series.code, currency, language })),
-  );
+  const askers = askersOf(series.code, call === "monthPrices" ? MONTHLY_CURRENCIES : CURRENCIES);
   if (call === "baseRates") return stayQuestions(series, askers);
   const { today, days } = series;
-  const length = call === "combinations" ? NIGHTS : CALENDAR_DAYS;
+  const length = LENGTHS[call];
   const firstDays = Array.from({ length: days - length }, (_, day) => addDays(today, day + 1));
   return askers.flatMap((asker) =>
     [false, true].flatMap((otherwise) => firstDays.map((day) => ask(call, day, otherwise, asker))),
+  );
+}
+
+const LENGTHS: Readonly<Record<Exclude<SearchCall, "baseRates">, number>> = {
+  hints: CALENDAR_DAYS,
+  availability: CALENDAR_DAYS,
+  combinations: NIGHTS,
+  monthPrices: 31 * (MONTHS + 1),
+};
+
+function askersOf(code: string, currencies: readonly CurrencyCode[]): Asker[] {
+  return currencies.flatMap((currency) => LANGUAGES.map((language): Asker => ({ code, currency, language })));
+}
+
+/** Availability over two years from each of the days that the horizon leaves for it. */
+export function yearsQuestions({ code, today, days }: Series): Question[] {
+  const firstDays = Array.from({ length: days - TWO_YEARS }, (_, day) => addDays(today, day + 1));
+  return askersOf(code, MONTHLY_CURRENCIES).flatMap((asker) =>
+    firstDays.map((from) => {
+      const range = { from, to: addDays(from, TWO_YEARS - 1), party: COUPLE, roomTypeId: 0 };
+      return questionOf(calls.availability, range, asker);
+    }),
   );
 }
 
@@ -87,6 +117,12 @@ function ask(
       return questionOf(calls.hints, { ...range, roomTypeId: 0, target: "arrival", arrival: null }, asker);
     case "availability":
       return questionOf(calls.availability, { ...range, roomTypeId: 0 }, asker);
+    case "monthPrices": {
+      // The next months in place of the first are as much work.
+      const after = Array.from({ length: MONTHS }, (_, month) => addMonths(day, month + 2).slice(0, 7));
+      const months = otherwise ? after : MONTHS;
+      return questionOf(calls.monthPrices, { months, arrival: day, roomTypeId: 0, party: COUPLE }, asker);
+    }
     case "combinations": {
       const stay = { arrival: day, departure: addDays(day, NIGHTS) };
       const rooms = otherwise ? MOST_ROOMS - 1 : MOST_ROOMS;

@@ -5,7 +5,7 @@ import type { Row } from "../report/row.ts";
 import { startBareServer } from "./bare-process.ts";
 import { timeChanges } from "./change-times.ts";
 import { load } from "./load.ts";
-import { defaultsQuestion, distinctQuestions, SEARCH_CALLS } from "./questions.ts";
+import { defaultsQuestion, distinctQuestions, hotelOf, SEARCH_CALLS } from "./questions.ts";
 import { loadInRounds, pinApart, profiles, type Subject } from "./rounds.ts";
 import { typicalQuestion } from "./sampled-answers.ts";
 import { changeRow, coldRow, keptRows, type Kept } from "./search-rows.ts";
@@ -31,7 +31,10 @@ export function benchSearch(): Promise<Row[]> {
     const pinned = pinApart(endings, [engine.pid, bare.pid]);
 
     const cold = Object.fromEntries(
-      SEARCH_CALLS.map((call) => [call, distinctQuestions(call, { code: "demo", today, days: HORIZON })]),
+      SEARCH_CALLS.map((call) => [
+        call,
+        distinctQuestions(call, { code: hotelOf(call), today, days: HORIZON }),
+      ]),
     );
     const kept: Kept[] = [{ name: "defaults", question: defaultsQuestion("demo") }];
     for (const name of SEARCH_CALLS)

@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<Kept["name"], string>> = {
   hints: "hints, two months",
   availability: "availability, two months",
   combinations: "combinations, 20 persons",
+  monthPrices: "month-prices, four months",
 };
 
 /**

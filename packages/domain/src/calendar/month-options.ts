@@ -44,9 +44,10 @@ export function monthOptions(
 ): MonthOption[] {
   const search = nightSearch(hotel, calendar, availability, question);
   const arrival = dayNumber(question.arrival) - calendar.first;
+  const longest = nightsOfMonths(question.arrival, Math.max(0, ...question.months));
   const rooms = search.sales
     .filter(({ months }) => months !== null)
-    .map((nights) => reachedFrom(search, nights, arrival));
+    .map((nights) => reachedFrom(search, nights, arrival, longest));
   const lengths = {
     minNights: leastOf(rooms.map(({ nights }) => leastNights(nights, arrival))),
     maxNights: Math.max(0, ...rooms.map(({ nights }) => mostNights(nights, arrival))),
@@ -73,15 +74,15 @@ export function hasNoMoreDates(options: readonly MonthOption[]): boolean {
   return !options.some(({ kind }) => kind === "available") || options.some(({ kind }) => kind === "partial");
 }
 
-/** The stays of a room from one day: each by its nights, and the longest that is sold. */
+/** The stays of a room from one day up to the longest asked for: each by its nights, and the longest that is sold. */
 type Reached = { nights: SaleNights; stays: (ReachableStay | undefined)[]; longest: ReachableStay | null };
 
-function reachedFrom(search: NightSearch, nights: SaleNights, arrival: number): Reached {
+function reachedFrom(search: NightSearch, nights: SaleNights, arrival: number, upTo: number): Reached {
   const reached: Reached = { nights, stays: [], longest: null };
   visitStaysFrom(search, nights, arrival, (stay) => {
     reached.stays[stay.nights] = stay;
     if (stay.allowed) reached.longest = stay;
-    return stay.maxStay > 0;
+    return stay.maxStay > 0 || stay.nights >= upTo;
   });
   return reached;
 }

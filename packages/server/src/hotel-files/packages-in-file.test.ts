@@ -302,6 +302,30 @@ describe("a warning names", () => {
       ],
     ],
     [
+      "months that lie beyond what is sold",
+      "{ defaultGuestCategory: adult }",
+      "{ defaultGuestCategory: adult, horizonDays: 200 }",
+      [
+        "ratePlans.monthly.months.most is 12, and 200 days ahead are sold, which is 6 months; raise search.horizonDays or lower it",
+      ],
+    ],
+    [
+      "a plan by the month that nobody can buy",
+      "{ defaultGuestCategory: adult }",
+      "{ defaultGuestCategory: adult, horizonDays: 50 }",
+      [
+        "ratePlans.monthly.months.least is 2, and 50 days ahead are sold: the plan can never be bought; raise search.horizonDays",
+      ],
+    ],
+    [
+      "instalments of what is paid ahead",
+      "depositMonths: 1,",
+      "depositMonths: 12,",
+      [
+        "ratePlans.monthly.months.instalments has no effect, because everything is paid ahead; remove it, or ask for less ahead",
+      ],
+    ],
+    [
       "months of which more cost less",
       "from: 3, off: 5",
       "from: 3, off: 50",

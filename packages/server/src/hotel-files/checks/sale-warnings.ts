@@ -1,4 +1,5 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { fullMonths } from "@portico/domain/dates/month-anchors";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import { toMajor } from "@portico/domain/money/money";
 import { cheaperMonths } from "@portico/domain/offers/cheaper-months";
@@ -31,10 +32,48 @@ export function warnOfSales(reading: Reading, hotel: NamedHotel, today: PlainDat
       `let ${months + 1} months of "${roomOf(roomTypeId)}" from ${arrival} cost ${less} ${hotel.baseCurrency}, less than ${months}, which cost ${more}; make the steps smaller`,
     );
   }
+  warnOfMonths(reading, hotel, today);
   const now = instantOf(today, "12:00", hotel.timeZone);
   for (const { packageId, reason } of unbuyablePackages(hotel, calendar, now)) {
     const code = hotel.packages.find(({ id }) => id === packageId)?.code ?? "";
     reading.warning(["packages", code], `can never be bought: ${whyNot(reason)}`);
+  }
+}
+
+/** Warns about terms of months that no stay can reach, or that have no effect. */
+function warnOfMonths(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
+  const { calendar, horizonDays } = hotel.search;
+  const kinds = new Set(hotel.ratePlans.map(({ pricing }) => pricing.kind));
+  if (calendar === "days" && kinds.has("months") && kinds.size === 1)
+    reading.warning(
+      ["search", "calendar"],
+      "is days, and every rate plan has months: guests would have to find the days on which months end; write months or months_and_days",
+    );
+  const sold = fullMonths(today, addDays(today, horizonDays));
+  for (const { code, pricing, depositPolicyId } of hotel.ratePlans) {
+    if (pricing.kind !== "months") continue;
+    const path = ["ratePlans", code, "months"];
+    const { leastMonths, mostMonths, depositMonths, instalments } = pricing.terms;
+    if (leastMonths > sold)
+      reading.warning(
+        [...path, "least"],
+        `is ${leastMonths}, and ${horizonDays} days ahead are sold: the plan can never be bought; raise search.horizonDays`,
+      );
+    else if (mostMonths > sold)
+      reading.warning(
+        [...path, "most"],
+        `is ${mostMonths}, and ${horizonDays} days ahead are sold, which is ${sold} months; raise search.horizonDays or lower it`,
+      );
+    const policy = hotel.depositPolicies.find(({ id }) => id === depositPolicyId)?.deposit;
+    const isPaidAhead =
+      depositMonths === null
+        ? policy?.kind === "percent" && policy.percent === 100
+        : depositMonths >= mostMonths;
+    if (instalments && isPaidAhead)
+      reading.warning(
+        [...path, "instalments"],
+        "has no effect, because everything is paid ahead; remove it, or ask for less ahead",
+      );
   }
 }
 
