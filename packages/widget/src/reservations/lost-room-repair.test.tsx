@@ -3,9 +3,13 @@ import { searchCalls } from "@portico/contract/offers/search-calls";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { Stay } from "@portico/domain/stays/stay";
+import { aChosenItem, aChosenPackage } from "../testing/guest-fixtures.ts";
+import { aPricedPackage } from "../testing/offer-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
+import { LostPackageRepair } from "./lost-package-repair.tsx";
 import { LostRoomRepair } from "./lost-room-repair.tsx";
 
 const ALTERNATIVES = "/pons/alternatives";
@@ -51,4 +55,28 @@ test("where the room is not free soon, nothing is promised", async () => {
   renderRepair([]);
   await expect.poll(() => engine.asked).toEqual([ALTERNATIVES]);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["in another room on its dates", {}, "Choose another room", { arrival: "2027-06-11" }],
+  [
+    "on the nearest dates",
+    { exact: false, arrival: "2027-06-18", departure: "2027-06-20" },
+    "Change dates to 18–20 June",
+    { arrival: "2027-06-18", departure: "2027-06-20" },
+  ],
+])("a package that others took is offered %s", async (_, found, button, stay) => {
+  const list = [aPricedPackage({ id: 7, ...found })];
+  engine.answers = {
+    "/api/ibe4/package-list": () => packageCalls.packageList.writeAnswer(list, { currency: "CZK" }) as object,
+  };
+  const taken: Stay[] = [];
+  renderWidget(
+    <LostPackageRepair item={aChosenPackage()} describedBy="" onTake={(next) => taken.push(next)} />,
+    { origin: engine.origin },
+  );
+  await screen.findByText(/free .*from Kč.8,990/);
+  const named = (name: string) => name.replaceAll("\u00a0", " ") === button;
+  await userEvent.click(screen.getByRole("button", { name: named }));
+  expect(taken).toMatchObject([stay]);
 });

@@ -1,14 +1,15 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
-import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
-import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { Stay } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useId, useRef } from "react";
 import { useGo } from "../base/address/address-bar.ts";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
+import { usePackageName } from "../packages/use-package-name.ts";
 import { dropLines } from "../pricing/price-changes.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import styles from "./last-minute-dialog.module.css";
@@ -24,6 +25,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const go = useGo();
   const answers = useQueryClient();
   const chooseStay = useChooseStay();
+  const { openPackage } = useWidgetDialogs();
   const shown = useRef(false);
   return useCallback(
     (lineCodes) => {
@@ -44,16 +46,17 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
             titleId={titleId}
             lost={lost}
             onLeave={leave}
-            onTake={({ arrival, departure }) => {
+            onTake={(item, { arrival, departure }) => {
               leave();
-              void chooseStay(arrival, departure);
+              if (item.kind === "room") void chooseStay(arrival, departure);
+              else openPackage({ mode: "select", packageId: item.packageId, stay: { arrival, departure } });
             }}
           />
         ),
         { size: "confirm", role: "alertdialog", persistent: true },
       );
     },
-    [open, closeAll, store, go, answers, chooseStay],
+    [open, closeAll, store, go, answers, chooseStay, openPackage],
   );
 }
 
@@ -70,8 +73,11 @@ type LastMinuteDialogProps = {
   titleId: string;
   lost: readonly ChosenItem[];
   onLeave: () => void;
-  onTake: (stay: AlternativeStay) => void;
+  onTake: TakeStay;
 };
+
+/** Takes other dates for what was lost, or the same ones for a package in another room. */
+type TakeStay = (item: ChosenItem, stay: Stay) => void;
 
 function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogProps) {
   const { t } = useTranslation();
@@ -91,12 +97,19 @@ function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogPr
 
 const LostRoomRepair = lazyComponent(async () => (await import("./lost-room-repair.tsx")).LostRoomRepair);
 
-type LostRoomsProps = { lost: readonly ChosenItem[]; onTake: (stay: AlternativeStay) => void };
+const LostPackageRepair = lazyComponent(
+  async () => (await import("./lost-package-repair.tsx")).LostPackageRepair,
+);
 
-/** What others took, each room once for its dates, and below each when it is free next. */
+type LostRoomsProps = { lost: readonly ChosenItem[]; onTake: TakeStay };
+
+/** What others took, each room and package once for its dates, and below each when it is free next. */
 function LostRooms({ lost, onTake }: LostRoomsProps) {
   const byStay = new Map(
-    roomsOf(lost).map((item) => [`${item.roomTypeId} ${item.arrival} ${item.departure}`, item]),
+    lost.map((item) => {
+      const soldUnder = item.kind === "package" ? item.packageId : "";
+      return [`${item.kind} ${soldUnder} ${item.roomTypeId} ${item.arrival} ${item.departure}`, item];
+    }),
   );
   return (
     <ul className={styles.lost}>
@@ -107,14 +120,21 @@ function LostRooms({ lost, onTake }: LostRoomsProps) {
   );
 }
 
-function LostRoom({ item, onTake }: { item: ChosenRoom; onTake: (stay: AlternativeStay) => void }) {
+function LostRoom({ item, onTake }: { item: ChosenItem; onTake: TakeStay }) {
   const roomName = useRoomName();
+  const packageName = usePackageName();
   const nameId = useId();
   return (
     <li>
-      <strong id={nameId}>{roomName(item.roomTypeId)}</strong>
+      <strong id={nameId}>
+        {item.kind === "room" ? roomName(item.roomTypeId) : packageName(item.packageId)}
+      </strong>
       <Suspense>
-        <LostRoomRepair item={item} describedBy={nameId} onTake={onTake} />
+        {item.kind === "room" ? (
+          <LostRoomRepair item={item} describedBy={nameId} onTake={(stay) => onTake(item, stay)} />
+        ) : (
+          <LostPackageRepair item={item} describedBy={nameId} onTake={(stay) => onTake(item, stay)} />
+        )}
       </Suspense>
     </li>
   );

@@ -36,6 +36,8 @@ import { SummaryItems } from "./summary-items.tsx";
 import styles from "./summary-page.module.css";
 import { SummarySide } from "./summary-side.tsx";
 import { UnseatedNotice } from "./unseated-notice.tsx";
+import { PackageHints } from "./upsells/package-hints.tsx";
+import { usePackageHints } from "./upsells/use-package-hints.ts";
 import { UpsellSection } from "./upsells/upsell-section.tsx";
 import { useUpsells } from "./upsells/use-upsells.ts";
 import { useWayOn } from "./use-way-on.ts";
@@ -50,6 +52,7 @@ export function SummaryPage() {
   const items = useRef<HTMLUListElement>(null);
   const question = usePriceQuestion(businessTrip);
   const upsells = useUpsells(question);
+  const packages = usePackageHints(question);
   const services = useServiceWishes(businessTrip, roomsOf(price?.items ?? []));
   const insurance = useInsuranceStep(price);
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
@@ -61,7 +64,7 @@ export function SummaryPage() {
   const way = useWayOn({ checked, ordered, services, insurance, waits });
   const { insurable, pending } = useInsurable(settled && price ? price : null, waits);
   // What stands below the price, the better offers and the insurance comes with them: nothing has to move.
-  const shown = upsells.isPending || pending ? undefined : price;
+  const shown = upsells.isPending || packages.loading || pending ? undefined : price;
 
   return (
     <>
@@ -98,6 +101,13 @@ export function SummaryPage() {
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={roomsOf(price.items)} />
             {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
+            {!waits && (
+              <PackageHints
+                hints={packages.hints}
+                priced={price.items}
+                settled={settled && packages.settled}
+              />
+            )}
           </div>
         )}
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />

@@ -1,9 +1,11 @@
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { PackageOffer } from "@portico/contract/packages/package-offer";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aChosenItem } from "../../../testing/guest-fixtures.ts";
-import { anOffer } from "../../../testing/offer-fixture.ts";
+import { anOffer, aPackageOffer, aPricedPackage } from "../../../testing/offer-fixture.ts";
 import { summaryAnswers, UPSELLS } from "../../../testing/priced-reservation.ts";
 import { aProperty, aRoomTypeView } from "../../../testing/property-fixture.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
@@ -41,13 +43,18 @@ const dinners: UpsellView = {
   offer: anOffer({ guests: halfBoard, total: 900_000, offerId: "dinner offer" }),
 };
 
-async function openSummary(upsells: UpsellView[]) {
+async function openSummary(upsells: UpsellView[], packages: PackageOffer[] = []) {
   history.replaceState(null, "", "/summary?lang=en");
   // Whatever is chosen costs what it was shown for.
   engine.answers = summaryAnswers(upsells, { roomTotal: ({ shownTotal }) => shownTotal });
+  engine.answers["/api/ibe4/package-list"] = () =>
+    packageCalls.packageList.writeAnswer([aPricedPackage()], { currency: "CZK" }) as object;
+  engine.answers["/api/ibe4/package-rate"] = () =>
+    packageCalls.packageRate.writeAnswer(packages, { currency: "CZK" }) as object;
+  const sold = packages.map(({ packageId }) => ({ id: packageId, code: "weekend", name: { en: "Weekend" } }));
   const rendered = renderWidget(<SummaryPage />, {
     origin: engine.origin,
-    property,
+    property: { ...property, packages: sold },
     state: { reservation: [garden] },
   });
   await screen.findByRole("heading", { name: "If you have to cancel" });
@@ -112,3 +119,22 @@ test("where nothing is better, or the engine does not answer, nothing is promise
   expect(screen.queryByRole("heading", { name: "Treat yourself to more" })).toBeNull();
   expect(screen.getAllByRole("button", { name: "Continue to payment" })).not.toEqual([]);
 });
+
+test.each([
+  [899_000, "Kč 1,190 more for the whole stay"],
+  [780_000, "for the same price"],
+  [700_000, "Kč 800 less for the whole stay"],
+])(
+  "the stay as a package of %i says the real difference, and is taken and undone",
+  async (total, difference) => {
+    const store = await openSummary([], [aPackageOffer({ total, originalTotal: total })]);
+    const hint = await change(/^Change: Wellness weekend instead of Garden room/);
+    expect(hint.getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toContain(`, ${difference}`);
+    await userEvent.click(hint);
+    expect(store.getState().reservation).toMatchObject([
+      { kind: "package", packageId: 7, lineCode: "garden-1", shownTotal: total },
+    ]);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(store.getState().reservation).toEqual([garden]);
+  },
+);

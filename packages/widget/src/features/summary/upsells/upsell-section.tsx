@@ -1,6 +1,4 @@
 import type { UpsellView } from "@portico/contract/offers/upsell";
-import { Button } from "@portico/ui/button/button";
-import { Picture } from "@portico/ui/gallery/picture";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
@@ -13,6 +11,7 @@ import { replaceItem } from "../../../base/store/reservation-changes.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { useUndo } from "../../../reservations/use-undo.ts";
+import { BetterCard, useLineName } from "./better-card.tsx";
 import styles from "./upsell-section.module.css";
 import { type UpsellWords, useUpsellWords } from "./use-upsell-words.ts";
 import type { FoundUpsells } from "./use-upsells.ts";
@@ -31,11 +30,7 @@ export function UpsellSection({ found: { items, upsells }, settled }: UpsellSect
   const offerUndo = useUndo();
   const words = useUpsellWords();
   const list = useRef<HTMLUListElement>(null);
-  const lineName = (roomTypeId: number, number: number) => {
-    const { sellType = "room" } = roomTypes.find(({ id }) => id === roomTypeId) ?? {};
-    const kind = t(`common.sell_type.${sellType === "bed" ? "room" : sellType}`);
-    return t("reservation.item_number", { kind, number });
-  };
+  const lineName = useLineName();
   const shown = upsells.flatMap((upsell) => {
     const index = items.findIndex(({ lineCode }) => lineCode === upsell.lineCode);
     const item = items[index];
@@ -98,43 +93,16 @@ const ICONS: Readonly<Record<UpsellView["kind"], IconComponent>> = {
 type UpsellCardProps = {
   upsell: UpsellView;
   words: UpsellWords;
-  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
   line: string | null;
   ready: boolean;
   onTake: () => void;
 };
 
-/** Something better with what changes and what it costs more. */
-function UpsellCard({ upsell: { kind, offer }, words, line, ready, onTake }: UpsellCardProps) {
-  const { t } = useTranslation();
+/** Something better, drawn by what it is better in. */
+function UpsellCard({ upsell: { kind, offer }, ...card }: UpsellCardProps) {
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);
-  const picture = kind === "room" ? roomType?.pictures[0] : undefined;
-  const Icon = ICONS[kind];
-  const { headline, facts, difference } = words;
   return (
-    <div className={styles.card} data-protected="">
-      <div className={styles.picture}>
-        {picture ? (
-          <Picture picture={{ ...picture, alt: "" }} sizes="96px" fallback={<Icon size={24} />} />
-        ) : (
-          <Icon size={24} />
-        )}
-      </div>
-      <div className={styles.words}>
-        {line !== null && <p className={styles.kind}>{line}</p>}
-        <h3 className={styles.name}>{headline}</h3>
-        <p>{facts.join(" · ")}</p>
-        <p className={styles.difference}>{difference}</p>
-      </div>
-      <Button
-        size="medium"
-        aria-disabled={!ready}
-        aria-label={[`${t("summary.take")}: ${headline}`, line, difference].filter(Boolean).join(", ")}
-        onClick={onTake}
-      >
-        {t("summary.take")}
-      </Button>
-    </div>
+    <BetterCard {...card} picture={kind === "room" ? roomType?.pictures[0] : undefined} icon={ICONS[kind]} />
   );
 }

@@ -1,0 +1,100 @@
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { Minor } from "@portico/domain/money/money";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef } from "react";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { useGuestStore } from "../../../base/store/guest-store.ts";
+import { replaceItem } from "../../../base/store/reservation-changes.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
+import { useUndo } from "../../../reservations/use-undo.ts";
+import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { describeMeals } from "../../../stays/guest-summary.ts";
+import { BetterCard, useLineName } from "./better-card.tsx";
+import styles from "./upsell-section.module.css";
+import type { PackageHint } from "./use-package-hints.ts";
+
+type PackageHintsProps = {
+  hints: readonly PackageHint[];
+  /** The reservation's lines as they are priced now. */
+  priced: readonly PricedItem[];
+  /** False while they were found for an earlier reservation. */
+  settled: boolean;
+};
+
+/** The rooms of the reservation as packages, each with what it costs more or less; one press away and as easily undone. */
+export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const { roomTypes } = useProperty();
+  const roomName = useRoomName();
+  const lineName = useLineName();
+  const inWords = useDifference();
+  const store = useGuestStore();
+  const offerUndo = useUndo();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = hints.flatMap((hint) => {
+    const index = priced.findIndex(({ addedAt }) => addedAt === hint.item.addedAt);
+    const line = priced[index];
+    if (line?.kind !== "room" || line.problems.length > 0) return [];
+    const services = line.services.reduce((sum, { amount }) => sum + amount, 0);
+    return [{ ...hint, index, services, now: priceBeforeCoupon(line) - services }];
+  });
+  if (shown.length === 0) return null;
+
+  const take = ({ item, offer, services }: (typeof shown)[number], headline: string) => {
+    if (!settled) return;
+    const before = store.getState();
+    const { packageId, roomTypeId, arrival, departure, guests, offerId } = offer;
+    const shownTotal = priceBeforeCoupon(offer) + services;
+    const stay = { packageId, roomTypeId, arrival, departure, guests, offerId, shownTotal };
+    const roomCode = roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "";
+    const draft = { kind: "package", services: item.services, ...stay } as const;
+    store.setState(replaceItem(before, item.addedAt, draft, roomCode));
+    // The card goes with the press; the keyboard stays beside what is left.
+    list.current?.focus();
+    offerUndo(t("summary.taken"), headline, before);
+  };
+
+  return (
+    <SectionCard title={t("packages.hints")} flush>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("packages.hints")}>
+        {shown.map((entry) => {
+          const { item, pack, offer, index, now } = entry;
+          const name = text(pack.name);
+          const headline = t("summary.instead", { better: name, now: roomName(item.roomTypeId) });
+          const meals = describeMeals(offer, language, t);
+          return (
+            <li key={item.addedAt}>
+              <BetterCard
+                picture={pack.pictures[0]}
+                icon={GiftIcon}
+                words={{
+                  headline,
+                  facts: [text(pack.front), meals].filter((fact) => fact !== ""),
+                  difference: inWords(priceBeforeCoupon(offer) - now),
+                }}
+                line={priced.length > 1 ? lineName(item.roomTypeId, index + 1) : null}
+                ready={settled}
+                onTake={() => take(entry, headline)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** What a change costs: more, less, or the same. */
+function useDifference(): (difference: Minor) => string {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (difference) => {
+    if (difference === 0) return t("packages.same_price");
+    const amount = money(Math.abs(difference));
+    return t(difference > 0 ? "summary.dearer" : "packages.cheaper", { amount });
+  };
+}

@@ -1,0 +1,53 @@
+import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
+import type { PackageListQuestion } from "@portico/contract/packages/package";
+import type { Stay } from "@portico/domain/stays/stay";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMemo } from "react";
+import { useMoney } from "../base/property/use-money.ts";
+import { usePackageList } from "../base/server-calls/package-queries.ts";
+import { partyOf } from "../stays/guest-summary.ts";
+import styles from "./last-minute-dialog.module.css";
+
+type LostPackageRepairProps = {
+  item: ChosenPackage;
+  /** The id of the package's name, where there are several. */
+  describedBy: string;
+  onTake: (stay: Stay) => void;
+};
+
+/**
+ * How the package that others took can still be had: in another room on the same dates, else on the nearest dates; nothing
+ * where it is not free soon.
+ */
+export function LostPackageRepair({ item, describedBy, onTake }: LostPackageRepairProps) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const { packageId, arrival, departure } = item;
+  const question = useMemo<PackageListQuestion>(
+    () => ({
+      arrival,
+      departure,
+      party: partyOf(item),
+      couponId: 0,
+      forcePersons: true,
+      roomTypeId: 0,
+      limit: 100,
+    }),
+    [arrival, departure, item],
+  );
+  const next = usePackageList(question).data?.find(({ id }) => id === packageId);
+  if (!next || next.minPrice === null || next.arrival === null || next.departure === null) return null;
+  const stay = { arrival: next.arrival, departure: next.departure };
+  const price = money(next.minPrice, { currency: next.currency });
+  const dates = formatDateRange(stay.arrival, stay.departure, language);
+  return (
+    <div className={styles.next} role="status">
+      <p>{next.exact ? t("packages.lost_room", { price }) : t("packages.lost_next", { dates, price })}</p>
+      <Button wide aria-describedby={describedBy} onClick={() => onTake(stay)}>
+        {next.exact ? t("room.other_room") : t("offers.lost_take", { dates })}
+      </Button>
+    </div>
+  );
+}
