@@ -1,5 +1,6 @@
 import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
+import type { Instalment } from "@portico/domain/pricing/rent-instalments";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
@@ -23,6 +24,7 @@ import {
 } from "../codec/values.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
 import { offerFee, type OfferFee } from "../fees/fee.ts";
+import { instalments } from "../payments/payment-option.ts";
 import { rateClass } from "../rates/rate-plan.ts";
 import { guest, meal } from "../stays/guest.ts";
 
@@ -276,11 +278,17 @@ export const offerFields = {
   ),
 };
 
-export const offer = inOwnCurrency(
-  withFees(object({ ...offerFields, timestamp: constant("timestamp", null) })),
-);
+const timestamp = constant("timestamp", null);
+const offerAlone = object({ ...offerFields, timestamp });
 
-export type OfferView = Ours<typeof offer>;
+export type OfferView = Ours<typeof offerAlone> & {
+  /** What is left after the deposit by day, where a rent is due month by month. */
+  instalments?: Instalment[] | undefined;
+};
+
+export const offer: Codec<OfferView> = inOwnCurrency(
+  withFees(object({ ...offerFields, instalments, timestamp })),
+);
 
 const roomPrice = object(roomFields);
 

@@ -1,5 +1,6 @@
 import type { OfferFee } from "@portico/contract/fees/fee";
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
+import { instalmentsOf } from "@portico/domain/checkout/instalments";
 import { feesDue } from "@portico/domain/fees/fee-due";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -56,12 +57,15 @@ export function viewOffer(
   more: Pick<OfferView, "available" | "singleUnit" | "offerId" | "problems"> &
     Partial<Pick<OfferView, "priorTotal" | "fees">>,
 ): OfferView {
+  const { deposit, total } = quote;
+  const instalments = quote.rent && instalmentsOf([quote], { ahead: deposit, later: total - deposit });
   return {
     ...viewRoomPrice(quote, { ...namesOf(hotel, quote), singleUnit: more.singleUnit }),
     priorTotal: null,
     guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
     ...more,
     fees: [...(more.fees ?? []), ...rentDepositOffered(quote.rent)],
+    ...(instalments && { instalments }),
   };
 }
 

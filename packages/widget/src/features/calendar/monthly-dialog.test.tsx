@@ -1,7 +1,7 @@
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { MonthOption } from "@portico/contract/calendar/month";
 import { monthName, nightsOfMonths } from "@portico/domain/dates/month-anchors";
-import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { addDays, addMonths, daysBetween } from "@portico/domain/dates/plain-date";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -109,7 +109,9 @@ function answers(house: House): TestEngine["answers"] {
     },
     "/api/ibe4/rates": (body) => {
       const { arrival, departure } = body as { arrival: string; departure: string };
-      const offer = anOffer({ arrival, departure, total: 6_570_000, deposit: RENT });
+      const instalments = [1, 2].map((month) => ({ due: addMonths(arrival, month), amount: RENT }));
+      const fees = [{ feeId: 0, kind: "security_deposit", unit: "item", amount: RENT } as const];
+      const offer = anOffer({ arrival, departure, total: 6_570_000, deposit: RENT, instalments, fees });
       return searchCalls.rates.writeAnswer([offer], CONTEXT) as object;
     },
   };
@@ -144,6 +146,7 @@ async function openMonths({ alignDates = true, house = {}, state, request, other
     origin: engine.origin,
     property: {
       ...base,
+      fees: [{ id: 0, kind: "security_deposit", unit: "item", name: { en: "Security deposit" } }],
       monthlyStays: { enabled: true, alignDates },
       search: { ...base.search, lastDate: "2029-06-01", mostNights: 731 },
     },
@@ -182,7 +185,9 @@ test("an arrival loads twelve lengths with their prices, four at a time; a lengt
   expect(three.getAttribute("aria-checked")).toBe("true");
   await screen.findByText(/3.months/, { selector: "b" });
   await screen.findByText(/Kč.65,700 in total · Kč.21,900 \/ month/);
-  await screen.findByText(/You pay Kč.21,900 today\./);
+  await screen.findByText(
+    /^You pay Kč.21,900 today\. Then month by month from 15\..Jul.2027, Kč.43,800 in total\. Security deposit Kč.21,900 on top/,
+  );
   expect(dates(store.getState())).toEqual([null, null]);
   await press("Continue");
   await closed();

@@ -7,6 +7,7 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useMemo } from "react";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
 import { useAveragePrice } from "../../pricing/use-average-price.ts";
@@ -99,15 +100,38 @@ function StayPrice({ offer }: { offer: OfferView }) {
   );
 }
 
-/** What is paid at once. */
+/** What is paid when: at once, month by month, and what comes back in the end. */
 function PaymentPlan({ offer }: { offer: OfferView }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const text = useLocalText();
   const money = useMoney();
-  const { deposit, total } = offer;
-  if (deposit <= 0) return null;
+  const { fees: known } = useProperty();
+  const { deposit, instalments, fees } = offer;
+  const { total } = shownPrice(offer, NOTHING_BESIDE);
+  const [, second] = instalments ?? [];
+  const later = total - deposit;
+  const now =
+    deposit <= 0 ? [] : [later > 0 ? t("months.today", { amount: money(deposit) }) : t("months.all_today")];
+  const monthly =
+    instalments && second && later > 0
+      ? [
+          t("months.then", {
+            day: formatMonthlyDate(instalments[0]?.due ?? second.due, language),
+            amount: money(later),
+          }),
+        ]
+      : [];
+  const returned = fees
+    .filter(({ kind }) => kind === "security_deposit")
+    .map(({ feeId, amount }) =>
+      t("checkout.given_back", {
+        name: text(known.find(({ id }) => id === feeId)?.name ?? {}),
+        amount: money(amount),
+      }),
+    );
   return (
     <p className={styles.detail} data-protected="">
-      {deposit < total ? t("months.today", { amount: money(deposit) }) : t("months.all_today")}
+      {sentences([...now, ...monthly, ...returned], language)}
     </p>
   );
 }

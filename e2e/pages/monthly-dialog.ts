@@ -1,0 +1,63 @@
+import { expect, type Locator } from "@playwright/test";
+import { Screen } from "./screen.ts";
+
+/** The calendar of a hotel that lets by the month. */
+export class MonthlyDialog extends Screen {
+  protected landmark(): Locator {
+    return this.place.getByRole("dialog", { name: this.messages.text("months.title") });
+  }
+
+  /** The last of the calendars: of arrivals, or in the second step of departures. */
+  grid(): Locator {
+    return this.landmark().getByRole("grid").last();
+  }
+
+  /** The first day from which anything is free, in this month or one of the next. */
+  async firstArrival(): Promise<Locator> {
+    await this.isKnown();
+    while ((await this.freeDays().count()) === 0) {
+      await this.landmark()
+        .getByRole("button", { name: this.messages.text("calendar.next_month") })
+        .click();
+      await this.isKnown();
+    }
+    return this.freeDays().first();
+  }
+
+  /** Moves the focus from a day to the first on or after it on which guests can arrive, by the calendar's keys. */
+  async walkToFreeDay(): Promise<string> {
+    const focused = this.grid().locator("[data-date]:focus");
+    for (let steps = 0; steps < 60; steps += 1) {
+      await this.isKnown();
+      await expect(focused).toBeVisible();
+      const date = (await focused.getAttribute("data-date")) ?? "";
+      if ((await focused.getAttribute("aria-disabled")) !== "true") return date;
+      await this.page.keyboard.press((await this.freeDays().count()) === 0 ? "PageDown" : "ArrowRight");
+      await expect(this.grid().locator(`[data-date="${date}"]:focus`)).toHaveCount(0);
+    }
+    throw new Error("No day is free that the keys reach.");
+  }
+
+  freeDays(): Locator {
+    return this.grid().locator("[data-date]:not([aria-disabled='true'])");
+  }
+
+  async isKnown(): Promise<void> {
+    await expect(this.place.locator("table[aria-busy='true']")).toHaveCount(0);
+  }
+
+  /** The card of a number of months, once it can be chosen and tells its price. */
+  async card(months: number): Promise<Locator> {
+    await expect(this.landmark().getByRole("radiogroup")).toHaveAttribute("aria-busy", "false");
+    return this.landmark().locator(`[data-months="${months}"]`);
+  }
+
+  /** What is chosen, at the lower edge. */
+  words(): Locator {
+    return this.landmark().locator("footer");
+  }
+
+  continueButton(): Locator {
+    return this.landmark().getByRole("button", { name: this.messages.text("common.continue"), exact: true });
+  }
+}
