@@ -35,7 +35,7 @@ const priced = {
 };
 
 const promotion = {
-  promotion_id: name.meta({ description: "Id of the discount; of a package `1_` and its id." }),
+  promotion_id: name.meta({ description: "Id of the discount; for a package, `1_` and its id." }),
   promotion_name: name,
 };
 

@@ -9,13 +9,13 @@ import { judgeDays } from "../stays/stay.ts";
 
 const TARGETS = ["arrival", "departure"] as const;
 
-/** Asks which days a package, or any of them, can begin on, or, with target `departure`, end on when it begins on `arrival`. */
+/** Asks on which days a package, or any package, can begin or, with target `departure`, end if it begins on `arrival`. */
 export const packageDaysQuestion = ruled(
   object({
     from: day,
     to: day,
     party: at("persons", party, rules({ usual: 2 })),
-    packageId: at("packages_id", id, about("0 for any: the days of all packages together.", { usual: 0 })),
+    packageId: at("packages_id", id, about("0 for any package: the days of all together.", { usual: 0 })),
     target: ruled(choice(TARGETS), rules({ usual: "arrival" })),
     arrival: maybe("ref_date", day, about("The chosen arrival, with target `departure`.")),
   }),

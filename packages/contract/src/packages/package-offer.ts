@@ -30,7 +30,7 @@ const packageOffer = inOwnCurrency(
         "price_apart",
         nullable(money),
         about(
-          "The price of room, meals and contents bought apart, if it is higher; otherwise and with a coupon null.",
+          "The price of room, meals and contents bought apart, if it is higher; otherwise, and with a coupon, null.",
           {
             examples: [9120],
           },

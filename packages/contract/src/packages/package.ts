@@ -100,7 +100,7 @@ const pricedPackage = inOwnCurrency(
       "price_apart",
       nullable(money),
       about(
-        "The price of room, meals and contents bought apart, if it is higher; otherwise and with a coupon null.",
+        "The price of room, meals and contents bought apart, if it is higher; otherwise, and with a coupon, null.",
         {
           examples: [9120],
         },
@@ -141,9 +141,9 @@ export type PricedPackage = Ours<typeof pricedPackage>;
 
 export const pricedPackages = wrapped("packages", list(pricedPackage));
 
-/** Asks for the first day from `from` on that a package, or any of them, can be bought for. */
+/** Asks for the first day from `from` on for which a package, or any package, can be bought. */
 export const packagePickQuestion = object({
-  packageId: at("packages_id", idInQuery, about("0 for any.", { usual: 0 })),
+  packageId: at("packages_id", idInQuery, about("0 for any package.", { usual: 0 })),
   from: at("ref_date", day),
   party: at("persons", partyInQuery),
 });

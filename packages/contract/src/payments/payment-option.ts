@@ -42,7 +42,7 @@ export const transferSum: Codec<TransferSum> = inOwnCurrency(
   }),
 );
 
-/** What is paid at the property by day, where a rent is due month by month. */
+/** The payments at the property by day, if a rent is due month by month. */
 export const instalments: Field<Instalment[] | undefined> = when(
   "instalments",
   list(
@@ -51,7 +51,7 @@ export const instalments: Field<Instalment[] | undefined> = when(
       amount: at("price", money, rules({ examples: [20_805] })),
     }),
   ),
-  about("What `later` consists of by day; missing where all of it is due on arrival."),
+  about("The parts of `later` by day; missing if all of it is due on arrival."),
 );
 
 /** A payment method with its amounts and deadline. */

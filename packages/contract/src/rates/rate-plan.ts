@@ -15,7 +15,7 @@ export type RatePlanView = Pick<
   RatePlan,
   "id" | "name" | "description" | "class" | "includedMeal" | "prepaymentRequired" | "cardGuarantee"
 > & {
-  /** Missing where the plan asks for no notice. */
+  /** Missing if the plan requires no notice. */
   noticeMonths?: number | undefined;
 };
 
@@ -30,6 +30,6 @@ export const ratePlan: Codec<RatePlanView> = object({
   noticeMonths: when(
     "notice_months",
     whole,
-    about("Of a plan by the month: months between giving notice and moving out.", { examples: [1] }),
+    about("For a plan by the month: months between giving notice and moving out.", { examples: [1] }),
   ),
 });

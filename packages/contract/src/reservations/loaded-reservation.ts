@@ -73,7 +73,7 @@ const soldPackage = inOwnCurrency(
     packageName: at("package_name", text, rules({ examples: ["Romantický víkend"] })),
     contents: ruled(
       list(object({ name: ruled(text, rules({ examples: ["Masáž"] })), count: whole })),
-      about("What it contains besides the room.", { examples: [[{ name: "Masáž", count: 2 }]] }),
+      about("What the package contains besides the room.", { examples: [[{ name: "Masáž", count: 2 }]] }),
     ),
   }),
 );

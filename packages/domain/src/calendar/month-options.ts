@@ -18,17 +18,17 @@ export type MonthOption = {
   months: number;
   month: MonthName;
   departure: PlainDate;
-  /** The fewest and most nights that any of the rooms sells from the arrival, for departures to be pushed out to; 0 for none. */
+  /** The minimum and maximum nights that any room sells from the arrival, for moving departures; 0 if there are none. */
   minNights: number;
   maxNights: number;
 } & MonthState;
 
-/** `singleUnit` is false where the guest would have to move; such stays are missing if the hotel does not sell them. */
+/** `singleUnit` is false if the guest would have to move; such stays are missing if the hotel does not sell them. */
 type SoldStay = { price: Minor; singleUnit: boolean; roomTypeId: number; ratePlanId: number };
 
 type MonthState =
   | ({ kind: "available" } & SoldStay)
-  /** Free at first, but not to its end: `lastDeparture` is the last day on which a stay that is sold can end. */
+  /** The beginning is free, the rest is not: `lastDeparture` is the last day on which a stay can end. */
   | ({ kind: "partial"; lastDeparture: PlainDate } & SoldStay)
   | { kind: "unavailable"; problem: StayProblem };
 
@@ -64,17 +64,17 @@ function leastOf(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.min(...numbers);
 }
 
-/** What a card costs: to its departure, or to the last one before it breaks off; 0 where nothing is sold. */
+/** The price of an option up to its departure, or up to the last departure of a partial one; 0 if it is unavailable. */
 export function priceOfOption(option: MonthOption): Minor {
   return option.kind === "unavailable" ? 0 : option.price;
 }
 
-/** True for the last page of options: none is available, or one breaks off. */
+/** True for the last page of options: none is available, or one is partial. */
 export function hasNoMoreDates(options: readonly MonthOption[]): boolean {
   return !options.some(({ kind }) => kind === "available") || options.some(({ kind }) => kind === "partial");
 }
 
-/** The stays of a room from one day up to the longest asked for: each by its nights, and the longest that is sold. */
+/** The stays of a room from one day up to the longest requested, by number of nights, and the longest that is sold. */
 type Reached = { nights: SaleNights; stays: (ReachableStay | undefined)[]; longest: ReachableStay | null };
 
 function reachedFrom(search: NightSearch, nights: SaleNights, arrival: number, upTo: number): Reached {
@@ -116,7 +116,7 @@ function stateOf(
   return { kind: "partial", lastDeparture: plainDate(first + longest.nights), ...sold(longest) };
 }
 
-/** Why no stay is sold that is longer than the ones that were reached. */
+/** Why no stay longer than these is sold. */
 function endOf(search: NightSearch, nights: SaleNights, end: number, stays: Reached["stays"]): StayProblem {
   const date = plainDate(search.calendar.first + end);
   const last = stays.at(-1);
@@ -127,12 +127,12 @@ function endOf(search: NightSearch, nights: SaleNights, end: number, stays: Reac
   return nights.months?.priceAt(end) === undefined ? { code: "no_price", date } : { code: "no_single_unit" };
 }
 
-/** Whether somebody else is in the way, or the hotel itself, and not what the hotel sells at all. */
+/** Whether other guests or a closure block the rest of the stay, as opposed to the hotel's terms of sale. */
 function breaksOff(problem: StayProblem | null): boolean {
   return problem?.code === "sold_out" || problem?.code === "closed" || problem?.code === "no_single_unit";
 }
 
-/** The cheapest that is free throughout, otherwise the one that lasts longest, otherwise the mildest reason. */
+/** The cheapest state that is free throughout, otherwise the longest partial one, otherwise the mildest reason. */
 function bestOf(states: readonly MonthState[]): MonthState {
   let best: MonthState | null = null;
   for (const state of states) if (!best || isBetter(state, best)) best = merged(state, best);

@@ -15,7 +15,7 @@ import {
 } from "./package-nights.ts";
 import type { ReachableStay } from "./reachable-stay.ts";
 
-/** What a day of a package's calendar asks of a stay: on a free day its fewest and most nights, else what is in the way. */
+/** A restriction on a day of a package's calendar: on a free day the minimum and maximum nights, otherwise the cause. */
 export type PackageDayRestriction =
   | { kind: "closed_to_arrival" }
   | { kind: "closed_to_departure" }
@@ -41,7 +41,7 @@ export function packageArrivalDays(search: PackageSearch, from: PlainDate, to: P
   });
 }
 
-/** The fewest nights of any room's stay from the day, and the most that its rules allow. */
+/** The minimum nights of any room's stay from the day, and the maximum that its rules allow. */
 function lengthsFrom(search: PackageSearch, { room, arrival, nights }: FoundStay): Lengths {
   let [fewest, most] = [nights, 0];
   for (const other of search.rooms) {
@@ -52,7 +52,7 @@ function lengthsFrom(search: PackageSearch, { room, arrival, nights }: FoundStay
   return { fewest, most };
 }
 
-/** The same as days of departure: for the arrival, or with null for any. */
+/** The same days as days of departure, for the arrival or, with null, for any. */
 export function packageDepartureDays(
   search: PackageSearch,
   arrival: PlainDate | null,
@@ -68,7 +68,7 @@ export function packageDepartureDays(
   );
 }
 
-/** The days of several packages as those of any of them: each day of the cheapest, with the lengths of all. */
+/** Merges the days of several packages: each day has the cheapest package's price and the lengths of all. */
 export function anyPackageDays(packages: readonly (readonly PackageDay[])[]): PackageDay[] {
   const [first = [], ...others] = packages;
   return first.map((day, index) =>
@@ -137,7 +137,7 @@ export function cheapestFrom(search: PackageSearch, arrival: number, below = Inf
   let cheapest: FoundStay | null = null;
   for (const room of search.rooms) {
     const most = cheapest?.price ?? below;
-    // No stay costs less than its own nights, so that dearer rooms are not looked at.
+    // No stay costs less than the package's own nights, so rooms whose nights cost more are skipped.
     const least = room.price(arrival, room.sale.package.nights);
     if (least === undefined || (room.sale.discounts.length === 0 && least >= most)) continue;
     if (cheapest && isNoCheaper(room, cheapest)) continue;
@@ -150,8 +150,8 @@ export function cheapestFrom(search: PackageSearch, arrival: number, below = Inf
 }
 
 /**
- * Whether a room certainly has nothing cheaper than what was found: under the same restrictions its shortest stay is as
- * long, and the same discounts take no more off a dearer one than makes it as cheap.
+ * Whether a room definitely has no cheaper stay than the one found: under the same restrictions its shortest stay is as
+ * long, and the same discounts make a dearer stay at best equally cheap.
  */
 function isNoCheaper(room: PackageRoomNights, { room: other, arrival, nights }: FoundStay): boolean {
   return (
@@ -181,7 +181,7 @@ function mildest(problems: readonly (StayProblem | null)[]): StayProblem {
   return found ?? { code: "rate_not_for_room" };
 }
 
-/** The days on which a stay from the arrival could end, as far as its nights are free. */
+/** The days on which a stay from the arrival could end, up to the first night that is not free. */
 function endingsFrom(search: PackageSearch, arrival: number): Map<number, DayState> {
   const days = new Map<number, DayState>();
   const cheapest = cheapestFrom(search, arrival);

@@ -36,7 +36,7 @@ import {
 export type PackageCalendarQuestion = {
   party: Party;
   roomTypeIds: readonly number[] | null;
-  /** Only rooms that take the whole party; otherwise as many of it as fit. */
+  /** Requires rooms that take the whole party; otherwise a room takes as many guests as fit. */
   wholeParty: boolean;
   currency: CurrencyCode;
   now: Instant;
@@ -54,13 +54,13 @@ export type PackageRoomNights = OpenNights & {
   sale: PackageSale;
   /** The guests that the room does not take. */
   unplaced: Party;
-  /** What a stay costs with its fees before discounts; undefined without a price. */
+  /** The price of a stay with fees, before discounts; undefined if it has none. */
   price(arrival: number, nights: number): Minor | undefined;
-  /** After discounts: as quoted, with the fees. */
+  /** The price as quoted, after discounts, with fees. */
   paid(arrival: number, nights: number): Minor | undefined;
 };
 
-/** Finds the rooms that the party could have with the package at all; stays are priced when they are looked at. */
+/** Finds the rooms that the party could get with the package; a stay is priced only when it is visited. */
 export function packageSearch(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -132,7 +132,7 @@ function roomNights(
     now: question.now,
     businessTrip: false,
   });
-  /** Everybody takes the included meal, so that no part of the price is meals. */
+  /** All guests take the included meal, so that no part of the price is for meals. */
   function amountsOf(arrival: number, nights: number): PackageNights | undefined {
     const line = lineAt(arrival);
     if (line === UNSOLD) return undefined;
@@ -174,7 +174,7 @@ function roomNights(
   };
 }
 
-/** How many of the party one package takes, in the room that takes most of them. */
+/** How many of the party one package takes, in the room that takes the most. */
 export function personsTaken(
   { guestCategories }: Pick<Hotel, "guestCategories">,
   sales: readonly PackageSale[],
@@ -186,10 +186,10 @@ export function personsTaken(
   return Math.max(0, ...taken);
 }
 
-/** Stands for a night's price, since a package is priced as a whole. */
+/** A placeholder for a night's price, because a package is priced as a whole. */
 const SOLD = 1;
 
-/** The shortest stay with the package from the day that is sold, in this room; null if there is none. */
+/** The shortest stay with the package that this room sells from the day; null if there is none. */
 export function shortestPackageStay(
   search: PackageSearch,
   room: PackageRoomNights,
@@ -198,11 +198,11 @@ export function shortestPackageStay(
   if (room.price(arrival, room.sale.package.nights) === undefined) return null;
   const shortest = shortestStay(search, room, arrival);
   if (!shortest || room.price(arrival, shortest.nights) !== undefined) return shortest;
-  // Extra nights without a price: a longer stay may have one, where other rules apply to the public price.
+  // The extra nights have no price. A longer stay may have one, because other rules can apply to its public price.
   return packageStaysFrom(search, room, arrival)[0] ?? null;
 }
 
-/** Every stay with the package from the day that is sold, in this room, by its nights. */
+/** Every stay with the package that this room sells from the day, by its nights. */
 export function packageStaysFrom(
   search: PackageSearch,
   room: PackageRoomNights,
@@ -215,7 +215,7 @@ export function packageStaysFrom(
   return stays;
 }
 
-/** Visits every length from the day up to the longest that the package has, with the price of those that are sold. */
+/** Visits every length from the day up to the package's longest, with the price of the lengths that are sold. */
 export function visitPackageStays(
   search: PackageSearch,
   room: PackageRoomNights,

@@ -9,10 +9,10 @@ import {
 import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
 import { UNSOLD, type MonthNights, type NightFrame, type OpenNights } from "./sale-nights.ts";
 
-/** A stay whose nights are all sellable, and what still forbids it: 0 or false for rules that do not. */
+/** A stay whose nights are all sellable, with the rules that still forbid it; 0 or false for rules that do not. */
 export type ReachableStay = {
   nights: number;
-  /** Where whole stays are priced it is worked out when it is read. */
+  /** Computed when it is read if stays are priced as a whole. */
   readonly total: Minor;
   allowed: boolean;
   /** The number of nights that the restriction requires. */
@@ -87,7 +87,7 @@ export function visitStaysFrom(
   }
 }
 
-/** Most stays by the month are only looked at: what they cost takes longer than everything else about them. */
+/** Most stays by the month are visited without their price, which takes longer to compute than everything else. */
 function rentedStay(stay: ReachableStay, months: MonthNights, arrival: number): ReachableStay {
   const { total: meals, nights } = stay;
   return {
@@ -98,7 +98,7 @@ function rentedStay(stay: ReachableStay, months: MonthNights, arrival: number): 
   };
 }
 
-/** Returns, for a number of nights, the most that are left to plans by the night; 0 if all are. */
+/** Returns, for a number of nights, the most that plans by the night still sell; 0 if they sell all. */
 function soldByMonth(
   search: NightFrame,
   { byMonth }: OpenNights,
@@ -164,13 +164,13 @@ export function shortestStay(
   return shortest;
 }
 
-/** What the day of arrival sells at most, whatever the other nights do. */
+/** The most nights that the day of arrival allows, regardless of the other nights. */
 export function mostNights({ sale, months }: OpenNights, arrival: number): number {
   const longest = months?.most(arrival) ?? MAX_NIGHTS;
   return Math.min(sale.restrictions.maxStayArrival[arrival] || Infinity, longest);
 }
 
-/** What the day of arrival asks for, whatever the other nights do. */
+/** The fewest nights that the day of arrival allows, regardless of the other nights. */
 export function leastNights({ sale, months }: OpenNights, arrival: number): number {
   return Math.max(sale.restrictions.minStayArrival[arrival] ?? 0, months?.least(arrival) ?? 1);
 }

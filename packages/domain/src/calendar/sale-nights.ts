@@ -40,7 +40,7 @@ export type CalendarQuestion = {
 /** The data of a search through a hotel's nights; `today` and `lastDeparture` are indexes into the calendar. */
 export type NightSearch = NightFrame & { sales: SaleNights[] };
 
-/** The same, whatever is sold. */
+/** The part of a search that does not depend on what is sold. */
 export type NightFrame = {
   hotel: Hotel;
   calendar: HotelCalendar;
@@ -63,17 +63,17 @@ export type NightFrame = {
 export type OpenNights = {
   sale: { roomType: RoomType; restrictions: RestrictionDays };
   /**
-   * What the night with this index costs, rounded as quoted; `UNSOLD` if it cannot be sold. Where whole stays are priced,
-   * it is what is added for the night.
+   * The price of the night with this index, rounded as quoted; `UNSOLD` if it cannot be sold. If stays are priced as a
+   * whole, it is only the amount added for the night.
    */
   amount(index: number): Minor;
   /** Days between booking and an arrival on the day with this index. */
   leadTime(arrival: number): LeadTime;
-  /** The first night from this one on that cannot be sold, worked out for all of them at once; null where that is dear. */
+  /** The first night from this one on that cannot be sold, computed for all nights at once; null if that is too slow. */
   openUntil: ((index: number) => number) | null;
-  /** Of prices by the month. */
+  /** For a plan with prices by the month. */
   months: MonthNights | null;
-  /** The same room by the month, which sells its stays instead. */
+  /** The same room under plans by the month, which sell its longer stays instead. */
   byMonth: readonly OpenNights[];
 };
 
@@ -92,7 +92,7 @@ export type MonthNights = {
   anchor(arrival: number, month: number): number;
   /** The price of the month that begins on the day; undefined without one. */
   priceAt(index: number): Minor | undefined;
-  /** The rent of a stay whose months all have prices: as a whole, and of each night. */
+  /** The rent of a stay whose months all have prices: in total, and for each night. */
   total(arrival: number, nights: number): Minor;
   rent(arrival: number, nights: number): Minor[];
 };
@@ -102,7 +102,7 @@ export const UNSOLD = -1;
 /** Combines a day and a length of stay into one key. */
 const NIGHTS_APART = MAX_NIGHTS_BY_MONTH + 1;
 
-/** Finds the sales that the party could buy at all; prices are worked out only for visited nights, once each. */
+/** Finds the sales that the party could buy; prices are computed only for visited nights, once each. */
 export function nightSearch(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -114,7 +114,7 @@ export function nightSearch(
   return { ...frame, sales: currency ? everySale(hotel, calendar, availability, question, currency) : [] };
 }
 
-/** What a search needs beside its sales. */
+/** The data of a search besides its sales. */
 export function nightFrame(
   hotel: Hotel,
   calendar: HotelCalendar,
@@ -224,7 +224,7 @@ function monthNights(
   };
 }
 
-/** The calendar's indexes of anchors, each found once for all rooms that are let by the month. */
+/** The anchors' calendar indexes, each computed once for all rooms that are let by the month. */
 function anchorsOf({ first }: HotelCalendar): MonthNights["anchor"] {
   const known = remembered((key: number) => {
     const arrival = Math.floor(key / MONTHS_APART);
@@ -236,7 +236,7 @@ function anchorsOf({ first }: HotelCalendar): MonthNights["anchor"] {
 /** More months than any stay has. */
 const MONTHS_APART = 100;
 
-/** For each night the first one from it on that cannot be sold, found from the last to the first. */
+/** For each night, the first one from it on that cannot be sold; computed backwards from the last night. */
 export function openNights(days: number, amount: (index: number) => Minor): (index: number) => number {
   let until: Int32Array | null = null;
   return (index) => {
@@ -282,7 +282,7 @@ function saleNights(
   };
 }
 
-/** Works out each night when it is first needed. */
+/** Computes each night when it is first needed. */
 export function rememberedNights(
   days: number,
   valueOf: (index: number) => number,

@@ -5,7 +5,7 @@ import type { Guest } from "../stays/guest.ts";
 import type { LocalText } from "../texts/language.ts";
 import type { Package, PackageContent } from "./package.ts";
 
-/** How many of the content a stay with these guests has. */
+/** The number of units of the content in a stay with these guests. */
 export function contentCount(
   { quantity, per }: PackageContent,
   nights: number,
@@ -30,7 +30,7 @@ function receivers(
   return guests.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true).length;
 }
 
-/** What a stay with these guests has of the contents, without what none of them gets. */
+/** The contents of a stay with these guests, without those that none of them gets. */
 export function contentsFor(
   { contents, nights }: Pick<Package, "contents" | "nights">,
   guests: readonly Pick<Guest, "categoryId">[],

@@ -11,8 +11,8 @@ import {
 import { mostNightsOf, type Package, type PackageRestriction } from "./package.ts";
 
 /**
- * What holds for a package in a room: the rules of hotel and room but for `packages only`, with the package's own in
- * their place, its periods, weekdays of arrival and nights. `room` covers `count` days.
+ * The restrictions of a package in a room: those of hotel and room except `packages only`, replaced by the package's own
+ * where it has any, with its periods, weekdays of arrival and nights. `room` covers `count` days.
  */
 export function packageRestrictions(
   pack: Package,

@@ -44,7 +44,7 @@ function perRoom({ prices, persons, furtherGuests }: PerRoom, tables: NightTable
   return { kind: "per_room", table: tables.table(prices, ({ amounts }) => amounts), persons, furtherGuests };
 }
 
-/** The row of the day: equal rows have equal prices, so that a price is worked out once for all of their days. */
+/** The row of the day. Equal rows have equal prices, so that callers compute a price once for all of their days. */
 export function amountsAt(
   table: NightTable<CurrencyAmounts> | null,
   index: number,

@@ -5,12 +5,12 @@ import type { Meal } from "../stays/meal.ts";
 import type { LocalText } from "../texts/language.ts";
 import type { Picture } from "../texts/picture.ts";
 
-/** What one guest of a category pays; a category without one pays the first adult category's less its own discount. */
+/** What one guest of a category pays. A category without an entry pays the first adult category's, less its discount. */
 export type CategoryAmounts = { categoryId: number; amounts: CurrencyAmounts };
 
 /**
- * What a package costs, or one of its extra nights. If several rules cover a day the last one wins; an own amount in the
- * requested currency wins over conversion, part by part. See docs/algorithms/packages.md.
+ * The price of a package, or of one of its extra nights. If several rules cover a day, the last one counts. Each part
+ * that has its own amount in the requested currency uses it; the others are converted. See docs/algorithms/packages.md.
  */
 export type PackagePrices =
   | {
@@ -37,7 +37,7 @@ export type PackageRoom = {
 /** A meal that a guest may choose instead of the included one, with its price per guest and night. */
 export type PackageMeal = { meal: Meal; surcharges: CategoryAmounts[] };
 
-/** How often a content comes; extra nights bring no more of it. Categories are those of the guests who get it. */
+/** What the quantity of a content is counted by; extra nights add nothing. Only guests of these categories get it. */
 export type ContentPer =
   | { kind: "stay" }
   | { kind: "night" }
@@ -49,9 +49,9 @@ export type PackageContent = {
   name: LocalText;
   quantity: number;
   per: ContentPer;
-  /** What one of it costs when it is bought apart; null if it cannot be. */
+  /** The price of one unit bought apart; null if it is not sold apart. */
   listPrice: CurrencyAmounts | null;
-  /** What one of it is of the package's price, taxed as what it is; null if it is taxed as the room. */
+  /** One unit's share of the package's price, with its own VAT rate; null if it is taxed as the room. */
   share: { amounts: CurrencyAmounts; vatPercent: number } | null;
 };
 
@@ -64,7 +64,7 @@ export type PackageRestriction = DayRule & {
   /** False opens the day where the hotel closes it. */
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
-  /** 0 for none: the hotel's minimum does not hold then. */
+  /** 0 removes the hotel's minimum. */
   minStay?: number;
   maxStay?: number;
   minAdvanceDays?: number;
@@ -84,11 +84,11 @@ export type Package = {
   /** Days on which it may be booked, both included; null for no limit. */
   bookFrom: PlainDate | null;
   bookTo: PlainDate | null;
-  /** Every night of a stay lies in one of these; empty for any night. */
+  /** Every night of a stay must be in one of these periods; empty for any night. */
   stayPeriods: Pick<DayRule, "from" | "to">[];
   /** Empty for any. */
   arrivalWeekdays: Weekday[];
-  /** What its price covers. */
+  /** The nights that the price covers. */
   nights: number;
   /** At most `most` nights may be added at the end; null prices mean the share of the room's public price. */
   extraNights: { most: number; prices: PackagePrices | null } | null;
@@ -108,7 +108,7 @@ export type Package = {
   restrictions: PackageRestriction[];
 };
 
-/** The longest stay that it is sold for. */
+/** The longest stay with the package, in nights. */
 export function mostNightsOf({ nights, extraNights }: Pick<Package, "nights" | "extraNights">): number {
   return nights + (extraNights?.most ?? 0);
 }

@@ -13,7 +13,7 @@ import type { Party } from "@portico/domain/stays/guest";
 import type { Refusal } from "../http/index.ts";
 import { readPackage, readParty, type Asking } from "./package-question.ts";
 
-/** The days that the package, or any, can begin on, or end on, with the lowest price or the reason why not. */
+/** The days on which the package, or any package, can begin or end, with the lowest price or the reason why not. */
 export function findPackageDays(
   question: PackageDaysQuestion,
   asking: Asking,
@@ -29,7 +29,7 @@ export function findPackageDays(
   return success(anyPackageDays(days));
 }
 
-/** The first day from the asked one on that the package can begin on; null if there is none. */
+/** The first day from the requested one on, on which the package can begin; null if there is none. */
 export function pickPackageDay(
   question: PackagePickQuestion,
   asking: Asking,
@@ -40,7 +40,7 @@ export function pickPackageDay(
   return success(days.filter((day) => day !== null).toSorted()[0] ?? null);
 }
 
-/** One search for the named package, or for each of the hotel's. */
+/** One search for the requested package, or for each package of the hotel. */
 function searchesFor(
   question: { packageId: number; party: Party },
   asking: Asking,

@@ -14,8 +14,8 @@ import { viewPackageOffer, viewRefusedPackage } from "./package-view.ts";
 const MINUTE = 60_000;
 
 /**
- * The package in each of its rooms with each of its meals for the stay, cheapest first, each with the signed promise of its
- * price; then what can't be bought, with the reasons.
+ * The package's offers for the stay, one for each room type and meal, the cheapest first, each with a signed promise of
+ * its price; then those that cannot be bought, with the reasons.
  */
 export function findPackageOffers(
   question: PackageRateQuestion,
@@ -61,7 +61,7 @@ export function findPackageOffers(
   return success([...offers, ...refused]);
 }
 
-/** For the price without a coupon, which belongs to the whole reservation. */
+/** Promises the price without a coupon, because a coupon belongs to the whole reservation. */
 function promise(offer: PackageOffer, { snapshot, now, secret }: Asking): string {
   const { hotelId, configVersion, hotel } = snapshot;
   const expiresAt = now + hotel.rules.offerMinutes * MINUTE;

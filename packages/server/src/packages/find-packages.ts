@@ -17,7 +17,7 @@ import type { Refusal } from "../http/index.ts";
 import { offerFees } from "../offers/index.ts";
 import { readCoupon, readParty, type Asking } from "./package-question.ts";
 
-/** The hotel's packages for the asked dates, or with the lowest price of a year, each with what it costs. */
+/** The hotel's packages with their prices for the requested dates, or without dates with the lowest price of a year. */
 export function findPackages(
   question: PackageListQuestion,
   asking: Asking,
@@ -25,7 +25,7 @@ export function findPackages(
   return pricedPackages(question, asking, (listed) => listed.slice(0, question.limit));
 }
 
-/** A few of those that can be bought, to show among rooms. */
+/** A few packages that can be bought, to show among rooms. */
 export function findTeasers(
   question: PackageTeaserQuestion,
   asking: Asking,

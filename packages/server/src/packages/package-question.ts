@@ -13,7 +13,7 @@ import { resolveParty } from "../offers/index.ts";
 
 export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now: Instant; secret: string };
 
-/** What every question about packages says of the guests; the party is checked against the hotel's categories. */
+/** The party of a question about packages, checked against the hotel's categories. */
 export function readParty(
   asked: { party: Party; roomTypeId?: number; wholeParty?: boolean },
   { snapshot, currency, now }: Asking,
@@ -32,7 +32,7 @@ export function readPackage(packageId: number, { snapshot }: Asking): Result<Pac
   return failure({ code: "invalid_request", items: [{ field: QUESTION_FIELDS.packageId, message }] });
 }
 
-/** The coupon that a question names by its id; null if it names none. */
+/** The coupon with the question's coupon id; null if the question has none. */
 export function readCoupon(couponId: number, { snapshot, secret }: Asking): Result<Coupon | null, Refusal> {
   if (couponId === 0) return success(null);
   const coupon = couponOfId(snapshot, couponId, secret);

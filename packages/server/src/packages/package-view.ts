@@ -41,7 +41,7 @@ export function viewPackageOffer(
   };
 }
 
-/** A package in a room that can't be bought, with the reasons and without a price. */
+/** A package's room that cannot be bought, with the reasons and without a price. */
 export function viewRefusedPackage(
   hotel: Hotel,
   refused: { packageId: number; roomTypeId: number; problems: StayProblem[] },
@@ -53,7 +53,7 @@ export function viewRefusedPackage(
   return { ...viewNothing(names, { ...asked, problems }), packageId };
 }
 
-/** What an offer or a sold line says of the package besides its price. */
+/** The package's fields of an offer or a sold line besides its price. */
 export function packageNames(
   hotel: Pick<Hotel, "cancellationPolicies">,
   pack: Package,
