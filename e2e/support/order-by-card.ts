@@ -25,12 +25,18 @@ export async function orderByCard(page: Page, order: Order): Promise<GatewayPage
 
 /** From the offers to the press that leads to whichever gateway the hotel has. */
 export async function sendOrderByCard(page: Page, order: Order): Promise<void> {
-  const { room, guest, part, rate, place = page, messages = CZECH } = order;
+  const { room, rate, place = page, messages = CZECH } = order;
   const search = await new SearchScreen(page, place, messages).shownAgain();
   await search.selectButton(room).click();
   const dialog = await new RoomDialog(page, place, messages).of(room).shownAgain();
   await (rate === undefined ? dialog.takeCheapestRate() : dialog.takeRate(rate));
   await dialog.reserve();
+  await payByCard(page, order);
+}
+
+/** From the summary to the press that leads to the gateway. */
+export async function payByCard(page: Page, order: Omit<Order, "room" | "rate">): Promise<void> {
+  const { guest, part, place = page, messages = CZECH } = order;
   const summary = await new SummaryScreen(page, place, messages).shownAgain();
   await summary.goToPayment();
   const payment = await new PaymentScreen(page, place, messages).shownAgain();

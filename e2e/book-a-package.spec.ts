@@ -1,0 +1,61 @@
+import { GatewayPage } from "./pages/gateway-page.ts";
+import { PackageDialog } from "./pages/package-dialog.ts";
+import { PackageList } from "./pages/package-list.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
+import { Complaints } from "./support/complaints.ts";
+import { guestBrowser } from "./support/guest-browser.ts";
+import { PETR } from "./support/guests.ts";
+import { expect, test } from "./support/journey.ts";
+import { payByCard } from "./support/order-by-card.ts";
+import { quietStay } from "./support/quiet-stay.ts";
+
+const WELLNESS = "Wellness víkend pro dva";
+const GARDEN = "Zahradní pokoj";
+
+test(
+  "From the rooms to the packages, to one that begins on another day, paid by card, in a frame that may store nothing",
+  { tag: "@any-width" },
+  async ({ hostPage, launchOptions }) => {
+    test.setTimeout(120_000);
+    const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await context.newPage();
+    const complaints = new Complaints(page);
+
+    // Given a guest who looks for two nights from a Monday and sees two packages among the rooms
+    await page.goto(hostPage.url("loader", quietStay(import.meta.filename)));
+    const widget = page.locator("iframe").contentFrame();
+    await new SearchScreen(page, widget).shownAgain();
+    const teaser = widget.getByRole("region", { name: "Pobyt s něčím navíc" });
+    await expect(teaser.getByRole("article")).toHaveCount(2);
+
+    // When they look at all packages, the one for weekends says that it is not sold for these days, and offers others
+    const list = await new PackageList(page, widget).choose();
+    await expect(list.row(WELLNESS)).toContainText(/nelze koupit\. Nejbližší je/);
+    const price = await list.price(WELLNESS);
+    await list.take(WELLNESS);
+
+    // And they choose its room, who comes, and order it
+    const dialog = await new PackageDialog(page, widget).shown();
+    await dialog.takeRoom(GARDEN);
+    await dialog.goOn();
+    await dialog.shown();
+    await dialog.reserve();
+    await expect(new SummaryScreen(page, widget).place.getByText(WELLNESS).first()).toBeVisible();
+    await payByCard(page, { guest: PETR, part: "full", place: widget });
+    await (await new GatewayPage(page).shown()).pay();
+
+    // Then the package is paid, at the price that the list began with
+    const thanks = await new ThanksScreen(page).shownAgain();
+    await expect(page.getByRole("heading", { name: "Zaplaceno. Těšíme se na vás" })).toBeVisible();
+    await expect(page.getByText(WELLNESS).first()).toBeVisible();
+    expect(digits(await thanks.total().textContent())).toBe(digits(price));
+    expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
+    await close();
+  },
+);
+
+const digits = (text: string | null) => (text ?? "").replaceAll(/\D/g, "");
