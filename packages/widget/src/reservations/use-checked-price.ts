@@ -92,10 +92,9 @@ function withdrawServices(state: GuestState, withdrawn: ReadonlySet<number>): Gu
   if (!staysOf(state.reservation).some(({ services }) => services.some(isWithdrawn))) return state;
   return {
     ...state,
-    reservation: state.reservation.map((item) =>
-      item.kind === "room"
-        ? { ...item, services: item.services.filter((service) => !isWithdrawn(service)) }
-        : item,
-    ),
+    reservation: state.reservation.map((item) => ({
+      ...item,
+      services: item.services.filter((service) => !isWithdrawn(service)),
+    })),
   };
 }

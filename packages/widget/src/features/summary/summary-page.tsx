@@ -1,4 +1,4 @@
-import { roomsOf, staysOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -53,7 +53,7 @@ export function SummaryPage() {
   const question = usePriceQuestion(businessTrip);
   const upsells = useUpsells(question);
   const packages = usePackageHints(question);
-  const services = useServiceWishes(businessTrip, roomsOf(price?.items ?? []));
+  const services = useServiceWishes(businessTrip, staysOf(price?.items ?? []));
   const insurance = useInsuranceStep(price);
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
   const torn = useLostRooms(question, lost);
@@ -99,7 +99,7 @@ export function SummaryPage() {
         <SummaryItems price={price} pending={!price && !query.isError} waits={waits} list={items} />
         {price && (
           <div className={styles.screenOnly}>
-            <ServiceSection choices={services} priced={roomsOf(price.items)} />
+            <ServiceSection choices={services} priced={staysOf(price.items)} />
             {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
             {!waits && (
               <PackageHints

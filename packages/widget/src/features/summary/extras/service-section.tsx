@@ -1,6 +1,6 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
-import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
-import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -11,18 +11,19 @@ import { useId, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
+import { usePackageName } from "../../../packages/use-package-name.ts";
 import { useRoomName } from "../../../rooms/use-room-name.ts";
 import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-section.module.css";
 import type { ServiceChoices } from "./use-service-wishes.ts";
 
-type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedRoom[] };
+type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedItem[] };
 
-/** The hotel's extras for each room; nothing is chosen in advance. */
+/** The hotel's extras for each room and package; nothing is chosen in advance. */
 export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
-  const rooms = roomsOf(useGuest((state) => state.reservation));
+  const rooms = staysOf(useGuest((state) => state.reservation));
   if (services.length === 0) return null;
   return (
     <SectionCard title={t("summary.services")} flush>
@@ -62,10 +63,10 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
 const SHOWN = 5;
 
 type RoomServicesProps = {
-  item: ChosenRoom;
+  item: ChosenItem;
   /** Of the room in the reservation; null where it is the only one. */
   number: number | null;
-  priced: PricedRoom | undefined;
+  priced: PricedItem | undefined;
   choices: ServiceChoices;
 };
 
@@ -74,6 +75,7 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
   const roomName = useRoomName();
+  const packageName = usePackageName();
   const headingId = useId();
   const listId = useId();
   const wished = choices.wished(item);
@@ -81,7 +83,7 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const [all, setAll] = useState(false);
   const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
-  const name = roomName(item.roomTypeId);
+  const name = item.kind === "room" ? roomName(item.roomTypeId) : packageName(item.packageId);
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div role="group" aria-labelledby={number === null ? undefined : headingId}>

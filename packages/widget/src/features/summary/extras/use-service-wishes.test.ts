@@ -1,6 +1,6 @@
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { expect, test } from "vitest";
-import { aChosenItem, aGuestState } from "../../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage, aGuestState } from "../../../testing/guest-fixtures.ts";
 import { aPricedRoom } from "../../../testing/offer-fixture.ts";
 import { takeServices, wishedItems, withService } from "./use-service-wishes.ts";
 
@@ -22,11 +22,15 @@ test("only wished lines are asked about with other services", () => {
   expect([first?.services, second?.services]).toEqual([[], [parking]]);
 });
 
-test("the shown price changes by the services: 7800 − 600 + 300", () => {
+test.each([
+  ["a room", garden],
+  ["a package", aChosenPackage({ shownTotal: 780_000, services: [parking], lineCode: garden.lineCode })],
+])("the shown price of %s changes by the services: 7800 − 600 + 300", (_, chosen) => {
   const before = [priced({ services: line(60_000, 2) })];
   const now = [priced({ services: line(30_000), total: 750_000, offerId: "new" })];
-  const wishes = new Map([[1, [{ serviceId: 3, quantity: 1 }]]]);
-  const [item] = takeServices(aGuestState({ reservation: [garden] }), wishes, before, now).reservation;
+  const wishes = new Map([[chosen.addedAt, [{ serviceId: 3, quantity: 1 }]]]);
+  expect(wishedItems([chosen], wishes)).toMatchObject([{ kind: chosen.kind, services: [{ quantity: 1 }] }]);
+  const [item] = takeServices(aGuestState({ reservation: [chosen] }), wishes, before, now).reservation;
   expect(item).toMatchObject({ shownTotal: 750_000, offerId: "new", services: [{ quantity: 1 }] });
 });
 

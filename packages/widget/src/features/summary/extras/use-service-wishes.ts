@@ -1,8 +1,8 @@
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
+import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,8 +20,8 @@ const NO_WISHES: ServiceWishes = new Map();
 
 export type ServiceChoices = {
   /** What the guest wants with the line, be it priced already or not. */
-  wished(item: ChosenRoom): ChosenRoom["services"];
-  choose(item: ChosenRoom, service: { id: number; name: string }, quantity: number): void;
+  wished(item: ChosenItem): ChosenItem["services"];
+  choose(item: ChosenItem, service: { id: number; name: string }, quantity: number): void;
   /** The price of the wishes is on its way, or the question failed. */
   state: "settled" | "asking" | "failed";
   retry(): void;
@@ -31,7 +31,7 @@ export type ServiceChoices = {
  * Services that the guest adds to lines of the reservation. A wish shows at once and joins the reservation with its
  * price; until then the last price stands. Later wishes overtake those under way. A removal can be undone.
  */
-export function useServiceWishes(businessTrip: boolean, priced: readonly PricedRoom[]): ServiceChoices {
+export function useServiceWishes(businessTrip: boolean, priced: readonly PricedItem[]): ServiceChoices {
   const store = useGuestStore();
   const server = useServer();
   const answers = useQueryClient();
@@ -46,7 +46,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedR
     wishes: NO_WISHES,
     removed: null,
   });
-  const lastPriced = useRef<readonly PricedRoom[]>([]);
+  const lastPriced = useRef<readonly PricedItem[]>([]);
 
   async function ask(): Promise<void> {
     const asked = latest.current;
@@ -63,7 +63,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedR
       const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });
       if (asked !== latest.current) return;
       const known = store.getState();
-      const rooms = roomsOf(price.items);
+      const rooms = staysOf(price.items);
       const taken = takeServices(known, asked.wishes, [...lastPriced.current, ...priced], rooms);
       lastPriced.current = rooms;
       const sure = { ...question, couponId: sentCouponId(taken), items: [...taken.reservation] };
@@ -112,26 +112,27 @@ export function withService(
 
 /** The lines as they would be with the wishes, to be asked the price of. */
 export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
-  return items.map((item) =>
-    item.kind === "room" ? { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] } : item,
-  );
+  return items.map((item) => ({
+    ...item,
+    services: [...(wishes.get(item.addedAt) ?? item.services)],
+  }));
 }
 
 /**
  * Takes the wished services over, each line with its new offer. The price that the guest was shown changes only by the services:
- * if the room itself costs something else now, that is still reported as a change of price. `before` are the lines as
+ * if the room or package itself costs something else now, that is still reported as a change of price. `before` are the lines as
  * they were priced last.
  */
 export function takeServices(
   state: GuestState,
   wishes: ServiceWishes,
-  before: readonly PricedRoom[],
-  now: readonly PricedRoom[],
+  before: readonly PricedItem[],
+  now: readonly PricedItem[],
 ): GuestState {
   const reservation = state.reservation.map((item) => {
     const wished = wishes.get(item.addedAt);
     const priced = now.find(({ lineCode, problems }) => lineCode === item.lineCode && problems.length === 0);
-    if (item.kind !== "room" || !wished || !priced) return item;
+    if (!wished || !priced) return item;
     const earlier = before.find(
       (line) => line.lineCode === item.lineCode && hasServices(line, item.services),
     );
@@ -141,7 +142,7 @@ export function takeServices(
   return { ...state, reservation };
 }
 
-function hasServices({ services }: Pick<PricedRoom, "services">, chosen: readonly ChosenService[]): boolean {
+function hasServices({ services }: Pick<PricedItem, "services">, chosen: readonly ChosenService[]): boolean {
   return (
     services.length === chosen.length &&
     chosen.every(({ serviceId, quantity }) =>
@@ -150,6 +151,6 @@ function hasServices({ services }: Pick<PricedRoom, "services">, chosen: readonl
   );
 }
 
-function servicesTotal({ services }: Pick<PricedRoom, "services">): number {
+function servicesTotal({ services }: Pick<PricedItem, "services">): number {
   return services.reduce((sum, { amount }) => sum + amount, 0);
 }
