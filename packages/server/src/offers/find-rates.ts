@@ -6,6 +6,8 @@ import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-off
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import { type OutdoneOffer, type ShownOffers, withoutOutdone } from "@portico/domain/offers/outdone-offers";
+import type { Quote } from "@portico/domain/pricing/quote";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, type Result, success } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { couponOfId } from "../coupons/index.ts";
@@ -123,14 +125,22 @@ function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, 
   const stay = { arrival, departure };
   const { currency } = asking;
   const asked = { stay, guests, currency, fees: offerFees(hotel, stay, currency) };
-  return refused.map((offer) => viewRefused(hotel, offer, asked));
+  return refused.map((offer) => {
+    const view = viewRefused(hotel, offer, asked);
+    return mayWait(hotel, offer.quote) ? { ...view, offerId: promise(offer.quote, asking) } : view;
+  });
+}
+
+/** A stay by the month for which only rooms are missing can be waited for, at the price that is promised. */
+function mayWait({ rules }: Hotel, quote: Quote | null): quote is Quote {
+  return rules.roomCheckMode === "warning" && quote?.rent !== undefined;
 }
 
 function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {
   return refused.toSorted((a, b) => a.problems.length - b.problems.length);
 }
 
-function promise(offer: Offer, { snapshot, now, secret }: Asking): string {
+function promise(offer: Quote, { snapshot, now, secret }: Asking): string {
   const { roomTypeId, ratePlanId, stay, guests, currency } = offer;
   // A coupon belongs to the whole reservation; the promise is for the room's price without one.
   const total = offer.total + offer.coupon;

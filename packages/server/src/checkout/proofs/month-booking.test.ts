@@ -1,9 +1,10 @@
-import { ADULT, theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { ADULT, FLEX, theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { aResource } from "@portico/domain/testing/room-type";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { tearNights, WARNING } from "../../testing/torn-house.ts";
@@ -251,6 +252,21 @@ describe("a month that no single unit is free for throughout", () => {
       answer: { state: "waiting_list", total: 2_490_000 },
     });
     expect(await shop.lines("select purpose from payable where purpose = 'instalment'")).toEqual([]);
+  });
+
+  test("one that is sold out in between is promised its price, for guests who wait for it", async () => {
+    const between = { ...may, arrival: "2027-05-10", departure: "2027-05-12", ratePlanId: FLEX };
+    const [taken, whole] = [await shop.guest.choose([between]), await shop.guest.choose([may])];
+    const last = await shop.guest.save(await shop.guest.request(taken));
+    if (!last.ok) throw new Error(JSON.stringify(last));
+    expect(await cards(["2027-06"], "2027-05-01")).toMatchObject([{ available: false, price: 0 }]);
+    const [sold] = await shop.guest.choose([may]);
+    expect(sold).toMatchObject({ shownTotal: whole[0]?.shownTotal });
+    expect(await shop.guest.book([may])).toMatchObject({ problem: { code: "last_minute" } });
+    expect(await shop.guest.book([may], { waitingList: true })).toMatchObject({
+      answer: { state: "waiting_list", total: 2_490_000 },
+    });
+    await cancelReservation(shop.database, last.answer.number);
   });
 
   test("a hotel that does not sell it offers the stay up to the break", async () => {
