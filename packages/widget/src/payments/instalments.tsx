@@ -28,14 +28,14 @@ export function Instalments({ instalments, currency }: InstalmentsProps) {
   return (
     <>
       <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>
-      <ul className={styles.root}>
+      <dl className={styles.root}>
         {instalments.map(({ due, amount }) => (
-          <li key={due}>
-            <span>{formatItemDate(due)}</span>
-            <span>{money(amount, { currency })}</span>
-          </li>
+          <div key={due}>
+            <dt>{formatItemDate(due)}</dt>
+            <dd>{money(amount, { currency })}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </>
   );
 }
