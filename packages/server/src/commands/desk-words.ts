@@ -2,6 +2,7 @@ import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { ItemQuote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
@@ -82,7 +83,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
         ...units
           .filter((unit) => unit.itemNo === itemNo)
           .map(({ unit, from, to }) => `   room ${unit} from ${from} to ${to}`),
-        `   ${quote.nights.map(({ date, amount }) => `${date} ${toMajor(amount, currency)}`).join(", ")}${
+        `   ${rentWords(quote, currency) ?? quote.nights.map(({ date, amount }) => `${date} ${toMajor(amount, currency)}`).join(", ")}${
           quote.meals === 0 ? "" : `, meals ${toMajor(quote.meals, currency)}`
         }`,
         ...quote.services.map(
@@ -148,6 +149,14 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
 function section(title: string, lines: readonly string[]): string[] {
   const told = lines.filter((line) => line.trim() !== "");
   return told.length === 0 ? [] : ["", title, ...told.map((line) => `  ${line}`)];
+}
+
+/** A stay by the month has a line for each month; undefined for any other. */
+function rentWords(quote: ItemQuote, currency: CurrencyCode): string | undefined {
+  if (!("rent" in quote)) return undefined;
+  return quote.rent?.lines
+    .map(({ from, to, amount }) => `${from} – ${to} ${toMajor(amount, currency)}`)
+    .join(", ");
 }
 
 function cancellationWords(
