@@ -10,6 +10,7 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useCallback, useState, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent } from "react";
 import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
+import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
 import { CalendarFooter } from "./calendar-footer.tsx";
 import { CalendarHelp } from "./calendar-help.tsx";
 import { monthsFrom } from "./days/calendar-month.ts";
@@ -49,8 +50,14 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     if (onChosen) finish();
   }, [onChosen, finish]);
   const calendar = useCalendar(request, months, onStay);
-  const { selection } = calendar;
+  const { selection, subject } = calendar;
   useLeftCalendar(selection);
+  const { changeView } = useGuardedChanges();
+  const show = () => {
+    finish();
+    // Guests who looked at the days of the other view want to see it.
+    if (!onChosen) void changeView(subject.view);
+  };
 
   const clickBeside = (event: MouseEvent) => {
     const inside =
@@ -70,7 +77,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     <Dialog
       title={t("calendar.title")}
       actions={<CalendarHelp open={help} onOpen={setHelp} />}
-      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={finish} />}
+      footer={<CalendarFooter calendar={calendar} previewed={previewed} onShow={show} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
       <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>

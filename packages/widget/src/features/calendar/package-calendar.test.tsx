@@ -156,6 +156,18 @@ test("rooms and packages are chosen by tabs, all of them or one, and named by vi
   await waitFor(() => expect(named("2027-06-11")).toContain("Kč 8,990"));
 });
 
+test("prices of packages are shown where packages are listed", async () => {
+  const { store } = await openCalendar({});
+  await userEvent.click(screen.getByRole("button", { name: "Packages" }));
+  await settled();
+  await userEvent.click(day("2027-06-11"));
+  await settled();
+  await userEvent.click(day("2027-06-13"));
+  await waitFor(() => expect(store.getState().departure).toBe("2027-06-13"));
+  await userEvent.click(screen.getByRole("button", { name: "Show prices" }));
+  await waitFor(() => expect(store.getState().view).toBe("packages"));
+});
+
 test("where the hotel's page shows one package alone there is nothing to choose", async () => {
   await openCalendar({}, { onlyPackageId: 7 });
   expect(document.querySelector("[data-item]")).toBeNull();

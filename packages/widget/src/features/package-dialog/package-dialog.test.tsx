@@ -139,6 +139,7 @@ test("an edited item begins with its guests, and saving puts the new one in its 
   const item = aChosenPackage({ addedAt: 7 });
   const { store } = await openPackage({ mode: "edit", item }, {}, { state: { reservation: [item] } });
   expect(await screen.findByRole("heading", { name: "Garden room" })).toBeTruthy();
+  expect(within(screen.getByRole("navigation")).getAllByRole("listitem")).toHaveLength(2);
   await press(/^Room Garden room/);
   await press(/^Select room: Lake suite/);
   await whenCertain("Save changes");

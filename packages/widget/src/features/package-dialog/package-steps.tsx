@@ -5,11 +5,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { describeParty } from "../../stays/guest-summary.ts";
 import styles from "./package-steps.module.css";
-import type { usePackageDraft } from "./use-package-draft.ts";
-
-const ORDER = ["room", "offer", "summary"] as const;
-
-type OrderStep = (typeof ORDER)[number];
+import type { OrderStep, usePackageDraft } from "./use-package-draft.ts";
 
 type PackageStepsProps = { choice: ReturnType<typeof usePackageDraft>; children: ReactNode };
 
@@ -17,12 +13,13 @@ type PackageStepsProps = { choice: ReturnType<typeof usePackageDraft>; children:
 export function PackageSteps({ choice, children }: PackageStepsProps) {
   const { t } = useTranslation();
   const valueOf = useChosenWords(choice);
-  const current = ORDER.findIndex((step) => step === choice.draft.step);
+  const { steps } = choice;
+  const current = steps.findIndex((step) => step === choice.draft.step);
   return (
     <div className={styles.root}>
       <nav aria-label={t("packages.progress")}>
         <ol className={styles.steps}>
-          {ORDER.map((step, index) => (
+          {steps.map((step, index) => (
             <li
               key={step}
               aria-current={index === current ? "step" : undefined}
@@ -41,8 +38,8 @@ export function PackageSteps({ choice, children }: PackageStepsProps) {
         <span role="status">
           {t("room.step", {
             number: current + 1,
-            count: ORDER.length,
-            name: t(`packages.step.${ORDER[current] ?? "room"}`),
+            count: steps.length,
+            name: t(`packages.step.${steps[current] ?? "room"}`),
           })}
         </span>
       </VisuallyHidden>

@@ -8,7 +8,12 @@ import { shareParty } from "../../stays/fit-party.ts";
 import { partyOf } from "../../stays/guest-summary.ts";
 import type { PackageRooms } from "./use-package-rooms.ts";
 
-export type PackageStep = "story" | "room" | "offer" | "summary";
+/** The steps of an order, after the story. */
+const ORDER_STEPS = ["room", "offer", "summary"] as const;
+
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+type PackageStep = "story" | OrderStep;
 
 /** What the guest has chosen in the dialog so far; nothing of it is in the reservation yet. */
 type PackageDraft = { step: PackageStep; roomTypeId: number | null; units: readonly UnitGuests[] };
@@ -41,6 +46,8 @@ export function usePackageDraft(request: PackageRequest, rooms: PackageRooms) {
 
   return {
     draft: shown,
+    /** An edited item is saved from its guests. */
+    steps: request.mode === "edit" ? ORDER_STEPS.slice(0, -1) : ORDER_STEPS,
     offer: rooms.sold.find(({ roomTypeId }) => roomTypeId === shown.roomTypeId) ?? null,
     canGoBack: behind.length > 0,
     changeUnits: (units: readonly UnitGuests[]) => setDraft({ ...shown, units }),

@@ -73,7 +73,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
                 icon={GiftIcon}
                 words={{
                   headline,
-                  facts: [text(pack.front), meals].filter((fact) => fact !== ""),
+                  facts: [meals, text(pack.front)].filter((fact) => fact !== ""),
                   difference: inWords(priceBeforeCoupon(offer) - now),
                 }}
                 line={priced.length > 1 ? lineName(item.roomTypeId, index + 1) : null}
