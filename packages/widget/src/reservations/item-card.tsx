@@ -19,6 +19,7 @@ import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
+import { useAveragePrice } from "../pricing/use-average-price.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
 import { useMonthsInWords } from "../stays/use-stay-length.ts";
@@ -103,6 +104,7 @@ function StayCard({
   const blockedId = useId();
   const taxNote = useTaxNote();
   const months = useMonthsInWords()(item);
+  const average = useAveragePrice();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
   const blocked = !removable && itemCount <= 1;
@@ -125,6 +127,7 @@ function StayCard({
       </div>
       <div className={styles.side} data-protected="">
         <p className={styles.price}>{money(item.shownTotal)}</p>
+        {months !== null && <p className={styles.tax}>{average(item.shownTotal, item)}</p>}
         {taxNote !== null && <p className={styles.tax}>{taxNote}</p>}
       </div>
       <div className={styles.words}>

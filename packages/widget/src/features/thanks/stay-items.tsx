@@ -14,6 +14,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
+import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
@@ -81,6 +82,7 @@ type SoldStayProps = Told & { stay: SoldItemView; name: string; below: string };
 function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps) {
   const { t, language } = useTranslation();
   const months = useMonthsInWords()(room);
+  const average = useAveragePrice();
   const money = useMoney();
   const { guestCategories } = useProperty();
   return (
@@ -93,6 +95,7 @@ function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps
       <p>
         {formatItemDates(room.arrival, room.departure)}
         {months !== null && ` · ${months}`}
+        {months !== null && hasPrice && ` · ${average(priceBeforeCoupon(room), room, room.currency)}`}
       </p>
       <p>
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}

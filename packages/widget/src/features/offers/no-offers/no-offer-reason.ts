@@ -2,10 +2,12 @@ import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { StayProblem } from "@portico/domain/pricing/quote";
+import { addDays } from "@portico/domain/dates/plain-date";
 import type { Language } from "@portico/domain/texts/language";
 import { formatDay } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import type { Translate } from "@portico/presentation/messages/translator";
+import { stayLength } from "@portico/presentation/stay/stay-length";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import type { NoOfferReason } from "../../../base/occurrences/occurrence.ts";
 
@@ -78,12 +80,13 @@ function kindestFirst(a: StayProblem, b: StayProblem): number {
   return 0;
 }
 
-/** Why nothing is on offer for the dates, as the sentence above the way out. */
+/** Why nothing is on offer for the dates, as the sentence above the way out; lengths in months if `byMonth`. */
 export function reasonInWords(
   reason: DateReason,
   { arrival, departure }: Pick<OfferQuestion, "arrival" | "departure">,
   language: Language,
   t: Translate,
+  byMonth = false,
 ): string {
   if (reason.code === "full")
     return t("offers.full", { dates: formatDateRange(arrival, departure, language) });
@@ -91,7 +94,9 @@ export function reasonInWords(
   switch (problem.code) {
     case "min_stay":
     case "max_stay":
-      return t(`offers.${problem.code}`, { nights: t("common.nights", { count: problem.nights }) });
+      return t(`offers.${problem.code}`, {
+        nights: stayLength({ arrival, departure: addDays(arrival, problem.nights) }, byMonth, t),
+      });
     case "closed_to_arrival":
     case "closed_to_departure":
       return t(`offers.${problem.code}`, { day: formatDay(problem.date, language) });

@@ -88,6 +88,7 @@ type DatesRefusedProps = {
 /** The nearest stays in one room, and for the asked dates the rooms that together take the party. */
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
+  const { monthlyStays } = useProperty();
   const allSeated = useAllSeated(question.party);
   const { data: combinations = [], isLoading } = useCombinations({
     question,
@@ -111,7 +112,10 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   );
   if (!together) {
     return (
-      <EmptyState icon={CalendarDotsIcon} title={reasonInWords(shown, question, language, t)}>
+      <EmptyState
+        icon={CalendarDotsIcon}
+        title={reasonInWords(shown, question, language, t, monthlyStays.enabled)}
+      >
         {stays}
       </EmptyState>
     );
@@ -121,7 +125,7 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
       ? t("offers.no_room_for_all", {
           dates: formatDateRange(question.arrival, question.departure, language),
         })
-      : reasonInWords(reason, question, language, t);
+      : reasonInWords(reason, question, language, t, monthlyStays.enabled);
   return (
     <>
       <EmptyState

@@ -13,6 +13,7 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 import { CombinationChoices } from "../combinations/combination-card.tsx";
 import { useCombinations } from "../combinations/use-combinations.ts";
 import { NearestStays } from "./nearest-stays.tsx";
+import { useProperty } from "../../../base/property/property-context.ts";
 import { mendingKind, reasonInWords, whyNotTogether } from "./no-offer-reason.ts";
 
 type PartyTooBigProps = { question: OfferQuestion; capacity: number; refused: readonly OfferView[] };
@@ -25,6 +26,7 @@ export function PartyTooBig(props: PartyTooBigProps) {
 
 function RoomsTogether({ question, capacity, refused }: PartyTooBigProps) {
   const { t, language } = useTranslation();
+  const { monthlyStays } = useProperty();
   const answer = useCombinations({ question });
   const combinations = answer.data ?? [];
   const none = answer.isSuccess && combinations.length === 0;
@@ -35,7 +37,7 @@ function RoomsTogether({ question, capacity, refused }: PartyTooBigProps) {
       : combinations.length === 1
         ? t("offers.many_rooms_text")
         : reason
-          ? reasonInWords(reason, question, language, t)
+          ? reasonInWords(reason, question, language, t, monthlyStays.enabled)
           : answer.isSuccess || !answer.isEnabled
             ? t("offers.no_combination")
             : undefined;
