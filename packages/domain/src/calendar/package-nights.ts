@@ -3,6 +3,7 @@ import type { Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
+import { isSeasonal } from "../city-tax/city-tax-due.ts";
 import { bestCombination } from "../discounts/discount-combination.ts";
 import { discountsOnStay } from "../discounts/discount-stay.ts";
 import { packageCapacity, packagePrice } from "../pricing/package-price.ts";
@@ -17,6 +18,7 @@ import { canBePaidIn, leadTime, packageLimits, prepaymentDays } from "../pricing
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, PackageSale } from "../property/sale-calendar.ts";
 import { CLOSED } from "../rates/restriction-days.ts";
+import type { RoomType } from "../rooms/room-type.ts";
 import { fitParty, planBeds } from "../rooms/bed-plan.ts";
 import { personsOf, type Party } from "../stays/guest.ts";
 import { partyGuests } from "../stays/party-guests.ts";
@@ -25,7 +27,7 @@ import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-st
 import {
   freeNights,
   nightFrame,
-  openNights,
+  remembered,
   rememberedNights,
   UNSOLD,
   type NightFrame,
@@ -68,13 +70,36 @@ export function packageSearch(
   packageId: number,
   question: PackageCalendarQuestion,
 ): PackageSearch {
+  return packageSearches(hotel, calendar, availability, question)(packageId);
+}
+
+/** The searches of several packages, which share what they learn of the rooms. */
+export function packageSearches(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  availability: Availability,
+  question: PackageCalendarQuestion,
+): (packageId: number) => PackageSearch {
   const frame = nightFrame(hotel, calendar, availability, question);
+  const isFreeIn = remembered((roomType: RoomType) => freeNights(roomType, calendar, availability));
+  return (packageId) => searchFor(frame, isFreeIn, packageId, question);
+}
+
+type FreeNights = ReturnType<typeof freeNights>;
+
+function searchFor(
+  frame: NightFrame,
+  isFreeIn: (roomType: RoomType) => FreeNights,
+  packageId: number,
+  question: PackageCalendarQuestion,
+): PackageSearch {
+  const { calendar } = frame;
   const sales = calendar.packageSales.get(packageId) ?? [];
   const asked = sales.filter(({ roomType }) => question.roomTypeIds?.includes(roomType.id) ?? true);
   const today = plainDate(calendar.first + frame.today);
   const [pack] = sales;
   const [closed] = pack ? bookingProblems(pack.package, today) : [];
-  const rooms = closed ? [] : asked.flatMap((sale) => roomNights(frame, sale, question) ?? []);
+  const rooms = closed ? [] : asked.flatMap((sale) => roomNights(frame, isFreeIn, sale, question) ?? []);
   return { ...frame, packageId, problem: closed ?? misfitOf(frame, asked, rooms, question), rooms };
 }
 
@@ -98,10 +123,11 @@ function misfitOf(
 
 function roomNights(
   frame: NightFrame,
+  isFreeIn: (roomType: RoomType) => FreeNights,
   sale: PackageSale,
   question: PackageCalendarQuestion,
 ): PackageRoomNights | null {
-  const { hotel, calendar, availability, currency } = frame;
+  const { hotel, calendar, currency } = frame;
   const categories = hotel.guestCategories;
   const { placed, left } = fitParty(question.party, packageCapacity(sale), categories);
   if (question.wholeParty && personsOf(left) > 0) return null;
@@ -110,7 +136,7 @@ function roomNights(
   const limits = packageLimits(sale);
   if (!beds.ok || !currency || !canBePaidIn(hotel, limits, currency.code)) return null;
 
-  const isFree = freeNights(sale.roomType, calendar, availability);
+  const isFree = isFreeIn(sale.roomType);
   const { flags } = sale.restrictions;
   const amount = (index: number) =>
     index < 0 || index >= calendar.days || ((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0
@@ -144,7 +170,16 @@ function roomNights(
     return found.ok ? found.value : undefined;
   }
 
+  const taxChanges = hotel.cityTaxes.some((tax) => tax.collection === "included" && isSeasonal(tax));
+  const paidLines = new Map<string, Minor>();
+
   function price(arrival: number, nights: number): Minor | undefined {
+    if (nights <= own) {
+      const line = lineAt(arrival);
+      return line === UNSOLD || (line === 0 && !hotel.rules.allowZeroPrice)
+        ? undefined
+        : line + frame.feesFor(nights);
+    }
     const found = amountsOf(arrival, nights);
     return found && found.extras.reduce((sum, extra) => sum + extra, found.line) + frame.feesFor(nights);
   }
@@ -155,6 +190,20 @@ function roomNights(
     if (met.length === 0) return price(arrival, nights);
     const found = amountsOf(arrival, nights);
     if (!found) return undefined;
+    if (nights > own || taxChanges) return discounted(arrival, nights, met, found);
+    // With the same taxes inside on all days, equal prices less the same discounts are equal on all of them.
+    const key = `${found.line} ${nights} ${met.map(({ discount, nights: on }) => `${discount.id}:${on?.join()}`).join(" ")}`;
+    const known = paidLines.get(key) ?? discounted(arrival, nights, met, found);
+    paidLines.set(key, known);
+    return known;
+  }
+
+  function discounted(
+    arrival: number,
+    nights: number,
+    met: ReturnType<typeof discountsOnStay>,
+    found: PackageNights,
+  ): Minor {
     const left = packageAmounts(hotel, sale, questionOf(arrival, nights), inCurrency, found);
     const rules = { step: inCurrency.step, mayBeFree: hotel.rules.allowZeroPrice };
     const total = left.nights.reduce((sum, night) => sum + night, frame.feesFor(nights));
@@ -165,7 +214,7 @@ function roomNights(
     sale,
     amount,
     leadTime: (arrival) => leadTime(limits, arrival, daysToPay),
-    openUntil: openNights(calendar.days, amount),
+    openUntil: null,
     months: null,
     byMonth: [],
     unplaced: left,
@@ -213,6 +262,21 @@ export function packageStaysFrom(
     if (price !== undefined) stays.push(stay);
   });
   return stays;
+}
+
+/** The numbers of nights that the rules allow from the day in this room, whether or not they have a price. */
+export function packageLengthsFrom(
+  search: PackageSearch,
+  room: PackageRoomNights,
+  arrival: number,
+): number[] {
+  const most = room.sale.restrictions.maxStayArrival[arrival] ?? 0;
+  const lengths: number[] = [];
+  visitStaysFrom(search, room, arrival, (stay) => {
+    if (stay.allowed) lengths.push(stay.nights);
+    return stay.nights >= most;
+  });
+  return lengths;
 }
 
 /** Visits every length from the day up to the package's longest, with the price of the lengths that are sold. */

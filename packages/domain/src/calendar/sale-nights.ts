@@ -295,7 +295,8 @@ export function rememberedNights(
   };
 }
 
-function remembered<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
+/** Works out each value when it is first needed. */
+export function remembered<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);

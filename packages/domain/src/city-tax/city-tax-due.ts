@@ -95,10 +95,15 @@ function taxedNights(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nigh
   return nightsNamed(tax, nights).slice(0, tax.maxNights ?? nights.length);
 }
 
+/** Whether the tax is due on some nights only. */
+export function isSeasonal({ from, to, weekdays }: CityTax): boolean {
+  return Boolean(from ?? to ?? weekdays);
+}
+
 /** Most taxes have no days: then every night counts, and no calendar is needed. */
 function nightsNamed(tax: CityTax, nights: TaxedStay["nights"]): TaxedStay["nights"] {
   const first = nights[0];
-  if (!first || (!tax.from && !tax.to && !tax.weekdays)) return nights;
+  if (!first || !isSeasonal(tax)) return nights;
   const mask = matchingDays(tax, daySpan(dayNumber(first.date), nights.length));
   return nights.filter((_, index) => mask[index] === 1);
 }

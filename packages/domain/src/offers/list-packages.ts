@@ -13,8 +13,8 @@ import { nightsOf, type Stay } from "../stays/stay.ts";
 import { arrivalProblem, beginsOn, cheapestFrom, type FoundStay } from "../calendar/package-days.ts";
 import { milderOf } from "../calendar/mildest-problem.ts";
 import {
-  packageSearch,
-  packageStaysFrom,
+  packageSearches,
+  packageLengthsFrom,
   personsTaken,
   type PackageCalendarQuestion,
   type PackageSearch,
@@ -59,8 +59,9 @@ export function listPackages(
 ): ListedPackage[] {
   const { stay } = question;
   const arrival = stay && dayNumber(stay.arrival) - calendar.first;
+  const searchOf = packageSearches(hotel, calendar, availability, question);
   const listed = hotel.packages.flatMap(({ id }) => {
-    const search = packageSearch(hotel, calendar, availability, id, question);
+    const search = searchOf(id);
     if (question.wholeParty && search.problem?.code === "over_capacity") return [];
     return [{ search, found: stay && arrival !== null ? nearStay(search, stay) : cheapestOfYear(search) }];
   });
@@ -170,14 +171,18 @@ export function nearestArrival(search: PackageSearch, wanted: number): number | 
 /** The cheapest stay from the day among those whose length is closest to the asked one; of two equally close the shorter. */
 function cheapestOfLength(search: PackageSearch, arrival: number, asked: number): FoundStay | null {
   const farFrom = (nights: number) => Math.abs(nights - asked) * 2 + (nights > asked ? 1 : 0);
-  const stays = search.rooms.flatMap((room) =>
-    packageStaysFrom(search, room, arrival).flatMap(({ nights }): FoundStay[] => {
-      const price = room.paid(arrival, nights);
-      return price === undefined ? [] : [{ room, arrival, nights, price }];
-    }),
-  );
-  const [best] = stays.sort((a, b) => farFrom(a.nights) - farFrom(b.nights) || a.price - b.price);
-  return best ?? null;
+  const lengths = new Map(search.rooms.map((room) => [room, packageLengthsFrom(search, room, arrival)]));
+  const closestFirst = [...new Set([...lengths.values()].flat())].sort((a, b) => farFrom(a) - farFrom(b));
+  for (const nights of closestFirst) {
+    let cheapest: FoundStay | null = null;
+    for (const [room, its] of lengths) {
+      const price = its.includes(nights) ? room.paid(arrival, nights) : undefined;
+      if (price !== undefined && price < (cheapest?.price ?? Infinity))
+        cheapest = { room, arrival, nights, price };
+    }
+    if (cheapest) return cheapest;
+  }
+  return null;
 }
 
 /** The lowest price of an arrival within twelve months; the earliest of equals. */

@@ -51,3 +51,23 @@ export function amountsAt(
 ): CurrencyAmounts | undefined {
   return rowAt(table ?? undefined, index);
 }
+
+/**
+ * Says for each day which rows the prices of these categories stand in: days with the same number have the same prices,
+ * so that each is worked out once.
+ */
+export function priceRows(
+  prices: PackageTables,
+  categoryIds: readonly number[],
+  guestsInBeds: number,
+): (index: number) => number {
+  const tables =
+    prices.kind === "per_room"
+      ? [prices.table]
+      : [...new Set(categoryIds)].flatMap((id) => prices.amountsOf(id, guestsInBeds) ?? []);
+  return (index) => {
+    let rows = 0;
+    for (const table of tables) rows = rows * table.rows.length + (table.rowOf[index] ?? 0);
+    return rows;
+  };
+}

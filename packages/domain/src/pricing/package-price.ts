@@ -3,7 +3,7 @@ import type { Minor } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import { ownCurrency, type SaleCurrency } from "../money/sale-currency.ts";
 import type { CategoryAmounts } from "../packages/package.ts";
-import { amountsAt, type PackageTables } from "../packages/package-tables.ts";
+import { amountsAt, priceRows, type PackageTables } from "../packages/package-tables.ts";
 import type { PackageSale } from "../property/sale-calendar.ts";
 import type { BedPlan } from "../rooms/bed-plan.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
@@ -73,14 +73,25 @@ export function packagePrice(
   const withSurcharge = (sum: ExactSum, surcharge: CurrencyAmounts | null) =>
     surcharge === null || addAmounts(sum, surcharge, asked);
   const { extraNights } = sale;
+  const priced = [...everybody, ...(asked.adult ? [asked.adult] : [])].map(({ id }) => id);
+  const rowsAt = priceRows(sale.prices, priced, sleepers.length);
+  const lines = new Map<number, Minor | undefined>();
+  const lineAt = (arrival: number) =>
+    rounded(
+      (sum) =>
+        addPrices(sum, sale.prices, arrival) &&
+        withSurcharge(sum, room.surcharge) &&
+        addMeals(sum, pack.nights),
+    );
   return {
-    line: (arrival) =>
-      rounded(
-        (sum) =>
-          addPrices(sum, sale.prices, arrival) &&
-          withSurcharge(sum, room.surcharge) &&
-          addMeals(sum, pack.nights),
-      ),
+    line: (arrival) => {
+      const rows = rowsAt(arrival);
+      const known = lines.get(rows);
+      if (known !== undefined || lines.has(rows)) return known;
+      const line = lineAt(arrival);
+      lines.set(rows, line);
+      return line;
+    },
     extraNight: (night) =>
       extraNights === null
         ? undefined
