@@ -6,7 +6,15 @@ import type { Question } from "../engine/send-request.ts";
 import { questionOf, type Asker } from "./question-of.ts";
 
 /** The measured search calls. Calendars cover two months, prices of months four, combinations twenty people. */
-export const SEARCH_CALLS = ["baseRates", "hints", "availability", "combinations", "monthPrices"] as const;
+export const SEARCH_CALLS = [
+  "baseRates",
+  "hints",
+  "availability",
+  "combinations",
+  "packageList",
+  "packageAvailability",
+  "monthPrices",
+] as const;
 export type SearchCall = (typeof SEARCH_CALLS)[number];
 
 /** The demo hotel that sells what a call asks about. */
@@ -20,6 +28,8 @@ const MONTHS = 4;
 const TWO_YEARS = 730;
 const CALENDAR_DAYS = 61;
 const ADULT = 1;
+/** The demo hotel's first one. */
+const PACKAGE = 1;
 const COUPLE: Party = { [ADULT]: 2 };
 /** The longest stay; stays have one to this many nights. */
 const MOST_NIGHTS = 4;
@@ -57,6 +67,8 @@ const LENGTHS: Readonly<Record<Exclude<SearchCall, "baseRates">, number>> = {
   hints: CALENDAR_DAYS,
   availability: CALENDAR_DAYS,
   combinations: NIGHTS,
+  packageList: NIGHTS + 1,
+  packageAvailability: CALENDAR_DAYS,
   monthPrices: 31 * (MONTHS + 1),
 };
 
@@ -117,6 +129,15 @@ function ask(
       return questionOf(calls.hints, { ...range, roomTypeId: 0, target: "arrival", arrival: null }, asker);
     case "availability":
       return questionOf(calls.availability, { ...range, roomTypeId: 0 }, asker);
+    case "packageList": {
+      const stay = { arrival: day, departure: addDays(day, otherwise ? NIGHTS + 1 : NIGHTS) };
+      const wanted = { couponId: 0, forcePersons: false, roomTypeId: 0, limit: 100 };
+      return questionOf(calls.packageList, { ...stay, party: COUPLE, ...wanted }, asker);
+    }
+    case "packageAvailability": {
+      const wanted = { packageId: PACKAGE, target: "arrival", arrival: null } as const;
+      return questionOf(calls.packageAvailability, { ...range, ...wanted }, asker);
+    }
     case "monthPrices": {
       // The next months in place of the first are as much work.
       const after = Array.from({ length: MONTHS }, (_, month) => addMonths(day, month + 2).slice(0, 7));

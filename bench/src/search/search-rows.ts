@@ -15,6 +15,8 @@ const TITLES: Readonly<Record<Kept["name"], string>> = {
   hints: "hints, two months",
   availability: "availability, two months",
   combinations: "combinations, 20 persons",
+  packageList: "package-list, with dates",
+  packageAvailability: "package-availability, two months",
   monthPrices: "month-prices, four months",
 };
 

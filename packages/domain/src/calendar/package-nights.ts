@@ -22,7 +22,10 @@ import type { RoomType } from "../rooms/room-type.ts";
 import { fitParty, planBeds } from "../rooms/bed-plan.ts";
 import { personsOf, type Party } from "../stays/guest.ts";
 import { partyGuests } from "../stays/party-guests.ts";
+import { mostNightsOf } from "../packages/package.ts";
 import { arrivalBlock } from "./arrival-block.ts";
+import { stayBlock } from "./blocked-stay.ts";
+import { milderOf } from "./mildest-problem.ts";
 import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
   freeNights,
@@ -58,6 +61,8 @@ export type PackageRoomNights = OpenNights & {
   unplaced: Party;
   /** The price of a stay with fees, before discounts; undefined if it has none. */
   price(arrival: number, nights: number): Minor | undefined;
+  /** Whether the package's own nights cost nothing from this arrival; not every hotel sells that. */
+  costsNothing(arrival: number): boolean;
   /** The price as quoted, after discounts, with fees. */
   paid(arrival: number, nights: number): Minor | undefined;
 };
@@ -218,6 +223,7 @@ function roomNights(
     months: null,
     byMonth: [],
     unplaced: left,
+    costsNothing: (arrival) => lineAt(arrival) === 0,
     price,
     paid,
   };
@@ -303,7 +309,21 @@ export function packageArrivalBlock(
   if (arrival < search.today) return { code: "past_arrival" };
   if (arrival >= search.lastDeparture) return { code: "beyond_horizon" };
   const block = arrivalBlock(search, room, arrival);
-  if (block) return block;
+  if (block) return IS_LENGTH.has(block.code) ? (lengthBlock(search, room, arrival) ?? block) : block;
   if (shortestPackageStay(search, room, arrival)) return null;
+  if (room.costsNothing(arrival)) return { code: "zero_price" };
   return { code: "no_price", date: plainDate(search.calendar.first + arrival) };
+}
+
+const IS_LENGTH: ReadonlySet<StayProblem["code"]> = new Set(["min_stay", "max_stay", "stay_length"]);
+
+/** The mildest reason among the lengths that the package has itself; null if not all nights of any are open. */
+function lengthBlock(search: PackageSearch, room: PackageRoomNights, arrival: number): StayProblem | null {
+  const { package: pack } = room.sale;
+  let mildest: StayProblem | null = null;
+  visitStaysFrom(search, room, arrival, (stay) => {
+    if (stay.nights >= pack.nights) mildest = milderOf(mildest, stayBlock(search, room, arrival, stay));
+    return stay.nights >= mostNightsOf(pack);
+  });
+  return mildest;
 }

@@ -237,7 +237,7 @@ function anchorsOf({ first }: HotelCalendar): MonthNights["anchor"] {
 const MONTHS_APART = 100;
 
 /** For each night, the first one from it on that cannot be sold; computed backwards from the last night. */
-export function openNights(days: number, amount: (index: number) => Minor): (index: number) => number {
+function openNights(days: number, amount: (index: number) => Minor): (index: number) => number {
   let until: Int32Array | null = null;
   return (index) => {
     until ??= runEnds(days, amount);

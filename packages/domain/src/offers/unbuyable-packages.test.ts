@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Package } from "../packages/package.ts";
 import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import type { Hotel } from "../property/hotel.ts";
+import { DOUBLE } from "../testing/lake-hotel.ts";
 import { aPackage, inRoom, packageHotel, WEEKEND } from "../testing/package.ts";
 import { BOOKED } from "../testing/stay-question.ts";
 import { unbuyablePackages, type UnbuyablePackage } from "./unbuyable-packages.ts";
@@ -83,6 +84,39 @@ test.each<[string, Partial<Package>, Partial<Hotel>, UnbuyablePackage["reason"]]
     {},
     { restrictions: [{ ...everybody, minStayThrough: 3 }] },
     { code: "refused", problem: { code: "min_stay", date: "2028-04-03", nights: 3 } },
+  ],
+  [
+    "of four nights where the hotel sells three",
+    { nights: 4 },
+    { restrictions: [{ ...everybody, maxStayThrough: 3 }] },
+    { code: "refused", problem: { code: "max_stay", date: "2028-04-01", nights: 3 } },
+  ],
+  [
+    "of two nights where the hotel sells three or four",
+    {},
+    { restrictions: [{ ...everybody, stayLengths: [3, 4] }] },
+    { code: "refused", problem: { code: "stay_length", date: "2028-04-01", lengths: [3, 4] } },
+  ],
+  [
+    "of three nights whose third has no price on nights for packages only",
+    { extraNights: { most: 1, prices: null }, restrictions: [{ minStay: 3 }] },
+    { restrictions: [{ ...everybody, packagesOnly: true }] },
+    { code: "refused", problem: { code: "no_price", date: "2028-04-01" } },
+  ],
+  [
+    "for nothing",
+    {
+      rooms: [inRoom(DOUBLE)],
+      prices: { kind: "per_room", prices: [{ amounts: { CZK: 0 } }], persons: 2, furtherGuests: [] },
+    },
+    {},
+    { code: "refused", problem: { code: "zero_price" } },
+  ],
+  [
+    "booked from July for stays in May",
+    { bookFrom: "2027-07-01", stayPeriods: [{ from: "2027-05-01", to: "2027-05-31" }] },
+    {},
+    { code: "booking_late", from: "2027-07-01" },
   ],
   [
     "paid ahead where nobody takes money",

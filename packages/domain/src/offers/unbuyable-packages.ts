@@ -5,7 +5,7 @@ import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import { compareProblems } from "../calendar/mildest-problem.ts";
 import { unitsOf } from "../inventory/free-units.ts";
-import type { Package } from "../packages/package.ts";
+import { mostNightsOf, type Package } from "../packages/package.ts";
 import { packageCapacity } from "../pricing/package-price.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -17,6 +17,8 @@ export type UnbuyablePackage = {
   reason:
     | { code: "no_room" }
     | { code: "booking_over"; to: PlainDate }
+    /** Its last days of arrival come before its first day of booking. */
+    | { code: "booking_late"; from: PlainDate }
     | { code: "stays_over"; to: PlainDate }
     /** No day of arrival has all of the package's nights within its periods. */
     | { code: "no_arrival"; nights: number }
@@ -53,13 +55,18 @@ function reasonOf(
 
   const booked = pack.bookFrom !== null && pack.bookFrom > today ? pack.bookFrom : today;
   const arrivals = ownArrivals(calendar, pack, booked);
-  if (arrivals.length === 0) return { code: "no_arrival", nights: pack.nights };
+  if (arrivals.length === 0) {
+    const isLate = booked > today && ownArrivals(calendar, pack, today).length > 0;
+    return isLate ? { code: "booking_late", from: booked } : { code: "no_arrival", nights: pack.nights };
+  }
   const problems = new Map<string, StayProblem>();
   const persons = Math.max(...sales.map(packageCapacity));
   for (let party = 1; party <= persons; party++) {
     const search = searchWhenever(hotel, calendar, pack, party, booked);
     for (const arrival of arrivals) {
       if (beginsOn(search, arrival)) return null;
+      // The end of the calendar does not count against the package.
+      if (arrival + mostNightsOf(pack) > calendar.days && problems.size > 0) continue;
       const problem = arrivalProblem(search, arrival);
       if (problem.code !== "booked_outside") problems.set(problem.code, problem);
     }

@@ -17,10 +17,10 @@ export function registerPackageRoutes(
     secret,
   });
   edge.answerFromCache("packageList", (question, caller) => findPackages(question, asking(caller)), {
-    cost: 20,
+    cost: 10,
   });
   edge.answerFromCache("packageTeaser", (question, caller) => findTeasers(question, asking(caller)), {
-    cost: 20,
+    cost: 10,
   });
   edge.answerFromCache("packageAvailability", (question, caller) =>
     findPackageDays(question, asking(caller)),

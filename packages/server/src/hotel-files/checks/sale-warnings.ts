@@ -83,14 +83,27 @@ function whyNot(reason: UnbuyablePackage["reason"]): string {
       return "it is sold with no room; name one under rooms";
     case "booking_over":
       return `it was bookable until ${reason.to}; give bookTo a new day, or remove the package`;
+    case "booking_late":
+      return `it is bookable from ${reason.from}, after its last day of arrival; give bookFrom an earlier day, or stays later ones`;
     case "stays_over":
       return `its last stays end on ${reason.to}; give stays new days, or remove the package`;
     case "no_arrival":
       return `on no day do ${reason.nights} nights begin that lie within its stays on its weekdays of arrival; widen one of them`;
     case "refused":
-      return `${REFUSED[reason.problem.code]}; change that, or give the package restrictions of its own`;
+      return `${REFUSED[reason.problem.code]}; change that${OF_ITS_OWN.has(reason.problem.code) ? ", or give the package restrictions of its own" : ""}`;
   }
 }
+
+/** What a package's own restrictions replace. */
+const OF_ITS_OWN: ReadonlySet<StayProblem["code"]> = new Set([
+  "closed_to_arrival",
+  "closed_to_departure",
+  "min_stay",
+  "max_stay",
+  "stay_length",
+  "min_advance",
+  "max_advance",
+]);
 
 /** The mildest reason of all days, in the words of the file. */
 const REFUSED: Readonly<Record<StayProblem["code"], string>> = {
@@ -103,7 +116,7 @@ const REFUSED: Readonly<Record<StayProblem["code"], string>> = {
   max_advance: "it would have to be booked later than it may be",
   booked_outside: "its days of booking are over",
   packages_only: "its nights are for packages only, and its extra nights have no price of their own",
-  no_price: "on its days of arrival it has no price",
+  no_price: "on its days of arrival it has no price, or the extra nights that it needs have none",
   zero_price: "it would cost nothing, and rules.allowZeroPrice is false",
   closed: "all of its nights are closed",
   sold_out: "its rooms have no units",
