@@ -23,8 +23,8 @@ export default defineConfig({
   // A checking machine may be several times slower than a desk.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Much of a journey is waiting. Each worker has an engine and a database of its own.
-  workers: Math.min(2, availableParallelism()),
+  // Much of a journey is waiting, so there is one more than processors. Each worker has an engine and a database of its own.
+  workers: Math.min(3, availableParallelism() + 1),
   reporter: process.env["CI"] ? [["line"]] : [["list"]],
   use: {
     locale: "cs-CZ",
@@ -34,19 +34,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "desktop",
-      testIgnore: ELSEWHERE,
-      use: { launchOptions: CHROMIUM, viewport: { width: 1280, height: 900 } },
-    },
-    // What does not depend on the screen's width is tried once.
-    {
-      name: "phone",
-      grepInvert: /@any-width/,
-      testIgnore: ELSEWHERE,
-      use: { launchOptions: CHROMIUM, viewport: { width: 375, height: 812 }, hasTouch: true },
-    },
-    // Where the machine has no Firefox, its journeys are left out, and `npm test` says so.
+    // Other browsers have one long file each, and come first. Where the machine has no Firefox, its journeys are left out,
+    // and `npm test` says so.
     ...(systemFirefox() === undefined
       ? []
       : [
@@ -62,5 +51,17 @@ export default defineConfig({
         ]),
     // WebKit's own driver is spoken to without Playwright's browsers; it is left out in the same way.
     ...(systemWebKit() === undefined ? [] : [{ name: "webkit", testMatch: WEBKIT_JOURNEYS }]),
+    {
+      name: "desktop",
+      testIgnore: ELSEWHERE,
+      use: { launchOptions: CHROMIUM, viewport: { width: 1280, height: 900 } },
+    },
+    // What does not depend on the screen's width is tried once.
+    {
+      name: "phone",
+      grepInvert: /@any-width/,
+      testIgnore: ELSEWHERE,
+      use: { launchOptions: CHROMIUM, viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
   ],
 });
