@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from "@portico/domain/payments/payment-method";
 import { WIDGET_PATHS } from "../widget-paths.ts";
 import { z } from "zod";
 import { NO_AVAILABILITY_REASONS } from "./no-availability-reasons.ts";
@@ -41,7 +42,7 @@ const promotion = {
 
 const reason = z.enum(NO_AVAILABILITY_REASONS);
 
-const payment = code.meta({ description: "`bank_transfer` or `on_site`." });
+const payment = code.meta({ description: `${PAYMENT_METHODS.map((method) => `\`${method}\``).join(", ")}.` });
 
 /** Every event of the widget. Objects are closed: an unnamed field is a mistake. */
 export const eventSchema = z.discriminatedUnion("event", [
