@@ -42,17 +42,18 @@ type NoPackageForSearchProps = { question: PackageListQuestion; unsold: readonly
 export function NoPackageForSearch({ question, unsold }: NoPackageForSearchProps) {
   const { t } = useTranslation();
   const { openCalendar } = useWidgetDialogs();
+  const [pack] = unsold;
   const tell = useTell();
   useEffect(() => {
     const { arrival, departure, party } = question;
-    const problem = unsold[0]?.problems[0];
+    const problem = pack?.problems[0];
     if (arrival === null || departure === null) return;
     tell({
       kind: "nothing_free",
       question: { arrival, departure, party },
       reason: problem ? { code: "restriction", problem } : { code: "full" },
     });
-  }, [tell, question, unsold]);
+  }, [tell, question, pack]);
   return (
     <ListSection heading={<ListHeading persons={null}>{t("packages.heading_none")}</ListHeading>}>
       <ul className={listStyles.cards} aria-labelledby="offers-heading">
@@ -63,7 +64,10 @@ export function NoPackageForSearch({ question, unsold }: NoPackageForSearchProps
         ))}
       </ul>
       <EmptyState icon={CalendarDotsIcon} title={t("packages.other_dates")}>
-        <Button kind="primary" onClick={() => openCalendar({ roomTypeId: 0 })}>
+        <Button
+          kind="primary"
+          onClick={() => openCalendar({ roomTypeId: 0, ...(pack && { packageId: pack.id }) })}
+        >
           {t("offers.open_calendar")}
         </Button>
         <ToRooms kind="secondary" />

@@ -109,6 +109,7 @@ test("where the asked dates are not for sale, the row says so and its button tak
     /Not sold for 11–13 June\. The nearest dates are 12–15 June\..*nearest 12\. 06\.-15\.06\.2027/,
   );
   expect(heading()).toBe("The nearest dates of our packages");
+  expect(screen.getByText(/No package is sold for your dates/)).toBeTruthy();
   await userEvent.click(
     screen.getByRole("button", { name: /^Take these dates: Family adventure, 12–15.June from .*7,980$/ }),
   );

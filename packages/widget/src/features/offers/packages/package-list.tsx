@@ -106,6 +106,7 @@ type PackagesHeadingProps = {
 /** How many there are for the search; without dates, or with others than the asked ones, what the prices are of. */
 function PackagesHeading({ question, sold }: PackagesHeadingProps) {
   const { t } = useTranslation();
+  const alone = useGuest((state) => state.onlyPackageId !== null);
   const searched = personsOf(question.party);
   const persons = sold.every((pack) => pack.persons === searched) ? searched : "as_named";
   if (question.arrival === null) {
@@ -119,7 +120,7 @@ function PackagesHeading({ question, sold }: PackagesHeadingProps) {
   return count > 0 ? (
     <ListHeading persons={persons}>{t("packages.heading", { count })}</ListHeading>
   ) : (
-    <ListHeading persons={persons} note={t("packages.near_text")}>
+    <ListHeading persons={persons} note={alone ? undefined : t("packages.near_text")}>
       {t("packages.heading_near")}
     </ListHeading>
   );
