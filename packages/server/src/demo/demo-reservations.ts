@@ -2,6 +2,7 @@ import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plai
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import { contentsFor } from "@portico/domain/packages/package-contents";
 import { mealsOf } from "@portico/domain/packages/package";
 import type { PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import { quotePackage } from "@portico/domain/pricing/quote-package";
@@ -25,7 +26,12 @@ type DemoSale = {
   singleUnit: true;
 } & (
   | { kind: "room"; quote: Quote; rateName: LocalText }
-  | { kind: "package"; quote: PackageQuote; packageName: LocalText }
+  | {
+      kind: "package";
+      quote: PackageQuote;
+      packageName: LocalText;
+      contents: ReturnType<typeof contentsFor>;
+    }
 );
 
 /** A paid-on-the-spot reservation of the demo: its items with the unit and the resource of each. */
@@ -125,7 +131,8 @@ function soldPackage(hotel: Hotel, calendar: HotelCalendar, stay: DemoStay, room
       packageId: pack.id,
     });
     if (!quote.ok) continue;
-    const sold = { rateClass: "standard", meals: mealsOf(pack) } as const;
+    const contents = contentsFor(pack, quote.value.guests);
+    const sold = { contents, rateClass: "standard", meals: mealsOf(pack) } as const;
     return { kind: "package", quote: quote.value, packageName: pack.name, ...sold } as const;
   }
   return null;
