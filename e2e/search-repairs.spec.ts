@@ -3,6 +3,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutNight, weekendNight } from "./support/refused-stay.ts";
 import { Reservation } from "./pages/reservation.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { messagesIn } from "./support/messages.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 
 const STAY = quietStay(import.meta.filename);
@@ -79,7 +80,10 @@ test("Filters and order narrow the offers, stay in the address, and are lifted a
   engine,
 }) => {
   const search = await new SearchScreen(page).open(engine.origin, STAY);
-  const rooms = page.getByRole("list", { name: "Nabídka pokojů" }).getByRole("article");
+  const rooms = page
+    .getByRole("list", { name: "Nabídka pokojů" })
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Vybrat pokoj/ }) });
   const all = await rooms.count();
   const chip = page.getByRole("button", { name: /^Nejtišší část domu \d/ });
   const left = Number(/\d+/.exec((await chip.textContent()) ?? "")?.[0]);
@@ -130,11 +134,13 @@ test(
   "A hotel without packages says so and leads to its rooms",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    await page.goto(`${engine.origin}/?client=demo&${SEARCH}&predestination=packages`);
-    await expect(page.getByRole("heading", { level: 1, name: "Balíčky teď nenabízíme" })).toBeVisible();
-    const search = new SearchScreen(page);
+    const german = messagesIn("de");
+    await page.goto(`${engine.origin}/?client=demo-city&lang=de&${SEARCH}&predestination=packages`);
+    const title = page.getByRole("heading", { level: 1, name: german.text("offers.no_packages") });
+    await expect(title).toBeVisible();
+    const search = new SearchScreen(page, page, german);
     await search.isAccessible();
-    await page.getByRole("button", { name: "Zobrazit pokoje" }).click();
+    await page.getByRole("button", { name: german.text("offers.show_rooms") }).click();
     await search.shownAgain();
     await expect(page).not.toHaveURL(/predestination/);
   },
