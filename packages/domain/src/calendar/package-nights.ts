@@ -149,7 +149,7 @@ function roomNights(
       : SOLD;
   const daysToPay = prepaymentDays(hotel, currency.code);
   const perNight = packagePrice(sale, { beds: beds.value, guests }, currency, categories);
-  const lineAt = rememberedNights(calendar.days, (arrival) => perNight.line(arrival) ?? UNSOLD);
+  const lineAt = rememberedNights((arrival) => perNight.line(arrival) ?? UNSOLD);
   const own = sale.package.nights;
   const party = beds.value;
   const inCurrency = currency;

@@ -171,7 +171,7 @@ function everySale(
   const mealsFor = remembered((chosen: Meal) =>
     remembered((included: Meal) => {
       const price = mealPrice(calendar, guestsWith(chosen), included, currency, categories);
-      return rememberedNights(calendar.days, (index) => price(index) ?? UNSOLD);
+      return rememberedNights((index) => price(index) ?? UNSOLD);
     }),
   );
   const daysToPay = prepaymentDays(hotel, currency.code);
@@ -257,9 +257,7 @@ function runEnds(days: number, amount: (index: number) => Minor): Int32Array {
 
 /** Whether a unit of the room type is free on the night with this index, looked up once for all plans. */
 export function freeNights(roomType: RoomType, calendar: HotelCalendar, availability: Availability) {
-  return rememberedNights(calendar.days, (index) =>
-    Math.min(1, freeOn(roomType, availability, calendar.first + index)),
-  );
+  return rememberedNights((index) => Math.min(1, freeOn(roomType, availability, calendar.first + index)));
 }
 
 function saleNights(
@@ -270,7 +268,7 @@ function saleNights(
   mealsAt: (index: number) => Minor,
 ): Pick<SaleNights, "amount" | "meals"> {
   const { flags } = sale.restrictions;
-  const amountOf = rememberedNights(days, (index): Minor => {
+  const amountOf = rememberedNights((index): Minor => {
     if (((flags[index] ?? 0) & CLOSED) !== 0 || isFree(index) === 0) return UNSOLD;
     const room = roomAt(index);
     const meals = room === undefined ? UNSOLD : mealsAt(index);
@@ -282,18 +280,21 @@ function saleNights(
   };
 }
 
-/** Computes each night when it is first needed. */
-export function rememberedNights(
-  days: number,
-  valueOf: (index: number) => number,
-): (index: number) => number {
-  const known = new Float64Array(days).fill(NaN);
+/** Computes each night when it is first needed. Most questions look at a few months of a long calendar. */
+export function rememberedNights(valueOf: (index: number) => number): (index: number) => number {
+  const known: Float64Array[] = [];
   return (index) => {
-    const before = known[index] ?? NaN;
+    if (index < 0) return valueOf(index);
+    const block = (known[index >> BLOCK_BITS] ??= new Float64Array(1 << BLOCK_BITS).fill(NaN));
+    const within = index & ((1 << BLOCK_BITS) - 1);
+    const before = block[within] ?? NaN;
     if (!Number.isNaN(before)) return before;
-    return (known[index] = valueOf(index));
+    return (block[within] = valueOf(index));
   };
 }
+
+/** Blocks of 64 nights. */
+const BLOCK_BITS = 6;
 
 /** Works out each value when it is first needed. */
 export function remembered<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
