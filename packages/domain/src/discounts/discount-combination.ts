@@ -36,17 +36,22 @@ export function bestCombination(
     if (combination.off < tooMuch && isBetter(combination, best)) best = combination;
   };
   for (const one of candidates) if (one.discount.stacking === "exclusive") consider([one]);
-  chooseFrom(strongest(placesOf(candidates), prices, step), [], consider);
+  chooseFrom(strongest(placesOf(candidates), prices, step), 0, [], consider);
   return best;
 }
 
 /** Bases, and the additives of each kind: at most one of each group may be chosen. */
 function placesOf(candidates: readonly StayDiscount[]): StayDiscount[][] {
-  const additive = candidates.filter(({ discount }) => discount.stacking === "additive");
-  return [
-    candidates.filter(({ discount }) => discount.stacking === "base"),
-    ...DISCOUNT_KINDS.map((kind) => additive.filter(({ discount }) => discount.kind === kind)),
-  ].filter((place) => place.length > 0);
+  const bases: StayDiscount[] = [];
+  const additives: StayDiscount[][] = [];
+  for (const one of candidates) {
+    const { stacking, kind } = one.discount;
+    if (stacking === "base") bases.push(one);
+    else if (stacking === "additive") (additives[DISCOUNT_KINDS.indexOf(kind)] ??= []).push(one);
+  }
+  const places = bases.length > 0 ? [bases] : [];
+  for (const place of additives) if (place) places.push(place);
+  return places;
 }
 
 /**
@@ -71,17 +76,20 @@ function waysToChoose(places: readonly (readonly StayDiscount[])[]): number {
   return places.reduce((ways, place) => ways * (1 + place.length), 1);
 }
 
+/** Considers every choice of at most one from each of the places after the first `from`. */
 function chooseFrom(
-  [place, ...places]: StayDiscount[][],
+  places: readonly StayDiscount[][],
+  from: number,
   chosen: readonly StayDiscount[],
   consider: (chosen: readonly StayDiscount[]) => void,
 ): void {
+  const place = places[from];
   if (!place) {
     if (chosen.length > 0) consider(chosen);
     return;
   }
-  chooseFrom(places, chosen, consider);
-  for (const one of place) chooseFrom(places, [...chosen, one], consider);
+  chooseFrom(places, from + 1, chosen, consider);
+  for (const one of place) chooseFrom(places, from + 1, [...chosen, one], consider);
 }
 
 const ORDER: Readonly<Record<Discount["benefit"]["kind"], number>> = {
