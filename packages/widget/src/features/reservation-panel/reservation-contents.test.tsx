@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { PRICE, pricedReservation, questionOf, summaryAnswers } from "../../testing/priced-reservation.ts";
@@ -7,6 +7,7 @@ import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { FilledBar } from "./filled-bar.tsx";
 import { ReservationContents } from "./reservation-contents.tsx";
+import { ReservationPanel } from "./reservation-panel.tsx";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -58,4 +59,12 @@ test("without one the rooms' own prices make the total at once, and it stays", a
   const { before, after } = await amountsBeforeAndAfter({ state: { reservation: [parked] } });
   expect(before).toEqual(["Kč 8,100"]);
   expect(after).toEqual(expect.arrayContaining(["Kč 7,800", "Kč 300", "Kč 8,100"]));
+});
+
+test.each([
+  ["rooms", /^Choose a room/],
+  ["packages", /^Choose a package/],
+] as const)("an empty reservation beside %s says what to choose there", (view, words) => {
+  renderWidget(<ReservationPanel />, { origin: engine.origin, state: { reservation: [], view } });
+  expect(screen.getByText(words)).toBeTruthy();
 });

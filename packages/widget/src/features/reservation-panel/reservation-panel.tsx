@@ -42,6 +42,7 @@ export function ReservationPanel() {
 
 function EmptyReservation() {
   const { t } = useTranslation();
+  const view = useGuest((state) => state.view);
   return (
     <>
       <div className={styles.empty}>
@@ -49,7 +50,9 @@ function EmptyReservation() {
           <SuitcaseRollingIcon size={24} />
         </span>
         <p className={styles.emptyTitle}>{t("reservation.empty")}</p>
-        <p className={styles.emptyText}>{t("reservation.empty_text")}</p>
+        <p className={styles.emptyText}>
+          {t(view === "packages" ? "reservation.empty_package" : "reservation.empty_text")}
+        </p>
       </div>
       <div className={styles.hotel}>
         <p className={styles.direct}>

@@ -26,10 +26,15 @@ function Opener({ filter }: { filter?: RoomsFilter | undefined }) {
 
 async function openRooms(
   reservation: ChosenItem[],
-  { path = "/summary", filter, ...around }: Surroundings & { path?: string; filter?: RoomsFilter } = {},
+  {
+    path = "/summary",
+    filter,
+    state,
+    ...around
+  }: Surroundings & { path?: string; filter?: RoomsFilter } = {},
 ) {
   history.replaceState(null, "", `${path}?lang=en`);
-  const rendered = renderWidget(<Opener filter={filter} />, { ...around, state: { reservation } });
+  const rendered = renderWidget(<Opener filter={filter} />, { ...around, state: { reservation, ...state } });
   await press("Open");
   return rendered;
 }
@@ -68,7 +73,7 @@ test("a package stands apart from its room, can be shown alone and added again",
   expect(cards()).toHaveLength(2);
   cleanup();
   await openRooms([weekend], { property, dialogs });
-  await press("Add another room");
+  await press("Add another package");
   expect(opened).toEqual([{ mode: "select", packageId: 7 }]);
 });
 
@@ -83,12 +88,15 @@ test.each([
   expect(location.pathname).toBe("/summary");
 });
 
-test.each(["/summary", "/"])(
-  "with rooms of several types on %s, adding more leads to the offer",
-  async (path) => {
-    await openRooms([garden, attic], { path });
-    await press("Add another room");
-    expect(await screen.findByText("Please proceed by picking another room.")).toBeTruthy();
+test.each([
+  ["/summary", "room", "rooms"],
+  ["/", "package", "packages"],
+] as const)(
+  "with several types on %s, adding another %s leads to the offer of %s",
+  async (path, kind, view) => {
+    await openRooms([garden, attic], { path, state: { view } });
+    await press(`Add another ${kind}`);
+    expect(await screen.findByText(`Please proceed by picking another ${kind}.`)).toBeTruthy();
     expect(location.pathname).toBe("/");
   },
 );

@@ -78,6 +78,7 @@ function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
 function RoomsFooter() {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
+  const view = useGuest((state) => state.view);
   const { monthlyStays } = useProperty();
   const { closeAll } = useDialogs();
   const { openRoom, openPackage } = useWidgetDialogs();
@@ -88,17 +89,20 @@ function RoomsFooter() {
   const path = usePath();
   const go = useGo();
 
+  const [group, ...others] = groupStays(items);
+  const only = others.length === 0 ? group?.first : undefined;
+  // Where there are several, the page leads on with what it lists.
+  const addsPackage = only ? only.kind === "package" : view === "packages";
   const addMore = () => {
-    const [group, ...others] = groupStays(items);
     closeAll();
-    if (group && others.length === 0) {
-      const { first } = group;
-      if (first.kind === "room") openRoom({ mode: "select", roomTypeId: first.roomTypeId });
-      else openPackage({ mode: "select", packageId: first.packageId });
+    if (only) {
+      if (only.kind === "room") openRoom({ mode: "select", roomTypeId: only.roomTypeId });
+      else openPackage({ mode: "select", packageId: only.packageId });
       return true;
     }
     if (path !== "/") go("/");
-    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.proceed_room_pick") });
+    const text = t(addsPackage ? "checkout.pick_package" : "errors.proceed_room_pick");
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text });
     return true;
   };
   const reserve = () => {
@@ -115,7 +119,7 @@ function RoomsFooter() {
     <div className={styles.buttons}>
       {!monthlyStays.enabled && (
         <Button icon={<PlusIcon />} onClick={(press) => once(press, addMore)}>
-          {t("checkout.add_more")}
+          {t(addsPackage ? "checkout.add_more_package" : "checkout.add_more")}
         </Button>
       )}
       <Button kind="primary" onClick={(press) => once(press, reserve)}>

@@ -20,6 +20,7 @@ export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: (
   const { t, language } = useTranslation();
   const go = useGo();
   const { guestCategories } = useProperty();
+  const view = useGuest((state) => state.view);
   const { missing, placed, travelAsPlaced } = useUnseated();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: (
       <p className={styles.text}>{t("errors.under_book", { count: missing })}</p>
       <div className={styles.buttons}>
         <Button ref={button} size="medium" onClick={() => go("/")}>
-          {t("checkout.add_more")}
+          {t(view === "packages" ? "checkout.add_more_package" : "checkout.add_more")}
         </Button>
         <Button
           size="medium"
