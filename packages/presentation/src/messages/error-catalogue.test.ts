@@ -20,6 +20,7 @@ const CODES_PAGE = "widget/src/features/gateway-return/gateway-codes.test.tsx";
 const PAYMENT_PAGE = "widget/src/features/checkout/payment-page.test.tsx";
 const LEAVE_CARD = "widget/src/features/checkout/leave-card.test.tsx";
 const CALENDAR = "widget/src/features/calendar/calendar-dialog.test.tsx";
+const PACKAGE_CALENDAR = "widget/src/features/calendar/package-calendar.test.tsx";
 const REPLACING = "widget/src/reservations/use-replace-saved.test.tsx";
 
 const GENERIC: Entry[] = [
@@ -106,8 +107,12 @@ const SNACKBARS: Entry[] = [
     "gateway_not_loaded",
     by(RETURN_PAGE, "a gateway that does not open leaves no doubt that the booking was made"),
   ],
-  ["no package available", "no_package_available", waitsFor("packages")],
-  ["package not purchasable soon", "package_not_soon", waitsFor("packages")],
+  ["no package available", "no_package_available", by(PACKAGE_CALENDAR, "No dates of this package")],
+  [
+    "package not purchasable soon",
+    "package_not_soon",
+    by(PACKAGE_CALENDAR, "This package cannot be bought yet."),
+  ],
   [
     "reservation not saved",
     "not_saved",
@@ -282,6 +287,6 @@ describe("the error catalogue", () => {
 
   test("what waits for a feature waits for one that is not built", () => {
     const features = CATALOGUE.flatMap(([, , reached]) => ("waitsFor" in reached ? [reached.waitsFor] : []));
-    expect(new Set(features)).toEqual(new Set(["gift vouchers", "packages"]));
+    expect(new Set(features)).toEqual(new Set(["gift vouchers"]));
   });
 });

@@ -104,9 +104,9 @@ function DialogOpener({ registry }: { registry: Registry }) {
           return;
         }
         // Packages are sold by days, also where rooms are let by the month.
-        whenLoaded(Promise.all([calendars.days.load(), findFirstDay(packageId)]), ([Calendar, from]) => {
-          if (from === null) tellNoPackage();
-          else open(() => <Calendar request={{ ...request, from }} />, { size: "full" });
+        whenLoaded(Promise.all([calendars.days.load(), findFirstDay(packageId)]), ([Calendar, found]) => {
+          if (found.kind !== "day") tellNoPackage(found);
+          else open(() => <Calendar request={{ ...request, from: found.day }} />, { size: "full" });
         });
       },
       openRoom(request) {

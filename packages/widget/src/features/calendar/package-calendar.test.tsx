@@ -42,8 +42,11 @@ const LENGTHS: PackageDay["restrictions"] = [
   { kind: "max_stay", nights: 3 },
 ];
 
-/** A package begins on Fridays from `first` on and lasts two or three nights: 8,990 and 11,590 crowns. */
-function packageDays(body: unknown, first: string): object {
+/**
+ * A package begins on Fridays from `first` on and lasts two or three nights: 8,990 and 11,590 crowns. Every day may be blocked
+ * by one reason.
+ */
+function packageDays(body: unknown, first: string, reason: PackageDay["blocked"]): object {
   const asked = packageCalls.packageAvailability.readRequest(body as Record<string, unknown>, CONTEXT);
   const dates = Array.from({ length: daysBetween(asked.from, asked.to) + 1 }, (_, day) =>
     addDays(asked.from, day),
@@ -57,8 +60,8 @@ function packageDays(body: unknown, first: string): object {
             date,
             available: false,
             price: null,
-            restrictions: [{ kind: "closed_to_arrival" }],
-            blocked: { code: "closed_to_arrival", date },
+            restrictions: reason ? [] : [{ kind: "closed_to_arrival" }],
+            blocked: reason ?? { code: "closed_to_arrival", date },
           };
     }
     const nights = daysBetween(asked.arrival ?? "", date);
@@ -88,16 +91,18 @@ function Opener(request: CalendarRequest) {
   );
 }
 
+type House = { first: string; reason: PackageDay["blocked"] };
+
 async function openCalendar(
   request: Partial<CalendarRequest>,
-  { first = "2027-06-01", ...state }: Partial<GuestState> & { first?: string } = {},
+  { first = "2027-06-01", reason = null, ...state }: Partial<GuestState> & Partial<House> = {},
 ) {
   engine.answers = {
     "/pons/availability": () => searchCalls.availability.writeAnswer([], CONTEXT) as object,
     "/pons/hints": () => [],
     "/api/ibe4/package-list": () =>
       packageCalls.packageList.writeAnswer([aPricedPackage()], CONTEXT) as object,
-    [DAYS]: (body) => packageDays(body, first),
+    [DAYS]: (body) => packageDays(body, first, reason),
     [PICK]: () => packageCalls.packagePick.writeAnswer(first === NEVER ? null : first, CONTEXT) as object,
   };
   const chosen = { arrival: null, departure: null, ...state };
@@ -138,10 +143,17 @@ test("where no shown day is free, it turns to the closest one and says so", asyn
   await waitFor(() => expect(day("2027-09-03").getAttribute("aria-disabled")).toBe("false"));
 });
 
-test("a package without any free day says that", async () => {
-  await openCalendar({ packageId: 7 }, { first: NEVER });
-  expect(await screen.findByText("No dates of this package are available in the near future.")).toBeTruthy();
-});
+test.each([
+  [null, "No dates of this package are available in the near future."],
+  [{ code: "booked_outside", from: null, to: "2027-05-31" }, "No dates of this package are available"],
+  [{ code: "booked_outside", from: "2027-09-01", to: null }, "This package cannot be bought yet."],
+] as const)(
+  "a package without any free day says that, and whether it is yet to come: %j",
+  async (reason, words) => {
+    await openCalendar({ packageId: 7 }, { first: NEVER, reason });
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+  },
+);
 
 test("rooms and packages are chosen by tabs, all of them or one, and named by view and id", async () => {
   await openCalendar({});

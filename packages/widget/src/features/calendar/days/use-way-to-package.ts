@@ -49,12 +49,11 @@ export function useWayToPackage(way: WayToPackage): void {
     const inView = arrivalsOf(known.availability?.values(), known).some((date) => date <= shownTo);
     if (inView || selection.departure !== null) return;
     // Without an answer the guest looks for a day by hand.
-    const day = await firstPackageDay(server, packageId, store.getState(), today).catch(() => undefined);
-    if (day === null) tellNoPackage();
-    else if (day !== undefined) {
-      onFound(day);
+    const found = await firstPackageDay(server, packageId, store.getState(), today).catch(() => null);
+    if (found?.kind === "day") {
+      onFound(found.day);
       tellMoved();
-    }
+    } else if (found !== null) tellNoPackage(found);
   });
   const packageId = subject.view === "packages" ? subject.packageId : null;
   const isKnown = !loading && !failed;
