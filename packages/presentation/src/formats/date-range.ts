@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
 import { formatItemDate } from "./date.ts";
-import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
+import { keepTogether, NO_BREAK_SPACE, WORD_JOINER } from "./locale.ts";
 
 type Part = "weekday" | "day" | "month" | "year";
 
@@ -30,10 +30,12 @@ export function formatStayDates(arrival: PlainDate, departure: PlainDate, langua
   return `${first}${NO_BREAK_SPACE}– ${last}`;
 }
 
-/** Arrival and departure in short form: `12.–15. června`, `30 June – 2 July`. */
+/** Arrival and departure in short form: `12.–15. června`, `30 June – 2 July`. Days of one month stay on one line. */
 export function formatDateRange(arrival: PlainDate, departure: PlainDate, language: Language): string {
   const [first, last] = rangeEnds(arrival, departure, language, false);
-  return sameMonth(arrival, departure) ? `${first}–${last}` : `${first}${NO_BREAK_SPACE}– ${last}`;
+  return sameMonth(arrival, departure)
+    ? `${first}–${WORD_JOINER}${last}`
+    : `${first}${NO_BREAK_SPACE}– ${last}`;
 }
 
 /** Dates of a reservation item: `12. 06. 2026 – 15. 06. 2026`. */

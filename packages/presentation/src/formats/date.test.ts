@@ -33,10 +33,10 @@ describe("a stay with days of the week names the month once", () => {
 
 describe("a stay in short", () => {
   test.each<[arrival: string, departure: string, language: Language, written: string]>([
-    ["2026-06-12", "2026-06-15", "cs", "12.–15._června"],
-    ["2026-06-12", "2026-06-15", "en", "12–15_June"],
-    ["2026-06-12", "2026-06-15", "de", "12.–15._Juni"],
-    ["2026-06-12", "2026-06-15", "hu", "június_12.–15."],
+    ["2026-06-12", "2026-06-15", "cs", "12.–\u206015._června"],
+    ["2026-06-12", "2026-06-15", "en", "12–\u206015_June"],
+    ["2026-06-12", "2026-06-15", "de", "12.–\u206015._Juni"],
+    ["2026-06-12", "2026-06-15", "hu", "június_12.–\u206015."],
     ["2026-06-30", "2026-07-02", "en", "30_June_– 2_July"],
   ])("%s to %s in %s", (arrival, departure, language, written) => {
     expect(formatDateRange(arrival, departure, language)).toBe(spaced(written));

@@ -79,19 +79,25 @@ describe("dates of an address on 2027-06-10, usual stay of 3 nights", () => {
     ["both past: today and the usual nights", "2027-06-01", "2027-06-04", "2027-06-10", "2027-06-13"],
     ["departure on the arrival", "2027-07-01", "2027-07-01", "2027-07-01", "2027-07-04"],
     ["departure before the arrival", "2027-07-05", "2027-07-01", "2027-07-05", "2027-07-08"],
-    [
-      "a stay longer than any ends with the longest, 365 nights",
-      "2027-07-01",
-      "2029-01-01",
-      "2027-07-01",
-      "2028-06-30",
-    ],
     ["no departure leaves it open", "2027-07-01", null, "2027-07-01", null],
     ["a departure alone is dropped", null, "2027-07-05", null, null],
   ])("%s", (_, arrival, departure, settledArrival, settledDeparture) => {
     const asked = { arrival, departure, arrivalLimit: null, departureLimit: null };
     const settled = settleStay(asked, "2027-06-10", { defaultNights: 3, mostNights: 365 });
     expect([settled.arrival, settled.departure]).toEqual([settledArrival, settledDeparture]);
+  });
+
+  test.each([
+    [365, "2028-06-30"],
+    [731, "2029-07-01"],
+  ])("a stay longer than any ends with the longest, %d nights", (mostNights, settled) => {
+    const asked = {
+      arrival: "2027-07-01",
+      departure: "2030-01-01",
+      arrivalLimit: null,
+      departureLimit: null,
+    };
+    expect(settleStay(asked, "2027-06-10", { defaultNights: 3, mostNights }).departure).toBe(settled);
   });
 
   test("a hotel without usual nights gets one", () => {
