@@ -14,6 +14,7 @@ import {
   whole,
 } from "../codec/values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
+import { offerFee } from "../fees/fee.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
 import { party } from "../stays/guest.ts";
 import { partyInQuery } from "../stays/party-in-query.ts";
@@ -94,6 +95,13 @@ const pricedPackage = inOwnCurrency(
       about("The lowest total for this answer's dates; null if the package cannot be bought for them.", {
         examples: [7980],
       }),
+    ),
+    /** The price without the coupon is `minPrice` plus this. */
+    coupon: ruled(money, about("The coupon's part; the price without the coupon is `min_price` plus this.")),
+    /** Empty if the package cannot be bought. */
+    fees: ruled(
+      list(offerFee),
+      about("Included in `min_price` and `price_apart`, except security deposits.", { examples: [[]] }),
     ),
     /** The price of the same things bought apart; null unless it is higher. */
     priceApart: at(

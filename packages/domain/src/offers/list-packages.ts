@@ -35,6 +35,8 @@ export type ListedPackage = {
       exact: boolean;
       /** The lowest total for the stay's dates, with its fees, after the coupon. */
       price: Minor;
+      /** What the coupon takes off. */
+      coupon: Minor;
       roomTypeId: number;
       available: number;
     }
@@ -99,8 +101,8 @@ function soldAs(search: PackageSearch, found: FoundStay, question: AskedPackages
   const exact = stay.arrival === asked?.arrival && stay.departure === asked.departure;
   const persons = personsOf(party) - personsOf(found.room.unplaced);
   const sold = { stay, roomTypeId: roomType.id };
-  const price = found.price - couponOff(search, { packageId, ...sold }, question);
-  return { packageId, persons, kind: "sold", exact, price, available, ...sold };
+  const coupon = couponOff(search, { packageId, ...sold }, question);
+  return { packageId, persons, kind: "sold", exact, price: found.price - coupon, coupon, available, ...sold };
 }
 
 type Sold = Pick<Extract<ListedPackage, { kind: "sold" }>, "packageId" | "stay" | "roomTypeId">;

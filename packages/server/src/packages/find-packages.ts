@@ -80,6 +80,8 @@ function viewListed(
     return {
       ...described,
       minPrice: null,
+      coupon: 0,
+      fees: [],
       priceApart: null,
       arrival: null,
       departure: null,
@@ -89,16 +91,18 @@ function viewListed(
       problems: [entry.problem],
     };
   }
-  const { stay, exact, price, available } = entry;
+  const { stay, exact, price, coupon, available } = entry;
   const { hotel, calendar, availability } = asking.snapshot;
   // What a coupon would take off rooms that are bought apart is not known.
   const offer = asked.coupon === null && listedOffer(hotel, calendar, availability, entry, asked);
   const apart = offer ? offer.apart : null;
-  const fees = compulsorySum(offerFees(hotel, stay, asked.currency));
+  const fees = offerFees(hotel, stay, asked.currency);
   return {
     ...described,
     minPrice: price,
-    priceApart: apart === null ? null : apart + fees,
+    coupon,
+    fees,
+    priceApart: apart === null ? null : apart + compulsorySum(fees),
     ...stay,
     exact,
     available,

@@ -1,4 +1,5 @@
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { PricedPackage } from "@portico/contract/packages/package";
 import type { Minor } from "@portico/domain/money/money";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import { useMemo } from "react";
@@ -39,7 +40,7 @@ export type ShownPrice = {
 
 /** The one price of an offer that every screen shows, and what is told beside it. See docs/decisions/0033. */
 export function shownPrice(offer: Priced, { booked, codeSpent }: Beside): ShownPrice {
-  const fees = compulsorySum(booked ? offer.fees.filter(({ unit }) => unit !== "reservation") : offer.fees);
+  const fees = compulsorySum(offer.fees) - paidAlready(offer, booked);
   const code = codeSpent ? 0 : offer.coupon;
   const total = offer.total + offer.coupon - code + fees;
   const { originalTotal, priorTotal } = offer;
@@ -53,6 +54,26 @@ export function shownPrice(offer: Priced, { booked, codeSpent }: Beside): ShownP
     crossedOut,
     percent: percentOf === undefined || percentOf <= 0 ? 0 : Math.round(100 * (1 - total / percentOf)),
   };
+}
+
+/**
+ * A listed package as it adds to the reservation. One that is sold for other dates only begins another reservation, which
+ * pays its own fees.
+ */
+export function packageBeside<Pack extends PricedPackage>(pack: Pack, { booked, codeSpent }: Beside): Pack {
+  const { minPrice, priceApart, coupon, exact } = pack;
+  if (minPrice === null || !exact) return pack;
+  const paid = paidAlready(pack, booked);
+  return {
+    ...pack,
+    minPrice: minPrice + (codeSpent ? coupon : 0) - paid,
+    priceApart: priceApart === null ? null : priceApart - paid,
+  };
+}
+
+/** The fees that are due once, where another item of the reservation pays them. */
+function paidAlready({ fees }: Pick<OfferView, "fees">, booked: boolean): Minor {
+  return booked ? compulsorySum(fees.filter(({ unit }) => unit === "reservation")) : 0;
 }
 
 /** The price as it is without the guest's code, for what is compared with prices that know no code. */

@@ -91,6 +91,8 @@ export function aPricedPackage(change: Partial<PricedPackage> = {}): PricedPacka
     nights: 2,
     maxNights: 2,
     minPrice: 899_000,
+    coupon: 0,
+    fees: [],
     priceApart: null,
     currency: "CZK",
     arrival: "2027-06-11",

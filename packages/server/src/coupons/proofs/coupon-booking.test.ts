@@ -198,8 +198,13 @@ describe("a package", () => {
     const listed = await shop.guest.ask("packageList", { ...asked, couponId: couponId10 });
     expect(listed).toMatchObject({
       answer: [
-        { id: 2, minPrice: 819_100 },
-        { id: 1, minPrice: 909_000 },
+        {
+          id: 2,
+          minPrice: 819_100,
+          coupon: 89_900,
+          fees: [{ amount: 10_000 }, { kind: "security_deposit" }],
+        },
+        { id: 1, minPrice: 909_000, coupon: 0 },
       ],
     });
     const question = { ...stay, party: { 1: 2 }, couponId: couponId10 };

@@ -12,7 +12,7 @@ import { OrderFooter } from "../../ordering/order-footer.tsx";
 import { useDraftPrice } from "../../ordering/use-draft-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { usePackage } from "../../packages/use-package.ts";
-import { useBeside } from "../../pricing/shown-price.ts";
+import { NOTHING_BESIDE, packageBeside, useBeside } from "../../pricing/shown-price.ts";
 import { useChooseStay } from "../../reservations/use-choose-stay.ts";
 import { OfferStep } from "./offer-step.tsx";
 import { PackageSteps } from "./package-steps.tsx";
@@ -42,7 +42,9 @@ function PackageOf({ request }: { request: PackageRequest }) {
   const roomType = roomTypes.find(({ id }) => id === draft.roomTypeId);
   const price = useDraftPrice(roomType, offer, units, item?.services);
   const beside = useBeside(item?.addedAt);
-  const goOn = useWayToRooms(request, story.pack, choice.showRooms);
+  // Other dates than the searched ones begin another reservation.
+  const pack = story.pack && packageBeside(story.pack, request.stay ? NOTHING_BESIDE : beside);
+  const goOn = useWayToRooms(request, pack, choice.showRooms);
   const isOrdered = (step === "offer" || step === "summary") && roomType && offer;
 
   return (
@@ -64,14 +66,12 @@ function PackageOf({ request }: { request: PackageRequest }) {
             {...(step === "offer" && { onContinue: choice.showSummary })}
           />
         ) : (
-          step === "story" &&
-          story.pack &&
-          mode !== "readonly" && <StoryFooter pack={story.pack} onShow={goOn} />
+          step === "story" && pack && mode !== "readonly" && <StoryFooter pack={pack} onShow={goOn} />
         )
       }
     >
       {step === "story" ? (
-        <Story {...story} />
+        <Story {...story} pack={pack} />
       ) : (
         <PackageSteps choice={choice}>
           {step === "room" && (
@@ -94,7 +94,7 @@ function PackageOf({ request }: { request: PackageRequest }) {
             />
           )}
           {step === "summary" && roomType && (
-            <SummaryStep name={name} roomType={roomType} pack={story.pack} price={price} />
+            <SummaryStep name={name} roomType={roomType} pack={pack} price={price} />
           )}
         </PackageSteps>
       )}

@@ -9,6 +9,7 @@ import { usePackageList } from "../../../base/server-calls/package-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import { usePackageQuestion } from "../../../packages/use-package.ts";
+import { useBeside } from "../../../pricing/shown-price.ts";
 import { ListHeading, ListSection } from "../list/list-section.tsx";
 import { OfferSkeletons } from "../cards/offer-skeletons.tsx";
 import listStyles from "../list/offer-list.module.css";
@@ -58,9 +59,10 @@ type FoundPackagesProps = NonNullable<Found["shown"]> & Omit<Found, "shown">;
 function FoundPackages({ question, answer, failed, busy, outdated, retry }: FoundPackagesProps) {
   const sort = useGuest((state) => state.sort);
   const onlyPackageId = useGuest((state) => state.onlyPackageId);
+  const beside = useBeside();
   const { sold, unsold } = useMemo(
-    () => listedPackages(answer, { sort, onlyPackageId }),
-    [answer, sort, onlyPackageId],
+    () => listedPackages(answer, { sort, onlyPackageId, beside }),
+    [answer, sort, onlyPackageId, beside],
   );
   const tell = useTell();
   const settled = !failed && !busy && !outdated;

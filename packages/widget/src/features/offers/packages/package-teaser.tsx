@@ -9,6 +9,7 @@ import { useLocalText } from "../../../base/property/property-context.ts";
 import { usePackageTeasers } from "../../../base/server-calls/package-queries.ts";
 import { bringToOffers } from "../../../layout/bring-to-offers.ts";
 import { usePackageQuestion } from "../../../packages/use-package.ts";
+import { useBeside } from "../../../pricing/shown-price.ts";
 import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
 import { listedPackages, type SoldPackage } from "./listed-packages.ts";
 import { PackagePrice } from "./package-price.tsx";
@@ -32,9 +33,10 @@ function Teaser() {
   const { changeView } = useGuardedChanges();
   const { roomTypeId: _, ...asked } = usePackageQuestion();
   const { data, isSuccess } = usePackageTeasers({ ...asked, limit: TEASERS });
+  const beside = useBeside();
   const sold = useMemo(
-    () => listedPackages(data ?? [], { sort: "recommended", onlyPackageId: null }).sold,
-    [data],
+    () => listedPackages(data ?? [], { sort: "recommended", onlyPackageId: null, beside }).sold,
+    [data, beside],
   );
   const tell = useTell();
   useEffect(() => {
