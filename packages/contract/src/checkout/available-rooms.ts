@@ -13,6 +13,12 @@ const line = object({
     about("1: one room is free for the whole stay.", { examples: [1] }),
   ),
   ok: ruled(flag, rules({ examples: [1] })),
+  /** No single unit is free for the whole stay, but the guest may wait for one. */
+  mayWait: at(
+    "may_wait",
+    flag,
+    about("1: no room is free for the whole stay, but `save` takes it with `waiting_list` 1."),
+  ),
 });
 
 const HELD = { id: "hQ2mYp0qJx9vN2sLc4Wd8A", expires_at: "2027-03-01T10:20:00Z" };

@@ -2,6 +2,7 @@ import type { AvailableRooms } from "@portico/contract/checkout/available-rooms"
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { RefusalItem } from "../http/index.ts";
@@ -58,27 +59,29 @@ export async function findAvailableRooms(
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
   // Guests who may only join the waiting list keep no night from others.
   const waits = roomCheckMode === "warning" && fits.some(({ singleUnit }) => !singleUnit);
+  const view = (seen: readonly ItemFit[], hold: AvailableRooms["hold"]) =>
+    roomsView(client.hotel, question, seen, hold);
   if (!question.hold && question.holdToken !== null) {
     const released = await letGo(parts, command, question.holdToken);
     if (!released.ok) return released;
   }
   if (!question.hold || waits || sellable.some(({ fits: ok }) => !ok)) {
-    return success(roomsView(question, sellable, null));
+    return success(view(sellable, null));
   }
   const held = await holdRooms(parts, command, items);
   if (held.ok) {
     const { token, expiresAt } = held.value;
-    return success(roomsView(question, sellable, { token, expiresAt }));
+    return success(view(sellable, { token, expiresAt }));
   }
   switch (held.problem.code) {
     case "too_many_holds":
-      return success(roomsView(question, sellable, null));
+      return success(view(sellable, null));
     case "last_minute": {
       const { itemNos } = held.problem;
       const left = sellable.map((fit) =>
         itemNos.includes(fit.itemNo) ? { ...fit, available: 0, fits: false } : fit,
       );
-      return success(roomsView(question, left, null));
+      return success(view(left, null));
     }
     case "busy":
       return { ok: false, problem: held.problem };
@@ -160,6 +163,7 @@ async function holdRooms(
 }
 
 function roomsView(
+  hotel: Hotel,
   question: AvailableRoomsQuestion,
   fits: readonly ItemFit[],
   hold: AvailableRooms["hold"],
@@ -169,7 +173,7 @@ function roomsView(
       switch (item.kind) {
         case "room":
         case "package":
-          return roomView(item, fits[index]);
+          return roomView(hotel, item, fits[index]);
         default:
           return noOtherKind(item);
       }
@@ -179,9 +183,16 @@ function roomsView(
 }
 
 function roomView(
-  { lineCode, roomTypeId }: ChosenItem,
+  { rules, ratePlans }: Pick<Hotel, "rules" | "ratePlans">,
+  item: ChosenItem,
   fit: ItemFit | undefined,
 ): AvailableRooms["items"][number] {
+  const { lineCode, roomTypeId } = item;
   const { available = 0, singleUnit = false, fits = false } = fit ?? {};
-  return { lineCode, roomTypeId, available, singleUnit, ok: fits };
+  // Guests wait for a month also where it is sold out in between; nights that are gone are lost.
+  const isMonths =
+    item.kind === "room" &&
+    ratePlans.some(({ id, pricing }) => id === item.ratePlanId && pricing.kind === "months");
+  const mayWait = rules.roomCheckMode === "warning" && !singleUnit && (available > 0 || isMonths);
+  return { lineCode, roomTypeId, available, singleUnit, ok: fits, mayWait };
 }

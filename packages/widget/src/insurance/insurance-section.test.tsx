@@ -253,7 +253,16 @@ test("who can only wait for a room is told that the insurance is left out, and g
   engine.answers["/api/ibe4/available-rooms"] = () =>
     checkoutCalls.availableRooms.writeAnswer(
       {
-        items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: true }],
+        items: [
+          {
+            lineCode: garden.lineCode,
+            roomTypeId: 1,
+            available: 2,
+            singleUnit: false,
+            ok: true,
+            mayWait: true,
+          },
+        ],
         hold: null,
       },
       CROWNS,

@@ -5,6 +5,8 @@ import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/re
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
+import type { Minor } from "@portico/domain/money/money";
+import type { Instalment } from "@portico/domain/pricing/rent-instalments";
 import type { Party } from "@portico/domain/stays/guest";
 import { personsOf } from "@portico/domain/stays/guest";
 import type { Meal } from "@portico/domain/stays/meal";
@@ -37,7 +39,21 @@ export function useDraftPrice(
   services = NO_SERVICES,
 ) {
   const question = useUnitsQuestion(roomType, offer, units, { withCoupon: true, services });
-  return usePriceOf(question);
+  return usePriceOf(question, pricedUnits);
+}
+
+/** A rent that is paid month by month: what is paid today, and the rest by its days. */
+export type DraftRent = { today: Minor; instalments: readonly Instalment[] };
+
+/** How the draft's rent is paid, told by the same answer as its price; null where nothing is due month by month. */
+export function useDraftRent(
+  roomType: RoomTypeView | undefined,
+  offer: OrderedOffer | null,
+  units: readonly UnitGuests[],
+  services = NO_SERVICES,
+): DraftRent | null {
+  const question = useUnitsQuestion(roomType, offer, units, { withCoupon: true, services });
+  return usePriceOf(question, rentOf).data ?? null;
 }
 
 /**
@@ -50,7 +66,7 @@ export function useMealPrices(roomType: RoomTypeView, offer: OrderedOffer, unit:
     withCoupon: false,
     services: NO_SERVICES,
   });
-  const { data } = usePriceOf(question);
+  const { data } = usePriceOf(question, pricedUnits);
   return offer.meals.map((meal, index) => {
     const priced = data?.[index];
     return { meal, total: priced && priced.problems.length === 0 ? priceBeforeCoupon(priced) : null };
@@ -87,18 +103,23 @@ function useUnitsQuestion(
   }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
 }
 
-function usePriceOf(question: PriceQuestion | null) {
+function usePriceOf<Told>(question: PriceQuestion | null, select: (price: ReservationPrice) => Told) {
   const server = useServer();
   return useQuery({
     queryKey: ["rates", "draft", question],
     queryFn: question ? ({ signal }) => server.ask(calls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
-    select: pricedUnits,
+    select,
   });
 }
 
 function pricedUnits({ items }: ReservationPrice): PricedItem[] {
   return staysOf(items);
+}
+
+function rentOf({ paymentOptions }: ReservationPrice): DraftRent | null {
+  const usual = paymentOptions.find(({ ahead }) => ahead > 0) ?? paymentOptions[0];
+  return usual?.instalments ? { today: usual.ahead, instalments: usual.instalments } : null;
 }
 
 /** What the room is sold under: a package has no rate plan. */

@@ -4,9 +4,8 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useDraft } from "../base/draft/draft.ts";
-import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
-import { takenLines, waitsForRoom } from "../waiting-list/waits-for-room.ts";
+import { canOnlyWait, takenLines } from "../waiting-list/waits-for-room.ts";
 import { heldToken } from "./saved-reservation.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
 import { unpricedQuestion } from "./use-reservation-price.ts";
@@ -19,7 +18,6 @@ import { unpricedQuestion } from "./use-reservation-price.ts";
 export function useLostRooms(question: PriceQuestion | null, lost: readonly ChosenItem[]): boolean | null {
   const server = useServer();
   const draft = useDraft();
-  const { rules } = useProperty();
   const [holdToken] = useState(() => heldToken(draft));
   // An extra takes no room from anybody.
   const asked = useMemo(() => question && roomsAlone(question), [question]);
@@ -34,10 +32,9 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
     if (rooms.isSuccess && heldToken(draft) !== null) draft.keepSection("hold", null);
   }, [rooms.isSuccess, draft]);
 
-  const taken = rooms.data ? takenLines(rooms.data, rules) : [];
+  const taken = rooms.data ? takenLines(rooms.data) : [];
   useLastMinuteOf([...lost.map(({ lineCode }) => lineCode), ...taken]);
-  if (!rooms.data) return null;
-  return taken.length === 0 && rooms.data.items.some((line) => waitsForRoom(line, rules));
+  return rooms.data ? canOnlyWait(rooms.data) : null;
 }
 
 function roomsAlone(question: PriceQuestion): PriceQuestion {

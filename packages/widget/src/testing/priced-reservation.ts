@@ -54,6 +54,7 @@ export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges
             available: 1,
             singleUnit: true,
             ok: true,
+            mayWait: false,
           })),
           hold: null,
         },

@@ -262,6 +262,18 @@ describe("a month that no single unit is free for throughout", () => {
     expect(await cards(["2027-06"], "2027-05-01")).toMatchObject([{ available: false, price: 0 }]);
     const [sold] = await shop.guest.choose([may]);
     expect(sold).toMatchObject({ shownTotal: whole[0]?.shownTotal });
+    const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
+    const nights = taken.map((line) => ({ ...line, lineCode: "night" }));
+    const looked = { ...asked, items: sold ? [sold, ...nights] : [], hold: true, holdToken: null };
+    expect(await shop.guest.ask("availableRooms", looked)).toMatchObject({
+      answer: {
+        items: [
+          { available: 0, ok: false, mayWait: true },
+          { ok: false, mayWait: false },
+        ],
+        hold: null,
+      },
+    });
     expect(await shop.guest.book([may])).toMatchObject({ problem: { code: "last_minute" } });
     expect(await shop.guest.book([may], { waitingList: true })).toMatchObject({
       answer: { state: "waiting_list", total: 2_490_000 },

@@ -93,7 +93,9 @@ describe("a stay that no single room is free for", () => {
       hold: true,
       holdToken: null,
     });
-    expect(looked).toMatchObject({ answer: { items: [{ ok: true, singleUnit: false }], hold: null } });
+    expect(looked).toMatchObject({
+      answer: { items: [{ ok: true, singleUnit: false, mayWait: true }], hold: null },
+    });
     expect(await free()).toEqual(["1"]);
   });
 

@@ -1,5 +1,6 @@
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { MonthOption } from "@portico/contract/calendar/month";
+import type { Property } from "@portico/contract/property/property";
 import { monthName, nightsOfMonths } from "@portico/domain/dates/month-anchors";
 import { addDays, addMonths, daysBetween } from "@portico/domain/dates/plain-date";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -10,7 +11,7 @@ import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
-import { renderWidget } from "../../testing/render-widget.tsx";
+import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { MonthlyDialog } from "./monthly-dialog.tsx";
 
@@ -134,9 +135,12 @@ type Opened = {
   state?: Partial<GuestState>;
   request?: CalendarRequest;
   others?: TestEngine["answers"];
+  roomCheckMode?: Property["rules"]["roomCheckMode"];
+  dialogs?: Surroundings["dialogs"];
 };
 
-async function openMonths({ alignDates = true, house = {}, state, request, others }: Opened = {}) {
+async function openMonths(opened: Opened = {}) {
+  const { alignDates = true, house = {}, state, request, others, roomCheckMode, dialogs } = opened;
   engine.answers = { ...answers(house), ...others };
   engine.asked.length = 0;
   engine.addresses.length = 0;
@@ -148,10 +152,12 @@ async function openMonths({ alignDates = true, house = {}, state, request, other
       ...base,
       fees: [{ id: 0, kind: "security_deposit", unit: "item", name: { en: "Security deposit" } }],
       monthlyStays: { enabled: true, alignDates },
+      rules: { ...base.rules, ...(roomCheckMode && { roomCheckMode }) },
       search: { ...base.search, lastDate: "2029-06-01", mostNights: 731 },
     },
     state: { arrival: null, departure: null, ...state },
     tell: (occurrence) => void told.push(occurrence),
+    ...(dialogs && { dialogs }),
   });
   await press("Open");
   await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
@@ -231,6 +237,41 @@ test("a stay that breaks off ends on its last free day, and no longer ones are o
   await press("Continue");
   await closed();
   expect(dates(store.getState())).toEqual([ARRIVAL, "2027-08-20"]);
+});
+
+test("the whole of a stay that breaks off can be waited for, where the hotel keeps a list and promises its price", async () => {
+  const full = {
+    available: 0,
+    singleUnit: false,
+    problems: [{ code: "sold_out", date: "2027-08-20" }],
+  } as const;
+  const rates = (body: unknown) => {
+    const { arrival, departure, explain } = body as { arrival: string; departure: string; explain: number };
+    const whole = anOffer({ arrival, departure, total: 6_570_000, ...full, problems: [...full.problems] });
+    const shorter = anOffer({ arrival, departure, total: 4_700_000 });
+    const offers =
+      explain === 1
+        ? [
+            { ...whole, offerId: "" },
+            { ...whole, total: 6_600_000 },
+          ]
+        : [shorter];
+    return searchCalls.rates.writeAnswer(offers, CONTEXT) as object;
+  };
+  const opened: object[] = [];
+  const { store } = await openMonths({
+    house: { takenFrom: "2027-08-20" },
+    others: { "/api/ibe4/rates": rates },
+    roomCheckMode: "warning",
+    dialogs: { openRoom: (request) => opened.push(request) },
+  });
+  await chooseArrival();
+  await userEvent.click(card(/^3.months.*partly free/));
+  await screen.findByText(/You can join the waiting list for the whole stay until 15\..Sept?.2027/);
+  await press(/^Join the waiting list: Garden room, Kč.66,000 for 3.months$/);
+  await closed();
+  expect(dates(store.getState())).toEqual([ARRIVAL, "2027-09-15"]);
+  expect(opened).toEqual([{ mode: "select", roomTypeId: 1 }]);
 });
 
 test("longer stays come twelve at a time, up to two years", async () => {

@@ -7,7 +7,7 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { type ReactNode, useId } from "react";
-import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { type CalendarRequest, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { MonthCardList } from "./by-month/month-cards.tsx";
 import { useArrivalDays, useDepartureDays } from "./by-month/use-month-days.ts";
@@ -34,9 +34,12 @@ export function MonthlyDialog({ request }: { request: CalendarRequest }) {
   const { onChosen } = request;
   const narrow = useNarrow();
   const drawn = useAfterPaint();
-  const monthly = useMonthlyCalendar(request.roomTypeId, () => {
+  const { openRoom } = useWidgetDialogs();
+  const monthly = useMonthlyCalendar(request.roomTypeId, (wish) => {
     close();
-    onChosen?.();
+    const leadsToWish = wish === undefined || (onChosen && request.roomTypeId === wish.roomTypeId);
+    if (leadsToWish) onChosen?.();
+    else openRoom({ mode: "select", roomTypeId: wish.roomTypeId });
   });
   const { step } = monthly;
   const before = stepBefore(step, narrow);

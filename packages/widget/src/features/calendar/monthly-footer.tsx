@@ -14,7 +14,7 @@ import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { useStayLength } from "../../stays/use-stay-length.ts";
 import type { MonthlyCalendar } from "./by-month/use-monthly-calendar.ts";
 import styles from "./calendar-footer.module.css";
-import { useStayOffer, type WholeStay } from "./use-stay-total.ts";
+import { useStayOffer, useStayToWaitFor, type WholeStay } from "./use-stay-total.ts";
 
 /** What is chosen so far, what it costs and when that is paid, and the way on once a stay is chosen. */
 export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
@@ -28,7 +28,14 @@ export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
   return (
     <>
       <div className={styles.words}>
-        {stay && isChosen ? <ChosenStay stay={stay} monthly={monthly} /> : <NextChoice monthly={monthly} />}
+        {stay && isChosen ? (
+          <>
+            <ChosenStay stay={stay} monthly={monthly} />
+            <WholeStayToWaitFor monthly={monthly} />
+          </>
+        ) : (
+          <NextChoice monthly={monthly} />
+        )}
       </div>
       {isChosen && (
         <div className={styles.buttons}>
@@ -85,6 +92,44 @@ function ChosenStay({ stay, monthly }: { stay: WholeStay; monthly: MonthlyCalend
       {offer !== null && typeof offer !== "string" && <PaymentPlan offer={offer} />}
       {notes.length > 0 && <p className={styles.detail}>{sentences(notes, language)}</p>}
     </div>
+  );
+}
+
+/** Where the stay breaks off, the way to the waiting list for all of it; nothing where the hotel keeps none. */
+function WholeStayToWaitFor({ monthly }: { monthly: MonthlyCalendar }) {
+  const { t, language } = useTranslation();
+  const length = useStayLength();
+  const text = useLocalText();
+  const money = useMoney();
+  const { roomTypes } = useProperty();
+  const { arrival, chosenCard } = monthly;
+  const departure = chosenCard?.state.kind === "partial" ? chosenCard.departure : null;
+  const whole = useMemo(
+    () => (arrival === null || departure === null ? null : { arrival, departure }),
+    [arrival, departure],
+  );
+  const wish = useStayToWaitFor(whole, monthly);
+  if (wish === null || whole === null) return null;
+  const roomType = roomTypes.find(({ id }) => id === wish.roomTypeId);
+  const spoken = {
+    name: roomType ? text(roomType.name) : "",
+    price: money(shownPrice(wish, NOTHING_BESIDE).total),
+    nights: length(whole),
+  };
+  return (
+    <>
+      <p className={styles.detail}>
+        {t("months.whole_note", { day: formatMonthlyDate(whole.departure, language) })}
+      </p>
+      <Button
+        kind="quiet"
+        size="medium"
+        aria-label={t("waiting.join_of", spoken)}
+        onClick={() => monthly.waitFor(wish)}
+      >
+        {t("room.join_waiting_list")}
+      </Button>
+    </>
   );
 }
 

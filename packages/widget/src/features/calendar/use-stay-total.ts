@@ -7,9 +7,11 @@ import { searchCalls } from "@portico/contract/offers/search-calls";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
+import { useProperty } from "../../base/property/property-context.ts";
 import { useRates } from "../../base/server-calls/queries.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { waitsForRoom, withPromisedFull } from "../../waiting-list/waits-for-room.ts";
 import { roomTypeOf } from "./days/calendar-subject.ts";
 import type { Calendar } from "./days/use-calendar.ts";
 
@@ -42,33 +44,42 @@ type StayGuests = { party: Party; roomTypeId: number };
 /** The cheapest offer of a stay in one room; null asks nothing. */
 export function useStayOffer(
   stay: WholeStay | null,
-  { party, roomTypeId }: StayGuests,
+  guests: StayGuests,
 ): OfferView | "loading" | "none" | null {
-  const couponId = useGuest((state) => state.coupon?.id ?? 0);
-  const question = useMemo<OfferQuestion | null>(
-    () =>
-      stay === null
-        ? null
-        : {
-            arrival: stay.arrival,
-            departure: stay.departure,
-            party,
-            guests: null,
-            roomTypeId,
-            ratePlanId: 0,
-            couponId,
-            explain: false,
-          },
-    [stay, party, roomTypeId, couponId],
-  );
+  const question = useStayQuestion(stay, guests, { explain: false });
   const { data, isPending, isPlaceholderData, isError } = useRates(question);
   if (question === null || isError) return null;
   if (isPending || isPlaceholderData) return "loading";
+  return cheapestOf(data) ?? "none";
+}
+
+/** The cheapest room that the guest can join the waiting list for; null asks nothing, and where there is none. */
+export function useStayToWaitFor(stay: WholeStay | null, guests: StayGuests): OfferView | null {
+  const { rules } = useProperty();
+  const { data, isPlaceholderData } = useRates(useStayQuestion(stay, guests, { explain: true }));
+  if (stay === null || data === undefined || isPlaceholderData) return null;
+  const offers = withPromisedFull(data, rules).filter((offer) => waitsForRoom(offer, rules));
+  return cheapestOf(offers) ?? null;
+}
+
+function useStayQuestion(
+  stay: WholeStay | null,
+  { party, roomTypeId }: StayGuests,
+  { explain }: Pick<OfferQuestion, "explain">,
+): OfferQuestion | null {
+  const couponId = useGuest((state) => state.coupon?.id ?? 0);
+  return useMemo(
+    () => stay && { ...stay, party, guests: null, roomTypeId, ratePlanId: 0, couponId, explain },
+    [stay, party, roomTypeId, couponId, explain],
+  );
+}
+
+function cheapestOf(offers: readonly OfferView[]): OfferView | undefined {
   const totalOf = (offer: OfferView) => shownPrice(offer, NOTHING_BESIDE).total;
-  const [cheapest] = data
+  const [cheapest] = offers
     .filter((offer) => offer.problems.length === 0 && offer.available > 0)
     .toSorted((a, b) => totalOf(a) - totalOf(b));
-  return cheapest ?? "none";
+  return cheapest;
 }
 
 /** A package's days of departure have the price of the stays that end there. */

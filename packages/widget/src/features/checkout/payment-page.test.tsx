@@ -42,10 +42,18 @@ function priceOf(
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
 }
 
+const LINE = {
+  lineCode: garden.lineCode,
+  roomTypeId: 1,
+  available: 2,
+  singleUnit: true,
+  ok: true,
+  mayWait: false,
+};
+
 function roomsOf(ok: boolean, holdToken?: string): object {
-  const line = { lineCode: garden.lineCode, roomTypeId: 1, available: 1, singleUnit: true, ok };
   const hold = holdToken === undefined ? null : { token: holdToken, expiresAt: Date.now() + 20 * 60_000 };
-  return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold }, CROWNS) as object;
+  return checkoutCalls.availableRooms.writeAnswer({ items: [{ ...LINE, ok }], hold }, CROWNS) as object;
 }
 
 const savedReservation = (state: SavedReservation["state"]): SavedReservation => ({
@@ -347,10 +355,7 @@ const base = aProperty();
 const keepsList = { property: { ...base, rules: { ...base.rules, roomCheckMode: "warning" as const } } };
 const tornRooms = () =>
   checkoutCalls.availableRooms.writeAnswer(
-    {
-      items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: 2, singleUnit: false, ok: true }],
-      hold: null,
-    },
+    { items: [{ ...LINE, singleUnit: false, mayWait: true }], hold: null },
     CROWNS,
   ) as object;
 

@@ -54,6 +54,23 @@ test("an edited room keeps its extras: they are in the price that is asked, and 
   );
 });
 
+test("a rent says what is paid today, and on which days the rest", async () => {
+  const instalments = [
+    { due: "2027-07-11", amount: 390_000 },
+    { due: "2027-08-11", amount: 200_000 },
+  ];
+  const sums = { ahead: 190_000, later: 590_000, dueOn: null, transfer: null, guarantee: false, instalments };
+  const answer = { paymentOptions: [{ method: "card" as const, part: "deposit" as const, ...sums }] };
+  engine.answers = { ...engine.answers, ...summaryAnswers([], { answer }) };
+  renderWidget(<Opener item={item} />, { origin: engine.origin, state: { reservation: [item] } });
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await screen.findByText(/^You pay Kč.1,900 today/);
+  const plan = screen.getByRole("heading", { name: "What you pay and when" }).parentElement;
+  const words = plan?.textContent.replaceAll("\u00a0", " ");
+  expect(words).toMatch(/Kč 5,900 in total.*11\. 07\. 2027Kč 3,900.*Kč 2,000/);
+  engine.answers = { ...engine.answers, ...summaryAnswers() };
+});
+
 test("another rate is for the guests of the room, not for those of the search", async () => {
   const flexible = anOffer();
   const fixed = anOffer({ ratePlanId: 2 });

@@ -6,24 +6,28 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
+import { RentPlan } from "../../ordering/rent-plan.tsx";
 import { Units } from "../../ordering/units.tsx";
 import styles from "../../ordering/units.module.css";
-import type { useDraftPrice } from "../../ordering/use-draft-price.ts";
+import type { DraftRent, useDraftPrice } from "../../ordering/use-draft-price.ts";
 import type { Beside } from "../../pricing/shown-price.ts";
+import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import type { useRoomDraft } from "./use-room-draft.ts";
 
 type GuestsStepProps = {
   roomType: RoomTypeView;
   room: ReturnType<typeof useRoomDraft>;
   price: ReturnType<typeof useDraftPrice>;
+  /** Null where nothing is due month by month. */
+  rent: DraftRent | null;
   beside: Beside;
 };
 
-/** The chosen rate and its way back, and the guests and meals of each unit. */
-export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
+/** The chosen rate and its way back, the guests and meals of each unit, and when a rent is paid. */
+export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
-  const { ratePlans } = useProperty();
+  const { ratePlans, rules } = useProperty();
   const { draft, offer, rates, setDraft } = room;
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
@@ -46,6 +50,7 @@ export function GuestsStep({ roomType, room, price, beside }: GuestsStepProps) {
         beside={beside}
         onChange={(units) => setDraft({ ...draft, units })}
       />
+      {rent && !waitsForRoom(offer, rules) && <RentPlan rent={rent} currency={offer.currency} />}
     </div>
   );
 }

@@ -380,9 +380,16 @@ test("a price of zero is sold where the hotel allows it", async () => {
   expect(await screen.findByRole("button", { name: "Add to reservation" })).toBeTruthy();
 });
 
-test("says that the order joins the waiting list where no room is free throughout", async () => {
+test.each([
+  ["no room is free throughout", []],
+  [
+    "it is sold out in between and its price is promised",
+    [{ code: "sold_out" as const, date: "2027-06-12" }],
+  ],
+])("says that the order joins the waiting list where %s", async (_, problems) => {
   const rules = { ...aProperty().rules, roomCheckMode: "warning" as const };
-  await openRoom({ mode: "select" }, [anOffer({ singleUnit: false })], { property: property({ rules }) });
+  const offer = anOffer({ singleUnit: false, problems, ...(problems.length > 0 && { available: 0 }) });
+  await openRoom({ mode: "select" }, [offer], { property: property({ rules }) });
   expect(await screen.findByText(/puts you on the waiting list and you pay nothing/)).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ import { GuestsStep } from "./guests-step.tsx";
 import { RatesStep } from "./rates/rates-step.tsx";
 import { OrderFooter } from "../../ordering/order-footer.tsx";
 import { StoryFooter, StoryStep } from "./story-step.tsx";
-import { useDraftPrice } from "../../ordering/use-draft-price.ts";
+import { useDraftPrice, useDraftRent } from "../../ordering/use-draft-price.ts";
 import { useRoomDraft } from "./use-room-draft.ts";
 
 /** A room type's story, its rates, and who sleeps in it. The draft goes into the reservation only at the end. */
@@ -31,6 +31,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
   const room = useRoomDraft(roomType, request);
   const { draft, offer, rates } = room;
   const price = useDraftPrice(roomType, offer, draft.units, request.item?.services);
+  const rent = useDraftRent(roomType, offer, draft.units, request.item?.services);
   const beside = useBeside(request.item?.addedAt);
   const looks = request.mode !== "edit" && (rates.question === null || !rates.loading);
   const [cheapest = null] = rates.sold;
@@ -81,7 +82,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         />
       )}
       {draft.step === "guests" && (
-        <GuestsStep roomType={roomType} room={room} price={price} beside={beside} />
+        <GuestsStep roomType={roomType} room={room} price={price} rent={rent} beside={beside} />
       )}
     </Dialog>
   );

@@ -86,6 +86,7 @@ function openSummary(items: ChosenItem[], price: () => object, surroundings: Sur
             available: 1,
             singleUnit: true,
             ok: true,
+            mayWait: false,
           })),
           hold: null,
         },
@@ -177,7 +178,7 @@ test("a stay that no single room is free for is said to wait, and no payment is 
   });
   engine.answers[ROOMS] = () => {
     const { lineCode, roomTypeId } = garden;
-    const line = { lineCode, roomTypeId, available: 1, singleUnit: false, ok: true };
+    const line = { lineCode, roomTypeId, available: 1, singleUnit: false, ok: true, mayWait: true };
     return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
   };
   expect(await screen.findByText(/^No single room is free for your whole stay/)).toBeTruthy();

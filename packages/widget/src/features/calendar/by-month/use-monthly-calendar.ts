@@ -1,3 +1,4 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { atLeastNights } from "@portico/domain/stays/stay";
 import { useCallback, useMemo, useState } from "react";
@@ -16,8 +17,11 @@ type Chosen = { arrival: PlainDate | null; departure: PlainDate | null; step: Mo
 
 export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
 
-/** What is chosen in the monthly calendar; the search learns of it at the end only. */
-export function useMonthlyCalendar(askedRoomTypeId: number, onDone: () => void) {
+/**
+ * What is chosen in the monthly calendar; the search learns of it at the end only. Guests who want to wait for a longer stay
+ * than is free name the room as their wish.
+ */
+export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: OfferView) => void) {
   const store = useGuestStore();
   const { monthlyStays } = useProperty();
   const twoSteps = !monthlyStays.alignDates;
@@ -65,6 +69,12 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: () => void) 
     finish() {
       void chooseStay(arrival, departure).then((changed) => {
         if (changed) onDone();
+      });
+    },
+    /** Makes a stay that can only be waited for the one that is searched for. */
+    waitFor(wish: OfferView) {
+      void chooseStay(wish.arrival, wish.departure).then((changed) => {
+        if (changed) onDone(wish);
       });
     },
   };

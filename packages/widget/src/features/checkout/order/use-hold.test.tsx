@@ -35,7 +35,16 @@ function Held() {
 const answer = (ok: boolean) =>
   checkoutCalls.availableRooms.writeAnswer(
     {
-      items: [{ lineCode: garden.lineCode, roomTypeId: 1, available: ok ? 1 : 0, singleUnit: true, ok }],
+      items: [
+        {
+          lineCode: garden.lineCode,
+          roomTypeId: 1,
+          available: ok ? 1 : 0,
+          singleUnit: true,
+          ok,
+          mayWait: false,
+        },
+      ],
       hold: ok ? { token: "hold-token-0123456789", expiresAt: Date.now() + 20 * MINUTE } : null,
     },
     { currency: "CZK" },

@@ -6,13 +6,12 @@ import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, useDraft } from "../../../base/draft/draft.ts";
-import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { CallError } from "../../../base/server-calls/server-problem.ts";
 import type { Server } from "../../../base/server-calls/server.ts";
 import { heldToken } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
-import { takenLines, waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
+import { canOnlyWait, takenLines } from "../../../waiting-list/waits-for-room.ts";
 
 export type Hold =
   | { kind: "asking" }
@@ -43,7 +42,6 @@ type HoldParts = {
 export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
   const server = useServer();
   const draft = useDraft();
-  const { rules } = useProperty();
   const [hold, setHold] = useState<Hold>({ kind: "asking" });
   const latest = useRef({ question, onLost, offers });
   useEffect(() => {
@@ -65,17 +63,16 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
         { cancelKey: "hold" },
       );
       draft.keepSection("hold", rooms.hold?.token ?? null);
-      const lost = takenLines(rooms, rules);
+      const lost = takenLines(rooms);
       if (lost.length > 0) latest.current.onLost(lost);
       if (rooms.hold) return settle({ kind: "held", ...rooms.hold });
-      const torn = lost.length === 0 && rooms.items.some((line) => waitsForRoom(line, rules));
-      return settle({ kind: torn ? "torn" : "free" });
+      return settle({ kind: canOnlyWait(rooms) ? "torn" : "free" });
     } catch (error) {
       if (error instanceof CallError && error.problem.kind === "cancelled") return null;
       console.warn("The rooms could not be held.", error);
       return settle({ kind: "failed" });
     }
-  }, [server, draft, rules]);
+  }, [server, draft]);
 
   const rooms = question && JSON.stringify(staysOf(question.items).map(demand));
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useRates } from "../../../base/server-calls/queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { fitParty, partyLeft } from "../../../stays/fit-party.ts";
 import { isSold } from "../../../ordering/refusal-words.ts";
+import { withPromisedFull } from "../../../waiting-list/waits-for-room.ts";
 
 /**
  * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones
@@ -40,7 +41,7 @@ export function useRoomRates(
     };
   }, [arrival, departure, item, left, roomType, ratePlanId, couponId, guestCategories]);
   const answer = useRates(question);
-  const offers = (answer.data ?? []).flatMap((offer) => {
+  const offers = withPromisedFull(answer.data ?? [], rules).flatMap((offer) => {
     if (!offer.problems.some(({ code }) => code === "outdone")) return [offer];
     return offer.ratePlanId === item?.ratePlanId ? [{ ...offer, problems: [] }] : [];
   });
