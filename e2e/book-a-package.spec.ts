@@ -36,6 +36,9 @@ test(
     const list = await new PackageList(page, widget).choose();
     await expect(list.row(WELLNESS)).toContainText(/nelze koupit\. Nejbližší je/);
     const price = await list.price(WELLNESS);
+    await widget.getByRole("button", { name: `Detail: ${WELLNESS}` }).click();
+    await new PackageDialog(page, widget).shown();
+    await page.keyboard.press("Escape");
     await list.take(WELLNESS);
 
     // And they choose its room, who comes, and order it

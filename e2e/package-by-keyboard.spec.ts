@@ -61,6 +61,7 @@ test(
     const before = await page.getByRole("article", { name: WEEKEND }).getAttribute("aria-label");
     await keyboard.press(button(`Bearbeiten: ${WEEKEND}`));
     await expect(dialog.step()).toContainText(GERMAN.text("packages.step.offer"));
+    await dialog.shown();
     await keyboard.tabTo(page.getByRole("radio", { name: /^Frühstück/ }));
     await page.keyboard.press("ArrowDown");
     await keyboard.press(dialog.footerButton("room.save"));

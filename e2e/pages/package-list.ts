@@ -14,9 +14,12 @@ export class PackageList extends Screen {
 
   /** From the rooms to the packages. */
   async choose(): Promise<this> {
-    const { messages, place } = this;
-    await place.getByRole("button", { name: messages.begins("search.view_packages") }).click();
+    await this.viewButton().click();
     return this.shown();
+  }
+
+  viewButton(): Locator {
+    return this.place.getByRole("button", { name: this.messages.begins("search.view_packages") });
   }
 
   row(name: string): Locator {
