@@ -8,6 +8,7 @@ import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { PackageList } from "./pages/package-list.ts";
 import { snackbar } from "./pages/snackbar.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
@@ -60,6 +61,23 @@ test(
     await failure.getByRole("button", { name: "Zkusit znovu" }).click();
     await search.shownAgain();
     await expect(page.getByText(/Ceny za celý pobyt pro 3/)).toBeVisible();
+
+    // The same goes for the packages, before there are any and when those of the last search are still there
+    const packages = "**/api/ibe4/package-list*";
+    const list = new PackageList(page);
+    await page.route(packages, (route) => route.fulfill({ status: 503, body: "" }));
+    await list.viewButton().click();
+    await expect(failure).toBeVisible();
+    await list.isAccessible();
+    await page.unroute(packages);
+    await failure.getByRole("button", { name: "Zkusit znovu" }).click();
+    await list.shown();
+    await page.route(packages, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByRole("button", { name: /^Hosté/ }).click();
+    await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+    await page.getByRole("button", { name: "Hotovo" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Níže vidíte předchozí hledání" })).toBeVisible();
+    await list.isAccessible();
   },
 );
 
