@@ -1,40 +1,23 @@
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Button } from "@portico/ui/button/button";
-import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId, useState } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText } from "../../../base/property/property-context.ts";
-import roomStyles from "../list/other-offer.module.css";
-import styles from "../list/other-offers.module.css";
+import styles from "../list/other-offer.module.css";
+import { OtherOffers } from "../list/other-offers.tsx";
 import type { UnsoldPackage } from "./listed-packages.ts";
 
 /** The packages that can't be bought for the search, folded up: each says why, and can be read about. */
 export function OtherPackages({ unsold }: { unsold: readonly UnsoldPackage[] }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const listId = useId();
   return (
-    <>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-      >
-        {t("packages.others", { count: unsold.length })}
-        <CaretDownIcon className={styles.caret} />
-      </button>
-      <ul id={listId} className={styles.rooms} hidden={!open}>
-        {open &&
-          unsold.map((pack) => (
-            <li key={pack.id}>
-              <OtherPackage pack={pack} />
-            </li>
-          ))}
-      </ul>
-    </>
+    <OtherOffers title={t("packages.others", { count: unsold.length })}>
+      {unsold.map((pack) => (
+        <li key={pack.id}>
+          <OtherPackage pack={pack} />
+        </li>
+      ))}
+    </OtherOffers>
   );
 }
 
@@ -46,13 +29,13 @@ export function OtherPackage({ pack }: { pack: UnsoldPackage }) {
   const name = text(pack.name);
   const [problem] = pack.problems;
   return (
-    <article className={roomStyles.root} aria-label={name}>
-      <div className={roomStyles.words}>
+    <article className={styles.root} aria-label={name}>
+      <div className={styles.words}>
         <h3>{name}</h3>
         <p>{text(pack.front)}</p>
-        {problem && <p className={roomStyles.reason}>{problemInWords(problem, language, t)}</p>}
+        {problem && <p className={styles.reason}>{problemInWords(problem, language, t)}</p>}
       </div>
-      <div className={roomStyles.ways}>
+      <div className={styles.ways}>
         <Button
           kind="quiet"
           size="medium"
