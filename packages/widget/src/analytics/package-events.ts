@@ -1,3 +1,4 @@
+import { packageSelectionId } from "../stays/selection-id.ts";
 import type { AnalyticsEvent, AnalyticsItem } from "@portico/contract/analytics/analytics-event";
 import type { PackageListQuestion, PricedPackage } from "@portico/contract/packages/package";
 import { toMajor } from "@portico/domain/money/money";
@@ -57,7 +58,7 @@ function packageItem(
   { id, name, minPrice, currency, arrival, departure }: PricedPackage,
   { index, party }: { index: number; party: Party },
 ): AnalyticsItem {
-  const itemId = `1_${id}`;
+  const itemId = packageSelectionId(id);
   return {
     item_id: itemId,
     item_name: ownName(hotel, name) || itemId,

@@ -1,3 +1,4 @@
+import { packageSelectionId, roomSelectionId } from "../../stays/selection-id.ts";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
@@ -48,8 +49,8 @@ const ALL = "";
 
 /** The key of the wanted group; that of none for all. */
 function filterKey({ roomTypeId, packageId }: RoomsFilter): string {
-  if (packageId !== undefined) return `1_${packageId}`;
-  return roomTypeId === undefined ? ALL : `0_${roomTypeId}`;
+  if (packageId !== undefined) return packageSelectionId(packageId);
+  return roomTypeId === undefined ? ALL : roomSelectionId(roomTypeId);
 }
 
 type TypeFilterProps = { groups: readonly StayGroup[]; wanted: string; onWant(key: string): void };

@@ -1,3 +1,4 @@
+import { packageSelectionId, roomSelectionId } from "../../stays/selection-id.ts";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 
@@ -16,13 +17,13 @@ export function groupStays(items: readonly ChosenItem[]): StayGroup[] {
   return [...groups.values()];
 }
 
-/** Equal for items that are ordered by the same dialog; the view, 0 for rooms and 1 for packages, and the id in it. */
+/** Equal for items that are ordered by the same dialog. */
 function groupKey(item: ChosenItem): string {
   switch (item.kind) {
     case "room":
-      return `0_${item.roomTypeId}`;
+      return roomSelectionId(item.roomTypeId);
     case "package":
-      return `1_${item.packageId}`;
+      return packageSelectionId(item.packageId);
     default:
       return noOtherKind(item);
   }

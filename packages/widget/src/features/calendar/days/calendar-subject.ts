@@ -1,3 +1,5 @@
+import { packageSelectionId, roomSelectionId } from "../../../stays/selection-id.ts";
+
 /** Whose days the calendar shows: a room type's or a package's; 0 for any. */
 export type CalendarSubject = { view: "rooms"; roomTypeId: number } | { view: "packages"; packageId: number };
 
@@ -10,7 +12,9 @@ export function roomTypeOf(subject: CalendarSubject): number {
   return subject.view === "rooms" ? subject.roomTypeId : 0;
 }
 
-/** The id of the selector's items: the view, 0 for rooms and 1 for packages, and the id in it. */
+/** The id of the selector's items. */
 export function subjectKey(subject: CalendarSubject): string {
-  return subject.view === "rooms" ? `0_${subject.roomTypeId}` : `1_${subject.packageId}`;
+  return subject.view === "rooms"
+    ? roomSelectionId(subject.roomTypeId)
+    : packageSelectionId(subject.packageId);
 }

@@ -1,0 +1,9 @@
+/** A room type among room types and packages, which share one number space: the view, 0 for rooms, and its own id. */
+export function roomSelectionId(roomTypeId: number): string {
+  return `0_${roomTypeId}`;
+}
+
+/** A package in the same space: the view is 1. */
+export function packageSelectionId(packageId: number): string {
+  return `1_${packageId}`;
+}
