@@ -8,7 +8,7 @@ export type ClockTime = string;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const MINUTES_OF_DAY = 1440;
+export const MINUTES_A_DAY = 1440;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -77,10 +77,15 @@ function wallMillis(date: PlainDate, time: ClockTime): number {
 /** The hotel's local date and time at the instant. */
 export function wallClock(instant: Instant, timeZone: string): { date: PlainDate; time: ClockTime } {
   const minutes = Math.floor(instant / MINUTE) + offsetMinutes(instant, timeZone);
-  const day = Math.floor(minutes / MINUTES_OF_DAY);
-  const minute = minutes - day * MINUTES_OF_DAY;
+  const day = Math.floor(minutes / MINUTES_A_DAY);
+  const minute = minutes - day * MINUTES_A_DAY;
+  return { date: plainDate(day), time: clockTime(minute) };
+}
+
+/** A minute of the day as `HH:mm`. */
+export function clockTime(minute: number): ClockTime {
   const [hours, rest] = [Math.floor(minute / 60), minute % 60];
-  return { date: plainDate(day), time: `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}` };
+  return `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}`;
 }
 
 export function todayIn(timeZone: string, now: Instant): PlainDate {

@@ -1,0 +1,132 @@
+import { daySpan, type DaySpan } from "../dates/day-rule.ts";
+import { dayNumber, daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { coversDay, type TimeRange } from "../dates/time-rule.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
+import type { SlotAvailability } from "./slot-cells.ts";
+import { cellsOf } from "./slot-demand.ts";
+import { slotPrice } from "./slot-price.ts";
+import { gapsOfDay, instantOfMinute, shownMinute, touchesGap } from "./slot-times.ts";
+import { countsPersons, stepOf, type DayMinute, type TimedService } from "./timed-service.ts";
+
+/**
+ * Why a slot cannot be bought. `closed` is a closure inside the opening hours; `too_soon` is inside the lead time,
+ * `too_far` beyond the horizon.
+ */
+export type SlotRefusal = "closed" | "past" | "too_far" | "too_soon" | "no_price" | "sold_out";
+
+/** One slot of a service on a hotel's day. */
+export type DaySlot = {
+  /** Neighbours differ by 1: where the service pauses, and between starts that overlap, a number is left out. */
+  index: number;
+  from: DayMinute;
+  to: DayMinute;
+  /** Per slot or per person; 0 without one. */
+  price: Minor;
+  /** How many more bookings it takes, or persons where the service counts them; 0 if it is refused. */
+  available: number;
+  /** Null if it can be bought. */
+  refusal: SlotRefusal | null;
+};
+
+/** What the slots of a day depend on, besides the service. */
+export type SlotQuestion = {
+  day: PlainDate;
+  timeZone: string;
+  /** How many days ahead the hotel sells. */
+  horizonDays: number;
+  allowZeroPrice: boolean;
+  currency: SaleCurrency;
+  now: Instant;
+  availability: SlotAvailability;
+};
+
+/**
+ * Every slot of the service's opening hours, in order. What touches an hour that clocks skip is not among them; an hour
+ * that comes twice is there once. See docs/algorithms/wellness.md.
+ */
+export function daySlots(service: TimedService, asked: SlotQuestion): DaySlot[] {
+  const number = dayNumber(asked.day);
+  const span = daySpan(number, 1);
+  const gaps = gapsOfDay(number, asked.timeZone);
+  const closures = service.closures.filter((rule) => coversDay(rule, span));
+  const slots: DaySlot[] = [];
+  let index = -1;
+  let end: DayMinute | null = null;
+  for (const { from, to } of slotTimes(service, span)) {
+    if (touchesGap({ from, to }, gaps)) continue;
+    const isNeighbour = end === null || shownMinute(end, gaps) === from;
+    index += isNeighbour ? 1 : 2;
+    end = to;
+    const price = slotPrice(service, span, from, asked.currency);
+    const early = closures.some(({ hours }) => hours === null || (from < hours.to && hours.from < to))
+      ? "closed"
+      : timeRefusal(service, from, asked);
+    const refusal = early ?? (price === null || (price === 0 && !asked.allowZeroPrice) ? "no_price" : null);
+    const available = refusal ? 0 : furtherSales(service, { day: asked.day, from, to }, asked);
+    slots.push({
+      index,
+      from,
+      to,
+      price: price ?? 0,
+      available,
+      refusal: refusal ?? (available === 0 ? "sold_out" : null),
+    });
+  }
+  return slots;
+}
+
+/** Whether guests see the slot at all, as free or as taken: what cannot come back today is left out. */
+export function isListed({ refusal }: Pick<DaySlot, "refusal">): boolean {
+  return refusal === null || refusal === "sold_out" || refusal === "too_soon" || refusal === "too_far";
+}
+
+/** The times of the day's slots by the opening hours, each from the beginning of its hours. */
+function slotTimes(service: TimedService, day: DaySpan): TimeRange[] {
+  const opening = service.openings.findLast((rule) => coversDay(rule, day));
+  const step = stepOf(service);
+  return (opening?.hours ?? []).flatMap(({ from, to }) => {
+    const count = Math.max(0, Math.floor((to - from - service.unit) / step) + 1);
+    return Array.from({ length: count }, (_, slot) => ({
+      from: from + slot * step,
+      to: from + slot * step + service.unit,
+    }));
+  });
+}
+
+const MINUTE = 60_000;
+
+function timeRefusal(service: TimedService, start: DayMinute, asked: SlotQuestion): SlotRefusal | null {
+  const { day, timeZone, now } = asked;
+  const begins = instantOfMinute(dayNumber(day), start, timeZone);
+  if (begins < now) return "past";
+  const horizon = Math.min(service.horizonDays ?? asked.horizonDays, asked.horizonDays);
+  if (daysBetween(todayIn(timeZone, now), day) > horizon) return "too_far";
+  return begins < now + service.leadMinutes * MINUTE ? "too_soon" : null;
+}
+
+/** How many more bookings, or persons, fit into the slot and its buffer. */
+function furtherSales(
+  service: TimedService,
+  block: { day: PlainDate } & TimeRange,
+  { timeZone, availability }: SlotQuestion,
+): number {
+  const { sold, after } = cellsOf(service, block, timeZone);
+  let [bookings, persons] = [Infinity, Infinity];
+  for (const { resourceId, quantity, per } of service.takes) {
+    let free = Infinity;
+    for (const cell of sold) free = Math.min(free, availability.free(resourceId, cell));
+    for (const cell of after) {
+      if (availability.capacity(resourceId, cell) === 0) continue;
+      free = Math.min(free, availability.free(resourceId, cell));
+    }
+    const times = Math.max(0, Math.floor(free / quantity));
+    if (per === "person") persons = Math.min(persons, times);
+    else bookings = Math.min(bookings, times);
+  }
+  if (!countsPersons(service)) return Number.isFinite(bookings) ? bookings : 0;
+  // Each booking has at most so many persons, however many places there are.
+  const places = Math.min(persons, bookings * service.persons.most);
+  return places < service.persons.least ? 0 : places;
+}

@@ -1,0 +1,41 @@
+import type { DaySpan } from "../dates/day-rule.ts";
+import { ruleAt } from "../dates/time-rule.ts";
+import { amountIn } from "../money/amount-in.ts";
+import { currencyExponent } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
+import type { DayMinute, TimedService } from "./timed-service.ts";
+
+/**
+ * The price of the slot that begins then, per slot or per person, in whole units of the currency, so that exactly what
+ * is shown without decimals is charged; null if none is set.
+ */
+export function slotPrice(
+  { prices }: Pick<TimedService, "prices">,
+  day: DaySpan,
+  start: DayMinute,
+  currency: SaleCurrency,
+): Minor | null {
+  const rule = ruleAt(prices, day, start);
+  return rule ? amountIn(rule.amounts, inWholeUnits(currency)) : null;
+}
+
+/** What the slots cost together. */
+export function blockPrice(
+  { priceUnit }: Pick<TimedService, "priceUnit">,
+  slots: readonly { price: Minor }[],
+  persons: number,
+): Minor {
+  const sum = slots.reduce((total, { price }) => total + price, 0);
+  return priceUnit === "person" ? sum * persons : sum;
+}
+
+/** The currency with the finest step that is a multiple both of its own and of a whole unit. */
+export function inWholeUnits(currency: SaleCurrency): SaleCurrency {
+  const unit = 10 ** currencyExponent(currency.code);
+  return { ...currency, step: (currency.step * unit) / commonDivisor(currency.step, unit) };
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}
