@@ -22,6 +22,7 @@ import type { BankAccount } from "../transfers/bank-account.ts";
 import type { CardGuarantee } from "../guarantees/card-guarantee.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import type { PaymentMethod } from "../payments/payment-method.ts";
+import type { Wellness } from "../wellness/timed-service.ts";
 
 /** The font of the guest's pages; `fraunces-headings` sets headings in Fraunces and the rest in Manrope. */
 export const FONTS = ["manrope", "system", "figtree", "fraunces-headings"] as const;
@@ -146,6 +147,7 @@ export type Hotel = {
   equipment: { id: number; order: number; name: LocalText; icon: string }[];
   ratePlans: RatePlan[];
   packages: Package[];
+  wellness: Wellness;
   mealPrices: MealPriceRule[];
   restrictions: RestrictionRule[];
   cancellationPolicies: CancellationPolicy[];

@@ -67,6 +67,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     equipment: [],
     ratePlans: [],
     packages: [],
+    wellness: { venues: [], resources: [], services: [] },
     mealPrices: [],
     restrictions: [],
     cancellationPolicies: [],
