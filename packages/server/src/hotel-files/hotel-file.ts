@@ -56,7 +56,10 @@ export function parseHotelFile(text: string, fileName: string): Result<NamedHote
 
 function readHotel(reading: Reading, file: HotelFile): NamedHotel {
   const hotel = hotelSections.read(reading, file, []);
-  const ids = CODED_PARTS.map((part) => [part, numbered(reading.codes(part))]);
+  const ids = CODED_PARTS.map((part) => [
+    part,
+    Object.fromEntries(reading.codes(part).map((code) => [code, reading.numberOf(part, code)])),
+  ]);
   return {
     ...hotel,
     names: {

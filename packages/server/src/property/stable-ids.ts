@@ -10,16 +10,28 @@ type Ids = Record<CodedPart, Record<string, number>>;
  * which the store knows, not the configuration.
  */
 export function withStableIds(hotel: NamedHotel, before: Partial<Ids>): NamedHotel {
-  const ids = Object.fromEntries(
-    CODED_PARTS.map((part) => [part, stableIds(before[part] ?? {}, hotel.names.ids[part])]),
-  ) as Ids;
-  return renumber({ ...hotel, names: { ...hotel.names, ids } }, hotel.names);
+  const ids: Partial<Ids> = {};
+  for (const part of CODED_PARTS) {
+    const taken = ONE_SPACE.flatMap((other) =>
+      ONE_SPACE.includes(part) ? Object.values(ids[other] ?? before[other] ?? {}) : [],
+    );
+    ids[part] = stableIds(before[part] ?? {}, hotel.names.ids[part], taken);
+  }
+  return renumber({ ...hotel, names: { ...hotel.names, ids: ids as Ids } }, hotel.names);
 }
 
-function stableIds(before: Record<string, number>, now: Record<string, number>): Record<string, number> {
+/** Calls name both by the same field, so that no number may mean one of each. */
+const ONE_SPACE: readonly CodedPart[] = ["roomTypes", "wellness"];
+
+/** New codes get numbers above all that were ever used, and above `taken`. */
+function stableIds(
+  before: Record<string, number>,
+  now: Record<string, number>,
+  taken: readonly number[],
+): Record<string, number> {
   const ids = { ...before };
   const inOrder = Object.entries(now).toSorted(([, a], [, b]) => a - b);
-  for (const [code] of inOrder) ids[code] ??= Math.max(0, ...Object.values(ids)) + 1;
+  for (const [code] of inOrder) ids[code] ??= Math.max(0, ...taken, ...Object.values(ids)) + 1;
   return ids;
 }
 
@@ -109,6 +121,21 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
       cancellationPolicyId: to("cancellationPolicies", pack.cancellationPolicyId),
       depositPolicyId: to("depositPolicies", pack.depositPolicyId),
     })),
+    wellness: {
+      venues: own("wellnessVenues", hotel.wellness.venues),
+      resources: own("wellnessResources", hotel.wellness.resources),
+      services: own("wellness", hotel.wellness.services).map((service) => ({
+        ...service,
+        venueId: shown("wellnessVenues", service.venueId),
+        equipment: service.equipment.map((id) => to("equipment", id)),
+        takes: service.takes.map((take) => ({
+          ...take,
+          resourceId: to("wellnessResources", take.resourceId),
+        })),
+        cancellationPolicyId: to("cancellationPolicies", service.cancellationPolicyId),
+        depositPolicyId: to("depositPolicies", service.depositPolicyId),
+      })),
+    },
     mealPrices: hotel.mealPrices.map(categorized),
     restrictions: hotel.restrictions.map((rule) => ({
       ...rule,

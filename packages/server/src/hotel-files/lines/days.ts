@@ -65,14 +65,7 @@ export const stretch: Part<typeof days, DayRule> = {
     }
     return first ?? {};
   },
-  write: (writing, { from, to, weekdays }) => {
-    const rule = {
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-      ...(weekdays === undefined ? {} : { weekdays }),
-    };
-    return dayEntries([rule], writing.hotel.names.seasons)[0] ?? {};
-  },
+  write: (writing, rule) => dayEntries([ownDays(rule)], writing.hotel.names.seasons)[0] ?? {},
 };
 
 /**
@@ -106,6 +99,26 @@ export function byDays<Shape extends z.ZodRawShape, Rule extends object>(
       }),
     write: (writing: Writing, rules: (DayRule & Rule)[]) =>
       dayEntries(write(writing, rules), writing.hotel.names.seasons) as z.input<typeof form>,
+  };
+}
+
+/** Like `byDays`, for entries that are one rule each: `part` is what it says beside its days. */
+export function rulesByDays<Shape extends z.ZodRawShape, Fields extends object>(
+  part: Part<Shape, Fields>,
+  least: number,
+) {
+  return byDays<Shape, Fields>(part.shape, {
+    least,
+    read: (reading, entry, path) => [part.read(reading, entry, path)],
+    write: (writing, rules) => rules.map((rule) => ({ ...ownDays(rule), ...part.write(writing, rule) })),
+  });
+}
+
+function ownDays({ from, to, weekdays }: DayRule): DayRule {
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(weekdays === undefined ? {} : { weekdays }),
   };
 }
 

@@ -288,7 +288,7 @@ function readEntries<Shape extends z.ZodRawShape, Fields>(
   return Object.entries(entries).map(([code, entry]) => {
     const path = [section, code];
     each?.(reading, entry, path);
-    return { code, id: reading.codes(section).indexOf(code) + 1, fields: part.read(reading, entry, path) };
+    return { code, id: reading.numberOf(section, code), fields: part.read(reading, entry, path) };
   });
 }
 

@@ -23,6 +23,9 @@ const SECTIONS = {
   roomTypes: "room type",
   ratePlans: "rate plan",
   packages: "package",
+  wellness: "wellness service",
+  wellnessResources: "wellness resource",
+  wellnessVenues: "wellness venue",
   cancellationPolicies: "cancellation policy",
   depositPolicies: "deposit policy",
   documents: "document",
@@ -94,10 +97,17 @@ export class Reading {
     return this.#codes.get(section) ?? [];
   }
 
-  /** The entry's number, counted from 1 in the order of the file. Reports an unknown code and returns 0. */
+  /** The entry's number, counted in the order of the file; 0 for none. Services follow on room types. */
+  numberOf(section: Section, code: string): number {
+    const index = this.codes(section).indexOf(code);
+    if (index === -1) return 0;
+    return index + 1 + (section === "wellness" ? this.codes("roomTypes").length : 0);
+  }
+
+  /** As `numberOf`. Reports an unknown code and returns 0. */
   idOf(section: Section, code: string, path: FilePath): number {
     const codes = this.codes(section);
-    const id = codes.indexOf(code) + 1;
+    const id = this.numberOf(section, code);
     if (id === 0) {
       const hint =
         didYouMean(code, codes) || (codes.length > 0 ? `; there are ${codes.join(", ")}` : "; there is none");

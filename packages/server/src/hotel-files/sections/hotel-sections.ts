@@ -33,6 +33,7 @@ import { ratePlans } from "./rate-plans.ts";
 import { restrictions } from "./restrictions.ts";
 import { equipment, rooms, roomTags } from "./rooms.ts";
 import { display, search } from "./search.ts";
+import { wellnessNotSoldYet } from "./wellness.ts";
 
 /** Every section of a hotel file, in the order in which files are written. A new section is one file and one line here. */
 export const hotelSections = together(
@@ -107,10 +108,8 @@ export const hotelSections = together(
   }),
   documents,
   namedPictures,
-  lines({
-    wellness: notSoldYet("wellness and other services by the hour"),
-    vouchers: notSoldYet("gift vouchers"),
-  }),
+  wellnessNotSoldYet,
+  lines({ vouchers: notSoldYet("gift vouchers") }),
 );
 
 /** The shape of a hotel file; `readHotelFile` interprets it and checks references. */

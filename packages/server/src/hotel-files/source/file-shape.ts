@@ -15,29 +15,29 @@ export type FileShape = { file: HotelFile; mistakes: Mistake[] };
  * Reads section by section and entry by entry, so that one mistake does not hide those of other sections from the
  * checks that follow.
  */
-export function readShape(source: YamlSource): FileShape {
+export function readShape(source: YamlSource, schema: z.ZodObject = hotelFileSchema): FileShape {
   const mistakes: Mistake[] = [];
   if (!isGroup(source.data)) {
     const message = "must be a group of keys such as code, name, roomTypes; see the demo hotels' files";
     return { file: STAND_IN, mistakes: [{ path: [], problem: source.problemAt([], message) }] };
   }
   const data = source.data;
-  const parse = (schema: z.ZodType, value: unknown, path: FilePath, part?: "key"): unknown => {
-    const result = schema.safeParse(value);
+  const parse = (form: z.ZodType, value: unknown, path: FilePath, part?: "key"): unknown => {
+    const result = form.safeParse(value);
     if (result.success) return result.data;
     if (part === "key") {
       const message = `${result.error.issues[0]?.message}, is ${show(value)}`;
       mistakes.push({ path, problem: source.problemAtKey(path, message) });
       return undefined;
     }
-    for (const issue of result.error.issues) mistakes.push(...mistakesOf(source, schema, value, issue, path));
+    for (const issue of result.error.issues) mistakes.push(...mistakesOf(source, form, value, issue, path));
     return undefined;
   };
 
-  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(hotelFileSchema.shape, key));
-  for (const key of unknown) mistakes.push(unknownKey(source, [key], Object.keys(hotelFileSchema.shape)));
-  const sections = Object.entries(hotelFileSchema.shape).map(([key, schema]) => {
-    const section = readSection(schema, data[key], [key], parse);
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(schema.shape, key));
+  for (const key of unknown) mistakes.push(unknownKey(source, [key], Object.keys(schema.shape)));
+  const sections = Object.entries(schema.shape).map(([key, form]) => {
+    const section = readSection(form, data[key], [key], parse);
     return [key, section ?? (STAND_IN as Record<string, unknown>)[key]] as const;
   });
   return { file: Object.fromEntries(sections) as HotelFile, mistakes };

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+
+import { readHotelFile } from "./hotel-file.ts";
+import { readWellness, wellnessText, writeWellness } from "./testing/wellness-hotel.ts";
+
+const SUMMER = { from: "07-01", to: "08-31" };
+
+test("a file says what is sold by the time of day", () => {
+  const { hotel, problems } = readWellness(wellnessText());
+  expect(problems).toEqual([]);
+  expect(hotel.wellness).toMatchObject({
+    venues: [{ id: 1, code: "spa", name: { cs: "Lázně", en: "Spa" } }],
+    resources: [
+      { id: 1, code: "sauna-room", name: "Sauna room", capacity: 8, capacities: [] },
+      { id: 2, code: "cabin", capacity: 1 },
+      {
+        id: 3,
+        code: "therapists",
+        capacity: 2,
+        capacities: [
+          { weekdays: ["mon"], hours: { from: 600, to: 840 }, capacity: 1 },
+          { ...SUMMER, hours: null, capacity: 3 },
+        ],
+      },
+    ],
+    services: [
+      {
+        // After the two room types, since calls name both by the same field.
+        id: 3,
+        code: "sauna",
+        venueId: 1,
+        ageNote: { cs: "Od 15 let", en: "From 15 years" },
+        unit: 30,
+        rhythm: { kind: "slots", least: 2, most: 6 },
+        buffer: 15,
+        openings: [
+          {
+            hours: [
+              { from: 600, to: 720 },
+              { from: 840, to: 1560 },
+            ],
+          },
+          { weekdays: ["mon"], hours: [] },
+          { ...SUMMER, hours: [{ from: 480, to: 1320 }] },
+        ],
+        closures: [{ from: "12-24", to: "12-24", hours: { from: 1080, to: 1560 } }],
+        leadMinutes: 90,
+        horizonDays: 60,
+        priceUnit: "slot",
+        prices: [
+          { hours: null, amounts: { CZK: 40_000 } },
+          { weekdays: ["fri", "sat"], hours: { from: 1020, to: 1560 }, amounts: { CZK: 50_000, EUR: 2000 } },
+        ],
+        persons: { least: 1, most: 6 },
+        takes: [{ resourceId: 1, quantity: 8, per: "slot" }],
+        vatPercent: 21,
+      },
+      {
+        id: 4,
+        venueId: null,
+        ageNote: null,
+        unit: 60,
+        rhythm: { kind: "treatment", step: 30 },
+        buffer: 0,
+        horizonDays: null,
+        priceUnit: "person",
+        takes: [
+          { resourceId: 2, quantity: 1, per: "slot" },
+          { resourceId: 3, quantity: 1, per: "person" },
+        ],
+      },
+    ],
+  });
+});
+
+test("what is written reads back the same", () => {
+  const { hotel } = readWellness(wellnessText());
+  expect(readWellness(writeWellness(hotel))).toEqual({ hotel, problems: [] });
+});
+
+test("the engine refuses it until it sells it", () => {
+  const { hotel, problems } = readHotelFile(wellnessText(), "small.yaml");
+  expect(hotel).toBeNull();
+  expect(problems.map(({ path }) => path)).toEqual(["wellness", "wellnessResources", "wellnessVenues"]);
+});
+
+describe("a mistake is told where it stands", () => {
+  test.each([
+    [
+      "hours: [10:00-18:00]",
+      "hours: [10:00-18:02]",
+      "wellness.massage.openings[0].hours[0]: is 10:00-18:02; times are counted in steps of 5 minutes, so round it",
+    ],
+    [
+      "hours: [10:00-18:00]",
+      "hours: [18:00-02:00]",
+      "wellness.massage.openings[0].hours[0]: is 18:00-02:00, which ends before it begins; for hours after midnight write 18:00-26:00",
+    ],
+    [
+      "hours: [10:00-18:00]",
+      "hours: [18:00-31:00]",
+      "wellness.massage.openings[0].hours[0]: is 18:00-31:00, and a day ends at 30:00; what is open longer begins again on the next day",
+    ],
+    [
+      "hours: 10:00-14:00, capacity",
+      "hours: 20:00-26:00, capacity",
+      "wellnessResources.therapists.capacities[0].hours: is 20:00-26:00, and a day ends at 24:00; write an entry for the next day",
+    ],
+    [
+      "14:00-26:00]",
+      "11:00-26:00]",
+      "wellness.sauna.openings[0].hours[1]: begins before the hours above it end; put them in order, or join them",
+    ],
+    [
+      "hours: [10:00-18:00]",
+      "hours: [10:00-10:55]",
+      "wellness.massage.openings: is never open for 60 minutes, the shortest time that it is sold for; write longer hours",
+    ],
+    [
+      "unit: 60",
+      "unit: 62",
+      "wellness.massage.unit: must be a number of minutes from 5 to 1440 in steps of 5, is 62",
+    ],
+    [
+      "startsEvery: 30",
+      "startsEvery: 30\n    slots: { most: 2 }",
+      "wellness.massage: has both slots and startsEvery; keep one of them",
+    ],
+    [
+      "    startsEvery: 30\n",
+      "",
+      "wellness.massage: has neither slots nor startsEvery; write slots: { most: 4 } for slots in a row, or startsEvery: 30 for a treatment",
+    ],
+    [
+      "least: 2, most: 6",
+      "least: 7, most: 6",
+      "wellness.sauna.slots: asks for at least 7 and at most 6 slots, which no booking has; exchange them",
+    ],
+    [
+      "least: 1, most: 2",
+      "least: 3, most: 2",
+      "wellness.massage.persons: asks for at least 3 and at most 2 persons, which no group is; exchange them",
+    ],
+    [
+      "    perPerson: [{ price: 1290 }]\n",
+      "",
+      "wellness.massage: has no price; add for example perSlot: [{ price: 400 }]",
+    ],
+    [
+      "    perPerson: [{",
+      "    perSlot: [{ price: 1 }]\n    perPerson: [{",
+      "wellness.massage: has both perSlot and perPerson; keep one of them",
+    ],
+    [
+      "cabin: 1, th",
+      "cabn: 1, th",
+      'wellness.massage.takes.cabn: is "cabn", which is no wellness resource of this file; did you mean "cabin"?',
+    ],
+    [
+      "takes: { sauna-room: 8 }",
+      "takes: { sauna-room: 9 }",
+      "wellness.sauna.takes.sauna-room: needs 9 for the smallest group, and there are 8; correct one",
+    ],
+    [
+      "takes: { sauna-room: 8 }",
+      "takes: {}",
+      "wellness.sauna.takes: must be a group with one entry or more, is a group of keys",
+    ],
+    [
+      "    venue: spa",
+      "    venue: spaa",
+      'wellness.sauna.venue: is "spaa", which is no wellness venue of this file; did you mean "spa"?',
+    ],
+    ["  massage:\n", "  garden:\n", "wellness.garden: has the code of a room type; give it another"],
+    [
+      "depositPolicies:\n  third: { percent: 30 }",
+      "depositPolicies:\n  third: { nights: 1 }",
+      'wellness.sauna.deposit: is "third", which counts by nights, and a service has none; choose one with a percentage or an amount',
+    ],
+  ])("%j as %j", (from, to, complaint) => {
+    expect(readWellness(wellnessText(from, to)).problems).toEqual([complaint]);
+  });
+
+  test("also a fee by nights, for each service that has it", () => {
+    const { problems } = readWellness(wellnessText("time: 18:00, percent: 50", "time: 18:00, nights: 1"));
+    expect(problems).toEqual(
+      ["sauna", "massage"].map(
+        (code) =>
+          `wellness.${code}.cancellation: is "two-days", which counts by nights, and a service has none; choose one with a percentage or an amount`,
+      ),
+    );
+  });
+});
