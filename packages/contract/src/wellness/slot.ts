@@ -1,0 +1,86 @@
+import type { SlotRefusal } from "@portico/domain/wellness/day-slots";
+import { about, ruled, rules, type Codec, type Complain, type Ours } from "../codec/codec.ts";
+import { at, flat, object, said } from "../codec/object.ts";
+import { boolean, choice, day, id, list, money, nullable, whole } from "../codec/values.ts";
+import { slotTimes } from "./slot-times.ts";
+
+const serviceId = at("room_type_id", id, rules({ min: [1, "must be a service of the hotel"] }));
+
+/** Asks for a day's slots of a service. */
+export const timeSpanQuestion = object({ day: at("date", day), serviceId });
+
+export type TimeSpanQuestion = Ours<typeof timeSpanQuestion>;
+
+/** Refusals that guests see: a slot of another kind is not in the list. */
+const REFUSALS = ["sold_out", "too_soon", "too_far"] as const satisfies SlotRefusal[];
+
+type Sold = { available: number };
+
+const slot = object({
+  index: ruled(
+    whole,
+    about("Neighbours differ by 1; where the service pauses a number is left out.", { examples: [12] }),
+  ),
+  day: at("date", day),
+  times: flat(slotTimes({ from: "start", to: "end" })),
+  unit: ruled(whole, about("Minutes.", { examples: [30] })),
+  available: ruled(
+    whole,
+    about("How many more bookings it takes, or persons where the service counts them.", { examples: [2] }),
+  ),
+  price: ruled(
+    money,
+    about("Per slot, or per slot and person as `price_unit` of the service says; whole units.", {
+      examples: [400],
+    }),
+  ),
+  /** Why it cannot be chosen; null if it can. */
+  refusal: at("reason", nullable(choice(REFUSALS)), about("Why it cannot be chosen.", { examples: [null] })),
+  active: said("active", boolean, () => false, about("The browser's own: whether it is chosen.")),
+  disable: said(
+    "disable",
+    boolean,
+    ({ available }: Sold) => available === 0,
+    about("As `available` 0.", { examples: [false] }),
+  ),
+});
+
+export type SlotView = Ours<typeof slot>;
+
+export const timeSpan: Codec<SlotView[]> = list(slot);
+
+/** Asks for days of a period, both included, on which a service has a free time. */
+export const freeDaysQuestion = ruled(
+  object({ from: at("arrival", day), to: at("departure", day), serviceId }),
+  rules({ judge: judgePeriod }),
+);
+
+export type FreeDaysQuestion = Ours<typeof freeDaysQuestion>;
+
+function judgePeriod(
+  { arrival, departure }: { arrival: string; departure: string },
+  complain: Complain,
+): void {
+  if (departure < arrival) complain(["departure"], "must not be before the arrival");
+}
+
+const freeDayList = ruled(
+  list(day),
+  about("All of them, in order.", { examples: [["2027-05-13", "2027-05-14"]] }),
+);
+
+/** The days; none writes an empty object. */
+export const freeDays: Codec<string[]> = {
+  read: (wire, context) => {
+    const { dates } = object({ dates: nullable(freeDayList) }).read(wire, context);
+    return dates ?? [];
+  },
+  write: (dates) => (dates.length === 0 ? {} : { date: dates[0], dates }),
+  shape: {
+    kind: "group",
+    fields: [
+      { path: "date", shape: { ...day.shape, ...about("The first of them."), optional: true } },
+      { path: "dates", shape: { ...freeDayList.shape, optional: true } },
+    ],
+  },
+};
