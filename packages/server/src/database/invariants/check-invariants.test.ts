@@ -80,6 +80,29 @@ test.each([
     "alter table resource_night drop constraint no_oversell; update resource_night set sold = 3",
   ],
   [
+    "No five minutes of a wellness resource are held and sold beyond its capacity.",
+    `alter table slot_counter drop constraint no_slot_sold_twice;
+     insert into slot_resource (hotel_id, resource_id, code) select hotel_id, 1, 'cabin' from hotel;
+     insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
+       select hotel_id, 1, '2030-05-03', 600, 1, 2 from hotel`,
+  ],
+  [
+    "The counters of every five minutes equal the claims behind them.",
+    `insert into slot_resource (hotel_id, resource_id, code) select hotel_id, 1, 'cabin' from hotel;
+     insert into slot_claim (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, reservation_id)
+       select hotel_id, reservation_id, 1, 1, '2030-05-03', 600, 660, 1, 'sold', reservation_id from reservation`,
+  ],
+  [
+    "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed.",
+    `insert into slot_resource (hotel_id, resource_id, code) select hotel_id, 1, 'cabin' from hotel;
+     insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, service_id, from_minute, to_minute,
+       arrival, departure, guests, total_minor, deposit_minor, sold)
+       select hotel_id, reservation_id, 2, 'service', 'b', 5, 1410, 1470, arrival, arrival, '[]', 0, 0, '{"quote": {"coupon": 0}}'
+         from reservation;
+     insert into slot_claim (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, reservation_id)
+       select hotel_id, reservation_id, 2, 1, arrival, 1410, 1440, 1, 'sold', reservation_id from reservation`,
+  ],
+  [
     "A resource counts as many as it has units in use, also on the nights to come.",
     "update unit set active = false where unit_id = 2",
   ],

@@ -15,6 +15,16 @@ export const invariants: readonly Invariant[] = [
     violations: "select * from inventory_drift",
   },
   {
+    rule: "No five minutes of a wellness resource are held and sold beyond its capacity.",
+    violations: `
+      select hotel_id, resource_id, day, minute, held, sold, capacity
+        from slot_counter where held + sold > capacity`,
+  },
+  {
+    rule: "The counters of every five minutes equal the claims behind them.",
+    violations: "select * from slot_drift",
+  },
+  {
     rule: "A resource counts as many as it has units in use, also on the nights to come.",
     violations: `
       select r.hotel_id, r.code, r.capacity, count(u.unit_id) as units, min(n.night) as night, min(n.capacity) as of_the_night
@@ -45,6 +55,11 @@ export const invariants: readonly Invariant[] = [
       select r.hotel_id, r.number, r.state, c.resource_id, c.night, c.state as claimed_as
         from reservation r
         join claim c using (hotel_id, reservation_id)
+       where (r.state = 'confirmed' and c.state <> 'sold') or (r.state in ('pending_payment', 'offered') and c.state <> 'held')
+      union all
+      select r.hotel_id, r.number, r.state, c.resource_id, c.day, c.state as claimed_as
+        from reservation r
+        join slot_claim c using (hotel_id, reservation_id)
        where (r.state = 'confirmed' and c.state <> 'sold') or (r.state in ('pending_payment', 'offered') and c.state <> 'held')`,
   },
   {
@@ -66,7 +81,26 @@ export const invariants: readonly Invariant[] = [
       select r.hotel_id, r.number, r.state, c.resource_id, c.night
         from reservation r
         join claim c using (hotel_id, reservation_id)
+       where r.state in ('waiting_list', 'cancelled', 'expired', 'failed')
+      union all
+      select r.hotel_id, r.number, r.state, c.resource_id, c.day
+        from reservation r
+        join slot_claim c using (hotel_id, reservation_id)
        where r.state in ('waiting_list', 'cancelled', 'expired', 'failed')`,
+  },
+  {
+    rule: "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed.",
+    violations: `
+      select i.hotel_id, r.number, i.item_no, i.arrival as day, its.minute
+        from reservation r
+        join reservation_item i using (hotel_id, reservation_id)
+        cross join lateral (values (i.from_minute), (i.to_minute - 5)) as its (minute)
+       where i.kind = 'service' and r.state in ('confirmed', 'pending_payment', 'offered')
+         and not exists (
+           select 1 from slot_claim c
+            where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id and c.item_no = i.item_no
+              and c.day = i.arrival + its.minute / 1440
+              and c.from_minute <= its.minute % 1440 and its.minute % 1440 < c.to_minute)`,
   },
   {
     rule: "A hold that has ended takes nothing.",
@@ -74,6 +108,11 @@ export const invariants: readonly Invariant[] = [
       select h.hotel_id, h.hold_id, h.state, c.resource_id, c.night
         from hold h
         join claim c using (hotel_id, hold_id)
+       where h.state <> 'active'
+      union all
+      select h.hotel_id, h.hold_id, h.state, c.resource_id, c.day
+        from hold h
+        join slot_claim c using (hotel_id, hold_id)
        where h.state <> 'active'`,
   },
   {
