@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { withStableIds } from "../property/stable-ids.ts";
 import { readHotelFile } from "./hotel-file.ts";
 import { readWellness, wellnessText, writeWellness } from "./testing/wellness-hotel.ts";
 
@@ -76,6 +77,20 @@ test("a file says what is sold by the time of day", () => {
 test("what is written reads back the same", () => {
   const { hotel } = readWellness(wellnessText());
   expect(readWellness(writeWellness(hotel))).toEqual({ hotel, problems: [] });
+});
+
+test("a service keeps its number, and none is ever a room type's", () => {
+  const { hotel } = readWellness(wellnessText());
+  const cottage =
+    "roomTypes:\n  cottage:\n    name: C\n    front: C\n    description: C\n    beds: 2\n    units: [9]\n";
+  const later = readWellness(wellnessText("roomTypes:\n", cottage)).hotel;
+  const kept = withStableIds(later, hotel.names.ids);
+  expect(kept.roomTypes.map(({ code, id }) => [code, id])).toEqual([
+    ["cottage", 5],
+    ["garden", 1],
+    ["house", 2],
+  ]);
+  expect(kept.wellness).toEqual(hotel.wellness);
 });
 
 test("the engine refuses it until it sells it", () => {
