@@ -13,7 +13,7 @@ export type SlotProblem =
   | { code: "persons_outside"; least: number; most: number }
   | { code: "too_few_places"; from: DayMinute; places: number };
 
-/** The day's slots from `from` to `to`, if they can be bought together by so many persons. */
+/** The day's slots from `from` to `to`, if this number of persons can buy them together. */
 export function chooseSlots(
   service: TimedService,
   slots: readonly DaySlot[],

@@ -126,7 +126,7 @@ function furtherSales(
     else bookings = Math.min(bookings, times);
   }
   if (!countsPersons(service)) return Number.isFinite(bookings) ? bookings : 0;
-  // Each booking has at most so many persons, however many places there are.
+  // No booking has more than its most persons, however many places there are.
   const places = Math.min(persons, bookings * service.persons.most);
   return places < service.persons.least ? 0 : places;
 }

@@ -2,7 +2,7 @@ import { chooseSlots } from "./choose-slots.ts";
 import type { DaySlot } from "./day-slots.ts";
 import { blockLimits, type DayMinute, type TimedService } from "./timed-service.ts";
 
-/** What a guest looks for: so many slots in a row for so many persons. */
+/** What a guest looks for: a number of slots in a row for a number of persons. */
 export type WishedBlock = { slots: number; persons: number };
 
 /** A block that can be bought. */

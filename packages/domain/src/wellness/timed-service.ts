@@ -18,10 +18,10 @@ export const GRID_MINUTES = 5;
 
 export const DEFAULT_UNIT = 30;
 
-/** When the service is open on the rule's days; none where it is closed. Of several rules the last one counts. */
+/** When the service is open on the rule's days; none where it is closed. If several rules cover a day, the last one wins. */
 export type OpeningRule = DayRule & { hours: TimeRange[] };
 
-/** When it is closed all the same: a private party, maintenance. Every rule that matches counts. */
+/** When it is closed during its opening hours: a private party, maintenance. Every rule that matches counts. */
 export type ClosureRule = TimeRule;
 
 /** The price of what begins then. */
@@ -33,7 +33,7 @@ export type SlotPriceRule = TimeRule & { amounts: CurrencyAmounts };
  */
 export type Rhythm = { kind: "slots"; least: number; most: number } | { kind: "treatment"; step: number };
 
-/** What one slot takes from a resource: so many of it, or so many for each person. */
+/** What one slot takes from a resource: a number of its units, or that number for each person. */
 export type SlotTake = { resourceId: number; quantity: number; per: "slot" | "person" };
 
 /** Where in the hotel services take place; guests may look for one place only. */
@@ -50,7 +50,7 @@ export type TimedService = {
   venueId: number | null;
   pictures: Picture[];
   equipment: number[];
-  /** Who may come, in words; nobody is refused for it. */
+  /** Whom it is for, in words; nobody is refused for it. */
   ageNote: LocalText | null;
   /** How many minutes a slot lasts. */
   unit: number;

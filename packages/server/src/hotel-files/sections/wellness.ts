@@ -145,10 +145,14 @@ const slotsForm = z.strictObject({
 const rhythmShape = {
   slots: slotsForm
     .optional()
-    .describe("Guests choose slots in a row, at least and at most so many. Either this or `startsEvery`."),
+    .describe(
+      "Guests choose slots in a row, at least and at most as many as this. Either this or `startsEvery`.",
+    ),
   startsEvery: minutes(5, LONGEST)
     .optional()
-    .describe("Guests choose the start of one slot, which may begin every so many minutes from opening."),
+    .describe(
+      "Guests choose the start of one slot, which may begin at this interval, in minutes, from opening.",
+    ),
 };
 
 const rhythm = oneField("rhythm", rhythmShape, {
@@ -199,7 +203,7 @@ const takesForm = z
     error: "must be a group such as {cabin: 1, pool: {perPerson: 1}}",
   })
   .refine((value) => Object.keys(value).length > 0, "must be a group with one entry or more")
-  .describe("How much of `wellnessResources` a slot takes: so many, or so many for each person.");
+  .describe("How much of `wellnessResources` a slot takes: a number, or a number for each person.");
 
 const takes: Line<typeof takesForm, SlotTake[]> = {
   form: takesForm,
@@ -242,11 +246,13 @@ const service = together(
     openings: about("When it is open; the last entry that covers a day counts.", openings),
     closures: {
       ...closures,
-      form: closures.form.default([]).describe("When it is closed all the same."),
+      form: closures.form.default([]).describe("When it is closed during its opening hours."),
     },
-    leadMinutes: wholeNumber(0, 525_600).default(0).describe("Sold until so many minutes before it begins."),
+    leadMinutes: wholeNumber(0, 525_600)
+      .default(0)
+      .describe("Sold until this many minutes before it begins."),
     horizonDays: maybe(
-      wholeNumber(1, 1095).describe("Sold so many days ahead; as many as rooms by default."),
+      wholeNumber(1, 1095).describe("Sold this many days ahead; as many as rooms by default."),
     ),
   }),
   priced,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { NamedHotel } from "../../property/named-hotel.ts";
+import type { CodedPart, NamedHotel } from "../../property/named-hotel.ts";
 import { checkWellness } from "../checks/check-wellness.ts";
 import { parseHotelFile } from "../hotel-file.ts";
 import type { Written } from "../lines/line.ts";
@@ -21,7 +21,7 @@ export function readWellness(text: string): { hotel: NamedHotel; problems: strin
   const shape = readShape(source, shapeOfFile);
   const reading = new Reading(source, shape);
   const { names } = smallHotel();
-  const ids = (part: "wellness" | "wellnessResources" | "wellnessVenues") =>
+  const ids = (part: CodedPart) =>
     Object.fromEntries(reading.codes(part).map((code) => [code, reading.numberOf(part, code)]));
   const hotel = {
     ...hotelSections.read(reading, shape.file, []),
@@ -30,6 +30,7 @@ export function readWellness(text: string): { hotel: NamedHotel; problems: strin
       ...names,
       ids: {
         ...names.ids,
+        roomTypes: ids("roomTypes"),
         wellness: ids("wellness"),
         wellnessResources: ids("wellnessResources"),
         wellnessVenues: ids("wellnessVenues"),
