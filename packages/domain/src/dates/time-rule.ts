@@ -9,19 +9,15 @@ export type TimeRange = { from: Minutes; to: Minutes };
 /** A rule for a part of its days; null for the whole of them. If several rules match, the last one wins. */
 export type TimeRule = DayRule & { hours: TimeRange | null };
 
-/** The rule that counts in a minute of the span's first day. */
-export function ruleAt<Rule extends TimeRule>(
-  rules: readonly Rule[],
-  day: DaySpan,
-  minute: Minutes,
-): Rule | undefined {
-  return rules.findLast(
-    (rule) =>
-      (rule.hours === null || (rule.hours.from <= minute && minute < rule.hours.to)) && coversDay(rule, day),
-  );
+/** The rules that cover the span's first day; looked for once, they are asked for each minute of it. */
+export function rulesOn<Rule extends DayRule>(rules: readonly Rule[], day: DaySpan): Rule[] {
+  return rules.filter((rule) => matchingDays(rule, day)[0] === 1);
 }
 
-/** Whether the rule covers the span's first day. */
-export function coversDay(rule: DayRule, day: DaySpan): boolean {
-  return matchingDays(rule, day)[0] === 1;
+/** The one of a day's rules that counts in a minute. */
+export function ruleAt<Rule extends Pick<TimeRule, "hours">>(
+  rules: readonly Rule[],
+  minute: Minutes,
+): Rule | undefined {
+  return rules.findLast(({ hours }) => hours === null || (hours.from <= minute && minute < hours.to));
 }

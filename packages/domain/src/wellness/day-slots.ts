@@ -1,6 +1,6 @@
 import { daySpan, type DaySpan } from "../dates/day-rule.ts";
 import { dayNumber, daysBetween, type PlainDate } from "../dates/plain-date.ts";
-import { coversDay, type TimeRange } from "../dates/time-rule.ts";
+import { rulesOn, type TimeRange } from "../dates/time-rule.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
@@ -50,7 +50,8 @@ export function daySlots(service: TimedService, asked: SlotQuestion): DaySlot[] 
   const number = dayNumber(asked.day);
   const span = daySpan(number, 1);
   const gaps = gapsOfDay(number, asked.timeZone);
-  const closures = service.closures.filter((rule) => coversDay(rule, span));
+  const closures = rulesOn(service.closures, span);
+  const prices = rulesOn(service.prices, span);
   const slots: DaySlot[] = [];
   let index = -1;
   let end: DayMinute | null = null;
@@ -59,7 +60,7 @@ export function daySlots(service: TimedService, asked: SlotQuestion): DaySlot[] 
     const isNeighbour = end === null || shownMinute(end, gaps) === from;
     index += isNeighbour ? 1 : 2;
     end = to;
-    const price = slotPrice(service, span, from, asked.currency);
+    const price = slotPrice(prices, from, asked.currency);
     const early = closures.some(({ hours }) => hours === null || (from < hours.to && hours.from < to))
       ? "closed"
       : timeRefusal(service, from, asked);
@@ -84,7 +85,7 @@ export function isListed({ refusal }: Pick<DaySlot, "refusal">): boolean {
 
 /** The times of the day's slots by the opening hours, each from the beginning of its hours. */
 function slotTimes(service: TimedService, day: DaySpan): TimeRange[] {
-  const opening = service.openings.findLast((rule) => coversDay(rule, day));
+  const opening = rulesOn(service.openings, day).at(-1);
   const step = stepOf(service);
   return (opening?.hours ?? []).flatMap(({ from, to }) => {
     const count = Math.max(0, Math.floor((to - from - service.unit) / step) + 1);

@@ -1,8 +1,8 @@
 import { daySpan } from "../dates/day-rule.ts";
 import type { DayNumber } from "../dates/plain-date.ts";
-import type { Minutes } from "../dates/time-rule.ts";
+import { ruleAt, rulesOn, type Minutes } from "../dates/time-rule.ts";
 import { MINUTES_A_DAY } from "../dates/time-zone.ts";
-import { capacityAt, type SlotResource } from "./slot-resource.ts";
+import type { CapacityRule, SlotResource } from "./slot-resource.ts";
 import { GRID_MINUTES, type DayMinute } from "./timed-service.ts";
 
 /**
@@ -32,22 +32,20 @@ export type SlotCapacity = (resourceId: number, cell: SlotCell) => number;
 /** What there is, and what is neither sold nor held of it. */
 export type SlotAvailability = { capacity: SlotCapacity; free: SlotCapacity };
 
-/** The capacities that the hotel configures; the rules are looked through once for each cell. */
+/** The capacities that the hotel configures; the rules are looked through once for each day. */
 export function configuredCapacity(resources: readonly SlotResource[]): SlotCapacity {
   const byId = new Map(
-    resources.map((resource) => [resource.id, { resource, cells: new Map<SlotCell, number>() }]),
+    resources.map((resource) => [resource.id, { resource, days: new Map<DayNumber, CapacityRule[]>() }]),
   );
   return (resourceId, cell) => {
     const found = byId.get(resourceId);
     if (!found) return 0;
-    const { resource, cells } = found;
+    const { resource, days } = found;
     if (resource.capacities.length === 0) return resource.capacity;
-    let capacity = cells.get(cell);
-    if (capacity === undefined) {
-      const { day, minute } = timeOfCell(cell);
-      cells.set(cell, (capacity = capacityAt(resource, daySpan(day, 1), minute)));
-    }
-    return capacity;
+    const { day, minute } = timeOfCell(cell);
+    let rules = days.get(day);
+    if (!rules) days.set(day, (rules = rulesOn(resource.capacities, daySpan(day, 1))));
+    return ruleAt(rules, minute)?.capacity ?? resource.capacity;
   };
 }
 

@@ -1,22 +1,20 @@
-import type { DaySpan } from "../dates/day-rule.ts";
 import { ruleAt } from "../dates/time-rule.ts";
 import { amountIn } from "../money/amount-in.ts";
 import { currencyExponent } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
-import type { DayMinute, TimedService } from "./timed-service.ts";
+import type { DayMinute, SlotPriceRule, TimedService } from "./timed-service.ts";
 
 /**
- * The price of the slot that begins then, per slot or per person, in whole units of the currency, so that exactly what
- * is shown without decimals is charged; null if none is set.
+ * The price of the slot that begins then, per slot or per person, by the prices of its day. In whole units of the
+ * currency, so that exactly what is shown without decimals is charged; null if none is set.
  */
 export function slotPrice(
-  { prices }: Pick<TimedService, "prices">,
-  day: DaySpan,
+  prices: readonly SlotPriceRule[],
   start: DayMinute,
   currency: SaleCurrency,
 ): Minor | null {
-  const rule = ruleAt(prices, day, start);
+  const rule = ruleAt(prices, start);
   return rule ? amountIn(rule.amounts, inWholeUnits(currency)) : null;
 }
 

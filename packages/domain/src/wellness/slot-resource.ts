@@ -1,5 +1,4 @@
-import type { DaySpan } from "../dates/day-rule.ts";
-import { ruleAt, type Minutes, type TimeRule } from "../dates/time-rule.ts";
+import type { TimeRule } from "../dates/time-rule.ts";
 
 /** Another capacity, 0 where it is closed; hours lie within the calendar's day, 0 to 1,440. */
 export type CapacityRule = TimeRule & { capacity: number };
@@ -13,8 +12,3 @@ export type SlotResource = {
   capacity: number;
   capacities: CapacityRule[];
 };
-
-/** The resource's capacity in a minute of the span's first day. */
-export function capacityAt({ capacity, capacities }: SlotResource, day: DaySpan, minute: Minutes): number {
-  return ruleAt(capacities, day, minute)?.capacity ?? capacity;
-}
