@@ -10,6 +10,7 @@ import {
   hotelOf,
   smallFileText,
 } from "../hotel-files/testing/demo-hotel.ts";
+import { readWellness, wellnessText } from "../hotel-files/testing/wellness-hotel.ts";
 import { exportHotel } from "../hotel-files/write-hotel-file.ts";
 import { findHotel, findNamedHotel, readUnits, type StoredHotel } from "./hotel-store.ts";
 import {
@@ -308,6 +309,75 @@ describe("beside what is sold", () => {
     );
     const problems = await refused(without);
     expect(problems).toContainEqual(expect.objectContaining({ code: "room_type_sold", roomType: "garden" }));
+  });
+});
+
+describe("beside sold slots", () => {
+  const spa = (...change: [from: string, to: string] | []): NamedHotel => ({
+    ...readWellness(wellnessText(...change)).hotel,
+    code: "spa",
+  });
+  const fewer: [string, string] = ["name: Therapists\n    capacity: 2", "name: Therapists\n    capacity: 1"];
+  const more: [string, string] = ["name: Therapists\n    capacity: 2", "name: Therapists\n    capacity: 5"];
+
+  async function counters(): Promise<unknown[]> {
+    const { hotelId } = await stored("spa");
+    const { rows } = await database.pool.query(
+      "select day, minute, capacity, sold from slot_counter where hotel_id = $1 order by day, minute",
+      [hotelId],
+    );
+    return rows;
+  }
+
+  test("more therapists raise the capacity of times to come, but for the hours that have one of their own", async () => {
+    await imported(spa());
+    const { hotelId } = await stored("spa");
+    // On Mondays from 10:00 to 14:00 there is one therapist.
+    await database.pool.query(
+      `insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
+       select $1, 3, v.* from (values (date '2027-02-22', 900, 2, 2), ('2027-05-10', 600, 1, 1), ('2027-05-10', 900, 2, 2)) as v`,
+      [hotelId],
+    );
+    await imported(spa(...more));
+    expect(await counters()).toEqual([
+      { day: "2027-02-22", minute: 900, capacity: 2, sold: 2 },
+      { day: "2027-05-10", minute: 600, capacity: 1, sold: 1 },
+      { day: "2027-05-10", minute: 900, capacity: 5, sold: 2 },
+    ]);
+  });
+
+  test("therapists whose hours are sold cannot go, and a closure over them is refused alike", async () => {
+    const before = await counters();
+    expect((await refused(spa(...fewer))).map(describeImportProblem)).toEqual([
+      "therapists has 2 sold, held or off sale at 15:00 on 2027-05-10, but would have 1; move or cancel bookings first, or keep what there is.",
+    ]);
+    const closed: [string, string] = ["10:00-14:00, capacity: 1", "10:00-14:00, capacity: 0"];
+    expect(await refused(spa(...closed))).toMatchObject([
+      { code: "slot_overfull", resource: "therapists", time: "10:00", taken: 1, capacity: 0 },
+    ]);
+    expect(await counters()).toEqual(before);
+  });
+
+  test("a service with bookings to come cannot go", async () => {
+    const found = await stored("spa");
+    await database.transaction((client) =>
+      insertDemoReservations(client, found, demoReservations(found.hotel, TODAY)),
+    );
+    await database.pool.query(
+      `update reservation_item set kind = 'service', service_id = 3, from_minute = 600, to_minute = 660, departure = arrival,
+         room_type_id = null, rate_plan_id = null
+       where (hotel_id, reservation_id, item_no) in (
+         select i.hotel_id, i.reservation_id, i.item_no from reservation_item i join reservation r using (hotel_id, reservation_id)
+         where i.hotel_id = $1 and r.state = 'confirmed' and i.arrival > $2 order by i.arrival limit 1
+       )`,
+      [found.hotelId, TODAY],
+    );
+    const without = spa();
+    const services = without.wellness.services.filter(({ code }) => code !== "sauna");
+    const problems = await refused({ ...without, wellness: { ...without.wellness, services } });
+    expect(problems.map(describeImportProblem)).toContain(
+      "The service sauna has 1 bookings to come; keep it until they are over.",
+    );
   });
 });
 

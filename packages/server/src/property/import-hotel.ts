@@ -24,6 +24,12 @@ import {
   type AssignedUnit,
   type OverfullNight,
 } from "./sold-store.ts";
+import {
+  findOverfullSlots,
+  findSoldServices,
+  writeSlotInventory,
+  type OverfullSlot,
+} from "./slot-inventory-store.ts";
 import { withStableIds } from "./stable-ids.ts";
 
 /** Why an import is refused: it conflicts with something sold or agreed. */
@@ -31,6 +37,8 @@ export type ImportProblem =
   | ({ code: "night_overfull" } & OverfullNight)
   | ({ code: "unit_assigned" } & AssignedUnit)
   | { code: "room_type_sold"; roomType: string; reservations: number }
+  | ({ code: "slot_overfull" } & OverfullSlot)
+  | { code: "service_sold"; service: string; bookings: number }
   | { code: "document_changed"; document: string; version: number };
 
 export type ImportOutcome = {
@@ -78,6 +86,7 @@ export async function importWithin(
   if (newId !== null) {
     await lockHotel(client, newId);
     await writeInventory(client, newId, given, today);
+    await writeSlotInventory(client, newId, given, today);
     await replaceConfiguration(client, newId, given, 1);
     await insertVersion(client, newId, given, { configVersion: 1, validFrom: now });
     return { hotelId: newId, configVersion: 1, change: "added" };
@@ -99,6 +108,7 @@ export async function importWithin(
   if (problems.length > 0) throw new ImportRefused(problems);
   const configVersion = stored.configVersion + 1;
   await writeInventory(client, hotelId, hotel, today);
+  await writeSlotInventory(client, hotelId, hotel, today);
   await replaceConfiguration(client, hotelId, hotel, configVersion);
   await insertVersion(client, hotelId, hotel, { configVersion, validFrom: now });
   return { hotelId, configVersion, change: "changed" };
@@ -140,6 +150,8 @@ async function findProblems(
   const overfull = await findOverfullNights(client, hotelId, after, today);
   const assigned = await findAssignedUnits(client, hotelId, after, today);
   const soldRoomTypes = await findSoldRoomTypes(client, hotelId, after, today);
+  const overfullSlots = await findOverfullSlots(client, hotelId, after, today);
+  const soldServices = await findSoldServices(client, hotelId, after, today);
   return [
     ...overfull.map((night) => ({ code: "night_overfull" as const, ...night })),
     ...assigned.map((unit) => ({ code: "unit_assigned" as const, ...unit })),
@@ -147,6 +159,12 @@ async function findProblems(
       code: "room_type_sold" as const,
       roomType: before.roomTypes.find((roomType) => roomType.id === roomTypeId)?.code ?? String(roomTypeId),
       reservations,
+    })),
+    ...overfullSlots.map((slot) => ({ code: "slot_overfull" as const, ...slot })),
+    ...soldServices.map(({ serviceId, bookings }) => ({
+      code: "service_sold" as const,
+      service: before.wellness.services.find(({ id }) => id === serviceId)?.code ?? String(serviceId),
+      bookings,
     })),
     ...changedDocuments(before, after),
   ];
@@ -175,6 +193,10 @@ export function describeImportProblem(problem: ImportProblem): string {
         : `Room ${problem.name} is given to a guest on the night of ${problem.night}; give the guest another first (npm run reservation -- move … --unit), or keep the room.`;
     case "room_type_sold":
       return `The room type ${problem.roomType} has ${problem.reservations} stays to come; keep it until they are over.`;
+    case "slot_overfull":
+      return `${problem.resource} has ${problem.taken} sold, held or off sale at ${problem.time} on ${problem.day}, but would have ${problem.capacity}; move or cancel bookings first, or keep what there is.`;
+    case "service_sold":
+      return `The service ${problem.service} has ${problem.bookings} bookings to come; keep it until they are over.`;
     case "document_changed":
       return `The document ${problem.document} has other words than its version ${problem.version}, which guests agreed to; write version: ${problem.version + 1}.`;
   }
