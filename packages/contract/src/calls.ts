@@ -8,11 +8,13 @@ import { insuranceCalls } from "./insurance/insurance-calls.ts";
 import { searchCalls } from "./offers/search-calls.ts";
 import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
+import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
 export const calls = {
   ...searchCalls,
   ...packageCalls,
+  ...wellnessCalls,
   ...couponCalls,
   ...companyCalls,
   ...upsellCalls,

@@ -6,6 +6,7 @@ import { registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
+import { registerWellnessRoutes } from "./wellness/index.ts";
 import type { Database } from "./database/index.ts";
 import {
   CallEdge,
@@ -99,6 +100,7 @@ export async function createApp({
   });
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
   registerPackageRoutes(edge, { secret: config.secret });
+  registerWellnessRoutes(edge, { db: database.pool });
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());

@@ -95,6 +95,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "From `ref_date` on; an empty object if there is no such day.",
     problems: ["under_book", "not_found"],
   },
+  slots: {
+    summary: "The times of a day at which a service can be booked",
+    text: "In order. Slots that have begun, and those in hours that clocks skip, are left out; one that is sold out, too soon or too far ahead has `available` 0 and the `reason`. Prices are whole units of the currency.",
+    problems: ["not_offered"],
+  },
+  daysWithSlots: {
+    summary: "Days on which a service can be booked",
+    text: "All days of the period on which the shortest booking of the smallest group is free, and the first of them; an empty object without one.",
+    problems: ["not_offered"],
+  },
   availabilityDepartureLongterm: {
     summary: "Months in which a stay by the month may end",
     text: "Months are counted from the arrival: from 31 January, the first ends on 28 February and the second on 31 March. If the beginning of a stay is free but the rest is not, the month is partial and has the last possible departure.",

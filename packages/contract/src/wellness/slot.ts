@@ -1,3 +1,4 @@
+import { daysBetween } from "@portico/domain/dates/plain-date";
 import type { SlotRefusal } from "@portico/domain/wellness/day-slots";
 import { about, ruled, rules, type Codec, type Complain, type Ours } from "../codec/codec.ts";
 import { at, flat, object, said } from "../codec/object.ts";
@@ -62,7 +63,11 @@ function judgePeriod(
   complain: Complain,
 ): void {
   if (departure < arrival) complain(["departure"], "must not be before the arrival");
+  if (daysBetween(arrival, departure) > LONGEST_PERIOD)
+    complain(["departure"], `must be at most ${LONGEST_PERIOD} days after the arrival`);
 }
+
+const LONGEST_PERIOD = 92;
 
 const freeDayList = ruled(
   list(day),

@@ -26,6 +26,7 @@ export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";
 export { giveNightsBack, sellHeldNights, takeNights, type Shortage } from "./take-nights.ts";
+export { readSlots } from "./slot-store.ts";
 export { takeTransaction, type Busy } from "./take-transaction.ts";
 export { takeUnits, type TornStays } from "./take-units.ts";
 export { insertUnitNights, moveBlocks, type UnitNight } from "./unit-store.ts";

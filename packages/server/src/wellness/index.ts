@@ -1,0 +1,1 @@
+export { registerWellnessRoutes } from "./wellness-routes.ts";

@@ -1,0 +1,93 @@
+import { aMassage, aPool, at, aTimedService, CABIN, RESOURCES } from "@portico/domain/testing/timed-service";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openShop, type TestShop } from "../testing/test-shop.ts";
+
+/** The import numbers services after the three room types. */
+const SAUNA = 4;
+const MASSAGE = 5;
+const DAY = "2027-05-14";
+const massage = aMassage();
+const sauna = aTimedService({
+  openings: [{ hours: [{ from: at("22:00"), to: at("25:00") }] }],
+  closures: [{ hours: { from: at("23:00"), to: at("23:30") } }],
+});
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [massage, sauna, aPool()] } });
+});
+beforeEach(() => shop.lines("truncate slot_counter"));
+afterAll(() => shop.close());
+
+/** Takes a resource for some hours, as a sale would. */
+async function taken(resourceId: number, day: string, from: string, to: string): Promise<void> {
+  await shop.lines(
+    `insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
+     select hotel_id, resource_id, $2, minute, 1, 1
+     from slot_resource, generate_series($3::int, $4::int, 5) as cell (minute) where resource_id = $1`,
+    [resourceId, day, at(from), at(to) - 5],
+  );
+}
+
+test("a day's slots are those that guests see, with what is taken from the service's resources", async () => {
+  await taken(CABIN, DAY, "10:00", "10:30");
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE })).toMatchObject({
+    ok: true,
+    answer: [
+      { index: 0, from: "10:00", available: 0, refusal: "sold_out" },
+      { index: 2, from: "10:30", available: 1, refusal: null },
+      { index: 4, from: "11:00", available: 1, refusal: null },
+    ].map(({ from, ...slot }) => ({
+      ...slot,
+      day: DAY,
+      times: { from: at(from), to: at(from) + 60 },
+      unit: 60,
+      price: 129_000,
+    })),
+  });
+});
+
+test("an evening goes on after midnight, on the next day's counters, and leaves out what is closed", async () => {
+  await taken(1, "2027-05-15", "00:00", "00:30");
+  const answer = await shop.engine.post(
+    "/api/ibe4/time-span",
+    { date: DAY, room_type_id: SAUNA },
+    { "X-Client": "shore" },
+  );
+  const slots = (await answer.json()) as Record<string, unknown>[];
+  expect(
+    slots.map(
+      ({ index, start, end, available }) =>
+        `${String(index)} ${String(start)} ${String(end)} ${String(available)}`,
+    ),
+  ).toEqual(["0 22:00 22:30 1", "1 22:30 23:00 1", "3 23:30 00:00 1", "4 24:00 00:30 0", "5 24:30 01:00 1"]);
+});
+
+test("free days are those with room for the shortest booking, and none is an empty object", async () => {
+  await taken(CABIN, "2027-05-15", "10:00", "12:00");
+  const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE };
+  expect(await shop.guest.ask("daysWithSlots", days)).toMatchObject({
+    ok: true,
+    answer: [DAY, "2027-05-16"],
+  });
+  const past = await shop.engine.post(
+    "/api/ibe4/find-available-time-span",
+    { arrival: "2027-01-01", departure: "2027-01-05", room_type_id: MASSAGE },
+    { "X-Client": "shore" },
+  );
+  expect(await past.json()).toEqual({});
+});
+
+test("an unknown service is named, and a hotel without any offers none", async () => {
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99 })).toMatchObject({
+    ok: false,
+    problem: { code: "invalid_request", items: [{ field: "room_type_id" }] },
+  });
+  await shop.settle({});
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA })).toMatchObject({
+    ok: false,
+    problem: { code: "not_offered" },
+  });
+});
