@@ -32,7 +32,9 @@ export async function changeSlots(
          as c (resource_id, day, minute, capacity, held, sold)
      )
      insert into slot_counter as n (hotel_id, resource_id, day, minute, capacity, held, sold)
-     select $1, c.resource_id, c.day, c.minute, c.capacity, greatest(c.held, 0), greatest(c.sold, 0)
+     select $1, c.resource_id, c.day, c.minute,
+       -- The check looks at the new row before it is found to stand already.
+       greatest(c.capacity, greatest(c.held, 0) + greatest(c.sold, 0)), greatest(c.held, 0), greatest(c.sold, 0)
      from change c
      where c.held + c.sold <= c.capacity
      order by c.resource_id, c.day, c.minute
@@ -159,6 +161,25 @@ export async function insertSlotClaims(
       claims.map(({ quantity }) => quantity),
     ],
   );
+}
+
+/** Marks what a reservation holds as sold and returns it, summed by cell. */
+export async function sellSlotClaims(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<SlotQuantity[]> {
+  const { rows } = await tx.query<CellRow & Pick<SlotQuantity, "quantity">>(
+    `with moved as (
+       update slot_claim set state = 'sold' where hotel_id = $1 and holder_id = $2 and state = 'held'
+       returning resource_id, day, from_minute, to_minute, quantity
+     )
+     select resource_id as "resourceId", day, minute, sum(quantity)::int as quantity
+     from moved cross join lateral generate_series(from_minute, to_minute - $3::int, $3::int) as cell (minute)
+     group by resource_id, day, minute`,
+    [hotelId, reservationId, GRID_MINUTES],
+  );
+  return rows.map((row) => ({ ...keyOf(row), quantity: row.quantity }));
 }
 
 /** What a holder had in a cell. */

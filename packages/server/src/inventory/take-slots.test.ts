@@ -7,7 +7,7 @@ import type { Queryable } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { insertHold } from "./hold-store.ts";
 import { deleteSlotClaims, insertSlotClaims, readSlots, slotClaims } from "./slot-store.ts";
-import { giveSlotsBack, takeSlots } from "./take-slots.ts";
+import { giveSlotsBack, sellHeldSlots, takeSlots } from "./take-slots.ts";
 import { takeTransaction } from "./take-transaction.ts";
 
 const NOW = Date.parse("2027-01-10T12:00:00Z");
@@ -123,6 +123,18 @@ test("what is given back can be taken again", async () => {
   });
   expect(await countOf("slot_counter")).toBe(0);
   expect(await take(between(CABIN, 10, 11))).toMatchObject({ ok: true });
+});
+
+test("what is held is sold by its holder, in the ledger and in the counters", async () => {
+  const taken = await take([...between(CABIN, 23, 25), ...between(THERAPISTS, 10, 11, 2)]);
+  const sold = await database.transaction((tx) => sellHeldSlots(tx, HOTEL, taken.ok ? taken.value : ""));
+  expect(sold).toHaveLength(36);
+  const { rows } = await database.pool.query(
+    `select (select array_agg(distinct state) from slot_claim) as claims, sum(held)::int as held, sum(sold)::int as sold
+     from slot_counter`,
+  );
+  expect(rows).toEqual([{ claims: ["sold"], held: 0, sold: 24 + 12 * 2 }]);
+  expect(await readDrift()).toEqual([]);
 });
 
 test("the database itself refuses a counter beyond its capacity, and a claim off the grid", async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from "../database/index.ts";
 import {
   changeSlots,
   dropEmptySlots,
+  sellSlotClaims,
   type ClaimedSlot,
   type SlotChange,
   type SlotKey,
@@ -49,6 +50,20 @@ export async function giveSlotsBack(
   givenBack: readonly ClaimedSlot[],
 ): Promise<void> {
   await takeSlots(tx, hotelId, { demand: [], state: "held", givenBack, capacity: () => 0 });
+}
+
+/** Turns what a reservation holds into what it has bought. */
+export async function sellHeldSlots(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<SlotKey[]> {
+  const held = await sellSlotClaims(tx, hotelId, reservationId);
+  return changeSlots(
+    tx,
+    hotelId,
+    held.map(({ quantity, ...key }) => ({ ...key, capacity: 0, held: -quantity, sold: quantity })),
+  );
 }
 
 /** One change for each cell, by resource and time. */
