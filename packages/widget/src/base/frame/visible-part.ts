@@ -52,6 +52,13 @@ export function roomyEnough({ top, height }: VisibleSlice, pageHeight: number): 
   return height >= least ? { top, height } : { top: Math.min(top, pageHeight - least), height: least };
 }
 
+/**
+ * A frame of another origin hears of the host's scrolling late, later still on a busy machine: what the browser says first
+ * may be where the frame was. It is asked again at this pace, until it has said the same this many times.
+ */
+const ASK_AGAIN_MS = 100;
+const SAME_ANSWERS = 4;
+
 /** Events that can move the frame on the screen, or come just before something opens. */
 const SIGNS_OF_MOVEMENT = ["scroll", "wheel", "touchmove", "pointermove", "pointerdown", "keydown"];
 
@@ -79,7 +86,10 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
   const listeners = new Set<() => void>();
   let overlay = false;
   let still = false;
-  let measuring = false;
+  let asking = false;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
+  let last: VisibleSlice | undefined;
+  let same = 0;
 
   const slice = () => visibleSlice(host, root.scrollHeight);
 
@@ -91,11 +101,21 @@ export function followVisiblePart(root: HTMLElement, told: () => boolean): Visib
   }
 
   function measure(): void {
-    if (measuring || told()) return;
-    measuring = true;
+    same = 0;
+    clearTimeout(askAgain);
+    ask();
+  }
+
+  function ask(): void {
+    if (asking || told()) return;
+    asking = true;
     void measureSlice(root).then((seen) => {
-      measuring = false;
-      if (!told()) show(seen);
+      asking = false;
+      if (told()) return;
+      same = seen.top === last?.top && seen.height === last.height ? same + 1 : 0;
+      last = seen;
+      show(seen);
+      if (same < SAME_ANSWERS) askAgain = setTimeout(ask, ASK_AGAIN_MS);
     });
   }
 
