@@ -1,5 +1,6 @@
 import type { Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
+import { formatItemTimes, formatSlotDate, formatSlotDay } from "./slot-times.ts";
 import { formatDateRange, formatItemDates, formatPackageDates, formatStayDates } from "./date-range.ts";
 import {
   formatDay,
@@ -97,4 +98,28 @@ test("a day with its year, to stand in a letter", () => {
 
 test("Chinese dates are those of the mainland", () => {
   expect(formatFullDate("2027-05-10", "zh")).toBe("2027年5月10日星期一");
+});
+
+describe("times of services", () => {
+  const evening = { day: "2027-05-13", from: 1020, to: 1110 };
+
+  test("an item tells its day in numbers, and over midnight both ends by the clock", () => {
+    expect(formatItemTimes(evening)).toBe("13. 05. 2027 · 17:00–\u206018:30");
+    expect(formatItemTimes({ ...evening, from: 1410, to: 1470 })).toBe("13. 05. 2027 · 23:30–\u206000:30");
+  });
+
+  test("what begins after midnight is told by the calendar's day, not by that of the opening hours", () => {
+    expect(formatItemTimes({ ...evening, from: 1470, to: 1500 })).toBe("14. 05. 2027 · 00:30–\u206001:00");
+  });
+
+  test.each([
+    ["cs", "čt_13._května, 17:00–\u206018:30", "čtvrtek 13. května"],
+    ["en", "Thu_13_May, 17:00–\u206018:30", "Thursday 13 May"],
+    ["de", "Do._13._Mai, 17:00–\u206018:30", "Donnerstag, 13. Mai"],
+    ["zh", "5月13日周四, 17:00–\u206018:30", "5月13日星期四"],
+    ["hu", "május_13.,_Cs, 17:00–\u206018:30", "május 13., csütörtök"],
+  ] as const)("%s", (language, line, sentence) => {
+    expect(formatSlotDay(evening, language)).toBe(line.replaceAll("_", "\u00a0"));
+    expect(formatSlotDate(evening, language)).toBe(sentence);
+  });
 });

@@ -53,7 +53,7 @@ export function roomyEnough({ top, height }: VisibleSlice, pageHeight: number): 
 }
 
 /**
- * A frame of another origin hears of the host's scrolling late, later still on a busy machine: what the browser says first
+ * A frame of another origin learns about the host's scrolling late, later still on a busy machine: what the browser says first
  * may be where the frame was. It is asked again at this pace, until it has said the same this many times.
  */
 const ASK_AGAIN_MS = 100;
