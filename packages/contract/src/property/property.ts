@@ -18,7 +18,7 @@ import { MEALS } from "@portico/domain/stays/meal";
 import type { CallContext } from "../codec/wire.ts";
 import { about, onServer, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { literal } from "../codec/rare-fields.ts";
-import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
+import { at, flat, inOwnCurrency, object, said } from "../codec/object.ts";
 import {
   boolean,
   choice,
@@ -41,10 +41,12 @@ import { paymentMethod } from "../payments/payment-method.ts";
 import { service } from "../extras/extra-service.ts";
 import { feeView } from "../fees/fee.ts";
 import { ratePlan } from "../rates/rate-plan.ts";
-import { roomTypes, taggedRooms } from "../rooms/room-type.ts";
+import { taggedRooms } from "../rooms/room-type.ts";
 import { meal } from "../stays/guest.ts";
 import { picture } from "../stays/picture.ts";
+import { serviceType } from "../wellness/timed-service.ts";
 import { languages, precisions, signs } from "./locales.ts";
+import { soldTypes, type SoldTypes } from "./sold-types.ts";
 
 const ROOM = { examples: [{ cs: "Dvoulůžkový pokoj", en: "Double room" }] };
 const language: Codec<Language> = choice(LANGUAGES);
@@ -200,7 +202,7 @@ function inLanguage(label: LocalText | null, { language }: CallContext): string 
 /** Labels replace the product's own names. */
 const tabs = object({
   accommodation: ruled(boolean, rules({ examples: [true] })),
-  wellness: at("minRes", boolean),
+  wellness: at("minRes", boolean, about("Services by the time of day, which `service_types` names.")),
   vouchers: at("ive", boolean),
   wellnessText: said("labels.wellness", nullable(text), ({ wellnessLabel }: Labels, context) =>
     inLanguage(wellnessLabel, context),
@@ -283,8 +285,8 @@ export const property = object({
     }),
   ),
   tabs,
-  roomTypes,
-  serviceTypes: constant("service_types", []),
+  soldTypes,
+  serviceTypes: said("service_types", list(serviceType), ({ timedServices }: SoldTypes) => timedServices),
   rooms: onServer(taggedRooms),
   roomTags: at(
     "room_tags",

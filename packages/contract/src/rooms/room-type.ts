@@ -1,6 +1,6 @@
 import type { RoomType, SellType } from "@portico/domain/rooms/room-type";
 import { about, onServer, ruled, rules, type Codec } from "../codec/codec.ts";
-import { at, object, said, type Woven } from "../codec/object.ts";
+import { at, object, said } from "../codec/object.ts";
 import { choice, converted, id, list, localText, nullable, text, whole } from "../codec/values.ts";
 import { picture } from "../stays/picture.ts";
 
@@ -14,7 +14,8 @@ const sellType: Codec<SellType> = converted(
   onServer((ours) => SELL_TYPES.indexOf(ours)),
 );
 
-const onWire = object({
+/** A room type without its tags. */
+export const roomType: Codec<Omit<RoomTypeView, "tags">> = object({
   id: ruled(id, rules({ examples: [10] })),
   code: at("ibe_code", text, rules({ examples: ["double"] })),
   name: ruled(localText, rules(TEXTS)),
@@ -48,28 +49,16 @@ export type RoomTypeView = Omit<RoomType, "takes" | "adultRequired" | "childPric
   units: number;
 };
 
-const rooms = list(
+/** The tags of room types, which the wire has in a list of their own. */
+export const tagsOfRooms = list(
   object({
     id: at("room_types_id", id, rules({ examples: [10] })),
     tags: ruled(list(id), rules({ examples: [[1]] })),
   }),
 );
-const roomTypeList = list(onWire);
 
-/** Room types. The wire has their tags in a separate list. */
-export const roomTypes: Woven<RoomTypeView[]> = {
-  path: "room_types",
-  shape: roomTypeList.shape,
-  of: {
-    read(wire, context) {
-      const tags = new Map(rooms.read(wire["rooms"], context, "rooms").map((room) => [room.id, room.tags]));
-      const read = roomTypeList.read(wire["room_types"], context, "room_types");
-      return read.map((roomType) => ({ ...roomType, tags: tags.get(roomType.id) ?? [] }));
-    },
-    writeInto: onServer((value, wire, context) => {
-      wire["room_types"] = roomTypeList.write(value, context);
-    }),
-  },
-};
-
-export const taggedRooms = said("rooms", rooms, ({ roomTypes }: { roomTypes: RoomTypeView[] }) => roomTypes);
+export const taggedRooms = said(
+  "rooms",
+  tagsOfRooms,
+  ({ roomTypes }: { roomTypes: RoomTypeView[] }) => roomTypes,
+);

@@ -49,12 +49,18 @@ function slotsBetween(
   return null;
 }
 
+/** What the availability of a service's slots counts. */
+export const COUNTED = ["bookings", "persons"] as const;
+
+export type Counted = (typeof COUNTED)[number];
+
 /** The numbers of persons that the chosen slots can take; none if the least of them takes too few. */
 export function personChoices(
-  service: Pick<TimedService, "persons" | "takes">,
+  service: Pick<TimedService, "persons"> & { counts: Counted },
   chosen: readonly Pick<DaySlot, "available">[],
 ): number[] {
-  const places = countsPersons(service) ? Math.min(...chosen.map(({ available }) => available)) : Infinity;
+  const places =
+    service.counts === "persons" ? Math.min(...chosen.map(({ available }) => available)) : Infinity;
   const { least, most } = service.persons;
   const count = Math.max(0, Math.min(most, places) - least + 1);
   return Array.from({ length: count }, (_, more) => least + more);

@@ -228,9 +228,11 @@ describe("a choice of slots", () => {
     const pool = aPool({ persons: { least: 2, most: 8 } });
     const six = { service: pool, from: at("14:00"), to: at("16:00"), persons: 7 };
     const slots = slotsOf(pool, { availability: leftAfter([six]) });
-    expect(personChoices(pool, slots.slice(4, 5))).toEqual([2, 3, 4, 5]);
-    expect(personChoices(pool, slots.slice(0, 1))).toEqual([2, 3, 4, 5, 6, 7, 8]);
-    expect(personChoices(sauna, slotsOf(sauna).slice(0, 2))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(personChoices({ ...pool, counts: "persons" }, slots.slice(4, 5))).toEqual([2, 3, 4, 5]);
+    expect(personChoices({ ...pool, counts: "persons" }, slots.slice(0, 1))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(personChoices({ ...sauna, counts: "bookings" }, slotsOf(sauna).slice(0, 2))).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 
   test("a day is full when no block of the minimum is left, whatever single slots are", () => {

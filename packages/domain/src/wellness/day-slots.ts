@@ -8,7 +8,7 @@ import type { SlotAvailability } from "./slot-cells.ts";
 import { cellsOf } from "./slot-demand.ts";
 import { slotPrice } from "./slot-price.ts";
 import { gapsOfDay, instantOfMinute, shownMinute, touchesGap } from "./slot-times.ts";
-import { countsPersons, stepOf, type DayMinute, type TimedService } from "./timed-service.ts";
+import { salesWithin, stepOf, type ClosureRule, type DayMinute, type TimedService } from "./timed-service.ts";
 
 /**
  * Why a slot cannot be bought. `closed` is a closure inside the opening hours; `too_soon` is inside the lead time,
@@ -55,15 +55,13 @@ export function daySlots(service: TimedService, asked: SlotQuestion): DaySlot[] 
   const slots: DaySlot[] = [];
   let index = -1;
   let end: DayMinute | null = null;
-  for (const { from, to } of slotTimes(service, span)) {
+  for (const { from, to } of openTimes(service, span)) {
     if (touchesGap({ from, to }, gaps)) continue;
     const isNeighbour = end === null || shownMinute(end, gaps) === from;
     index += isNeighbour ? 1 : 2;
     end = to;
     const price = slotPrice(prices, from, asked.currency);
-    const early = closures.some(({ hours }) => hours === null || (from < hours.to && hours.from < to))
-      ? "closed"
-      : timeRefusal(service, from, asked);
+    const early = isClosed(closures, { from, to }) ? "closed" : timeRefusal(service, from, asked);
     const refusal = early ?? (price === null || (price === 0 && !asked.allowZeroPrice) ? "no_price" : null);
     const available = refusal ? 0 : furtherSales(service, { day: asked.day, from, to }, asked);
     slots.push({
@@ -84,7 +82,7 @@ export function isListed({ refusal }: Pick<DaySlot, "refusal">): boolean {
 }
 
 /** The times of the day's slots by the opening hours, each from the beginning of its hours. */
-function slotTimes(service: TimedService, day: DaySpan): TimeRange[] {
+export function openTimes(service: TimedService, day: DaySpan): TimeRange[] {
   const opening = rulesOn(service.openings, day).at(-1);
   const step = stepOf(service);
   return (opening?.hours ?? []).flatMap(({ from, to }) => {
@@ -94,6 +92,11 @@ function slotTimes(service: TimedService, day: DaySpan): TimeRange[] {
       to: from + slot * step + service.unit,
     }));
   });
+}
+
+/** Whether one of a day's closures touches the times. */
+export function isClosed(closures: readonly ClosureRule[], { from, to }: TimeRange): boolean {
+  return closures.some(({ hours }) => hours === null || (from < hours.to && hours.from < to));
 }
 
 const MINUTE = 60_000;
@@ -114,20 +117,13 @@ function furtherSales(
   { timeZone, availability }: SlotQuestion,
 ): number {
   const { sold, after } = cellsOf(service, block, timeZone);
-  let [bookings, persons] = [Infinity, Infinity];
-  for (const { resourceId, quantity, per } of service.takes) {
+  return salesWithin(service, (resourceId) => {
     let free = Infinity;
     for (const cell of sold) free = Math.min(free, availability.free(resourceId, cell));
     for (const cell of after) {
       if (availability.capacity(resourceId, cell) === 0) continue;
       free = Math.min(free, availability.free(resourceId, cell));
     }
-    const times = Math.max(0, Math.floor(free / quantity));
-    if (per === "person") persons = Math.min(persons, times);
-    else bookings = Math.min(bookings, times);
-  }
-  if (!countsPersons(service)) return Number.isFinite(bookings) ? bookings : 0;
-  // No booking has more than its most persons, however many places there are.
-  const places = Math.min(persons, bookings * service.persons.most);
-  return places < service.persons.least ? 0 : places;
+    return free;
+  });
 }

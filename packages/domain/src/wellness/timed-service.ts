@@ -94,3 +94,20 @@ export function stepOf({ rhythm, unit }: Pick<TimedService, "rhythm" | "unit">):
 export function countsPersons({ takes }: Pick<TimedService, "takes">): boolean {
   return takes.some(({ per }) => per === "person");
 }
+
+/** How many bookings, or persons where the service counts them, fit into what is left of each of its resources. */
+export function salesWithin(
+  service: Pick<TimedService, "takes" | "persons">,
+  left: (resourceId: number) => number,
+): number {
+  let [bookings, persons] = [Infinity, Infinity];
+  for (const { resourceId, quantity, per } of service.takes) {
+    const times = Math.max(0, Math.floor(left(resourceId) / quantity));
+    if (per === "person") persons = Math.min(persons, times);
+    else bookings = Math.min(bookings, times);
+  }
+  if (!countsPersons(service)) return Number.isFinite(bookings) ? bookings : 0;
+  // No booking has more than its most persons, however many places there are.
+  const places = Math.min(persons, bookings * service.persons.most);
+  return places < service.persons.least ? 0 : places;
+}

@@ -16,6 +16,7 @@ import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
 import { servedStyles } from "../hotel-content/index.ts";
 import { rentDepositFees } from "./rent-deposit.ts";
+import { viewTimedServices } from "./timed-service-view.ts";
 
 /**
  * What guests may know about a hotel; leaves out stays, hosts and everything internal. Groups may have more fields here than
@@ -53,10 +54,10 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     display: hotel.display,
     contactFields: hotel.contactFields,
     companyRegister: hotel.companyRegister,
-    // Features that the engine does not sell yet are off, whatever a hotel's file says.
     tabs: {
       accommodation: true,
-      wellness: false,
+      wellness: hotel.wellness.services.length > 0,
+      // Off until the engine sells them.
       vouchers: false,
       ...hotel.tabs,
     },
@@ -67,6 +68,7 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
       alignDates: hotel.search.calendar !== "months_and_days",
     },
     roomTypes: hotel.roomTypes.map((roomType) => viewRoomType(roomType, hotel.resources)),
+    timedServices: viewTimedServices(hotel, today),
     roomTags: hotel.roomTags,
     equipment: hotel.equipment,
     ratePlans: hotel.ratePlans.map((plan) => ({

@@ -80,12 +80,55 @@ test("free days are those with room for the shortest booking, and none is an emp
   expect(await past.json()).toEqual({});
 });
 
+test("defaults have services among the room types, and the tab of wellness", async () => {
+  const answer = await shop.engine.post("/ibe4/defaults", {}, { "X-Client": "shore" });
+  const defaults = (await answer.json()) as Record<string, unknown>;
+  const types = defaults["room_types"] as Record<string, unknown>[];
+  expect(types.map(({ id, type }) => `${String(id)} ${String(type)}`)).toEqual([
+    "1 room",
+    "2 room",
+    "3 room",
+    "5 service",
+    "4 service",
+    "6 service",
+  ]);
+  const [massage, , pool] = types.slice(3);
+  expect(massage).toMatchObject({
+    ibe_code: "massage",
+    unit: 60,
+    step: 30,
+    min_slots: 1,
+    max_slots: 1,
+    min_persons: 1,
+    max_persons: 1,
+    beds: 1,
+    price_unit: "slot",
+    lowest_prices: { CZK: 1290, EUR: 52 },
+    facility: null,
+    age_note: null,
+    counts: "bookings",
+    available: 1,
+  });
+  expect(pool).toMatchObject({ price_unit: "person", counts: "persons", available: 12 });
+  expect(defaults).toMatchObject({
+    tabs: { minRes: true },
+    service_types: [
+      { id: 5, unit: 60, price_unit: "slot" },
+      { id: 4, name: { en: "Sauna" }, unit: 30 },
+      { id: 6, unit: 120, price_unit: "person" },
+    ],
+  });
+});
+
 test("an unknown service is named, and a hotel without any offers none", async () => {
   expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99 })).toMatchObject({
     ok: false,
     problem: { code: "invalid_request", items: [{ field: "room_type_id" }] },
   });
   await shop.settle({});
+  expect(await shop.guest.ask("defaults", undefined)).toMatchObject({
+    answer: { tabs: { wellness: false }, timedServices: [] },
+  });
   expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA })).toMatchObject({
     ok: false,
     problem: { code: "not_offered" },

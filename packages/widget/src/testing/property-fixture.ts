@@ -109,6 +109,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
       aRoomTypeView(),
       aRoomTypeView({ id: 2, code: "attic", name: { en: "Attic room" }, extraBeds: 0 }),
     ],
+    timedServices: [],
     roomTags: [],
     equipment: [],
     ratePlans: [
