@@ -1,9 +1,8 @@
-import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-
 import { RESERVATION_STATES, type ReservationState } from "@portico/contract/reservations/reservation-state";
-import { addDays, daysBetween, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "../database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";
+import { flags, readCount, readDay, readWords, text, type OrderOptions } from "./order-words.ts";
 
 /**
  * What staff want to see or do at the desk, read completely: a word that is not understood is refused rather than
@@ -38,15 +37,7 @@ const OPTIONS = {
   block: text("count", "reason", "by"),
   unblock: text("by"),
   blocks: flags("all"),
-} satisfies Record<DeskOrder["kind"], ParseArgsOptionsConfig>;
-
-function text(...names: string[]): ParseArgsOptionsConfig {
-  return Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
-}
-
-function flags(...names: string[]): ParseArgsOptionsConfig {
-  return Object.fromEntries(names.map((name) => [name, { type: "boolean" as const }]));
-}
+} satisfies Record<DeskOrder["kind"], OrderOptions>;
 
 export function isDeskCommand(word: string): word is DeskOrder["kind"] {
   return Object.hasOwn(OPTIONS, word);
@@ -62,14 +53,19 @@ export function readDeskOrder(
   words: readonly string[],
   operator: string,
 ): DeskOrder {
-  const { values, positionals } = parse(kind, words);
-  const given = (name: string) => (typeof values[name] === "string" ? values[name].trim() : null);
-  const day = (name: string) => readDay(given(name), `--${name}`);
+  const { given, has, requireWords, usage, positionals } = readWords(
+    { usage: DESK_USAGE, command: `npm run reservation -- ${kind}`, options: OPTIONS[kind] },
+    words,
+  );
+  const day = (name: string) => {
+    const word = given(name);
+    return word === null ? null : readDay(word, `--${name}`);
+  };
   const by = given("by") ?? operator;
   const [first = "", second = "", third = ""] = positionals;
   switch (kind) {
     case "list": {
-      requireWords(kind, positionals, 0, 0);
+      requireWords(0, 0);
       const [from, to] = [day("from"), day("to")];
       if (from !== null && to !== null && to < from) {
         throw new StartupProblem(`--to ${to} lies before --from ${from}.`);
@@ -78,10 +74,10 @@ export function readDeskOrder(
       return { kind, question: { from, to, states: readStates(given("state")), text: given("text"), most } };
     }
     case "show":
-      requireWords(kind, positionals, 1, 1);
+      requireWords(1, 1);
       return { kind, number: first };
     case "resend": {
-      requireWords(kind, positionals, 1, 2);
+      requireWords(1, 2);
       const to = given("to");
       if (to !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(to)) {
         throw new StartupProblem(`--to is "${to}"; it must be one e-mail address.`);
@@ -90,23 +86,22 @@ export function readDeskOrder(
       return { kind, number: first, wish };
     }
     case "move": {
-      requireWords(kind, positionals, 1, 1);
+      requireWords(1, 1);
       const wish = { roomType: given("room"), unit: given("unit"), arrival: day("arrival") };
       if (Object.values(wish).every((part) => part === null)) {
         throw new StartupProblem("Where to? Name --arrival DAY, --room TYPE or --unit ROOM.");
       }
-      if (values["tell"] === values["quiet"]) {
+      if (has("tell") === has("quiet")) {
         throw new StartupProblem(
           "Say --tell to send the guest the letter with the new facts, or --quiet not to.",
         );
       }
       const itemNo = readCount(given("item"), "--item", 100);
-      return { kind, number: first, wish: { ...wish, itemNo, tells: values["tell"] === true, by } };
+      return { kind, number: first, wish: { ...wish, itemNo, tells: has("tell"), by } };
     }
     case "block": {
-      requireWords(kind, positionals, 3, 3);
+      requireWords(3, 3);
       const [arrival, departure] = [readDay(second, "FROM"), readDay(third, "TO")];
-      if (arrival === null || departure === null) throw new StartupProblem(usageOf(kind));
       if (departure <= arrival) {
         throw new StartupProblem(
           `TO is the first day on which the room is on sale again, so it must come after FROM; for the night of ${arrival} alone write ${addDays(arrival, 1)}.`,
@@ -122,54 +117,15 @@ export function readDeskOrder(
       };
     }
     case "unblock": {
-      requireWords(kind, positionals, 1, 1);
+      requireWords(1, 1);
       const blockNo = readCount(first, "BLOCK", 2_000_000_000);
-      if (blockNo === null) throw new StartupProblem(usageOf(kind));
+      if (blockNo === null) throw new StartupProblem(usage);
       return { kind, blockNo, by };
     }
     case "blocks":
-      requireWords(kind, positionals, 0, 0);
-      return { kind, all: values["all"] === true };
+      requireWords(0, 0);
+      return { kind, all: has("all") };
   }
-}
-
-type Parsed = { values: Readonly<Record<string, unknown>>; positionals: readonly string[] };
-
-function parse(kind: DeskOrder["kind"], words: readonly string[]): Parsed {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS[kind], allowPositionals: true, strict: true });
-  } catch (error) {
-    const [sentence = ""] = String(error instanceof Error ? error.message : error).split(". To specify");
-    throw new StartupProblem(`${sentence.replace(/\.?$/, ".")}\n${usageOf(kind)}`);
-  }
-}
-
-function requireWords(kind: DeskOrder["kind"], words: readonly string[], least: number, most: number): void {
-  if (words.length >= least && words.length <= most) return;
-  const sentence = words.length < least ? "A word is missing." : `"${words[most]}" is a word too many.`;
-  throw new StartupProblem(`${sentence}\n${usageOf(kind)}`);
-}
-
-/** The lines of the usage about one command. */
-function usageOf(kind: DeskOrder["kind"]): string {
-  const lines = DESK_USAGE.split("\n");
-  const start = lines.findIndex((line) => line.startsWith(`npm run reservation -- ${kind} `));
-  const end = lines.findIndex((line, index) => index > start && line.startsWith("npm"));
-  return lines.slice(start, end === -1 ? undefined : end).join("\n");
-}
-
-function readDay(text: string | null, name: string): PlainDate | null {
-  if (text === null) return null;
-  const isDay: boolean = isPlainDate(text);
-  if (isDay) return text;
-  throw new StartupProblem(`${name} is "${text}"; it must be a day as 2027-05-31.`);
-}
-
-function readCount(text: string | null, name: string, most: number): number | null {
-  if (text === null) return null;
-  const count = Number(text);
-  if (/^\d+$/.test(text) && count >= 1 && count <= most) return count;
-  throw new StartupProblem(`${name} is "${text}"; it must be a whole number from 1 to ${most}.`);
 }
 
 function readStates(text: string | null): ReservationState[] | null {

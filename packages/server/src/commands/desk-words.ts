@@ -7,6 +7,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
+import { columns } from "./answer.ts";
 
 /** Reservations as lines of a table, for a terminal. */
 export function listWords(reservations: readonly ListedReservation[], hotel: Hotel, most: number): string[] {
@@ -34,18 +35,6 @@ function kindsWords(roomTypeIds: readonly number[], codes: ReadonlyMap<number, s
   return [...Map.groupBy(roomTypeIds, (id) => codes.get(id) ?? String(id))]
     .map(([code, rooms]) => (rooms.length === 1 ? code : `${rooms.length} × ${code}`))
     .join(" + ");
-}
-
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }
 
 export function amountWords(amount: Minor, currency: CurrencyCode): string {

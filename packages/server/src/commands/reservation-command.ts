@@ -1,9 +1,8 @@
-import { userInfo } from "node:os";
-
 import type { Result } from "@portico/domain/result";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { payableOwners } from "../payables/index.ts";
 import { StartupProblem, type Database } from "../database/index.ts";
+import { operatorName, refuse, runCommand, show, type Answer } from "./answer.ts";
 import { deskProblemWords } from "./desk-problem.ts";
 import { DESK_USAGE, isDeskCommand, readDeskOrder, type DeskOrder } from "./desk-order.ts";
 import { blockWords, dossierWords, listWords } from "./desk-words.ts";
@@ -30,9 +29,6 @@ currency, DAY a day as 2027-05-31, ROOM the name of a room or the code of a kind
 amounts in the currency's smallest unit. What is changed is written down with your name; --by NAME gives another.`;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
-
-/** Where a command says what it has found or done: in lines for people, or as one JSON value. */
-type Answer = { readonly json: boolean };
 
 async function run(words: readonly string[]): Promise<boolean> {
   const json = words.includes("--json");
@@ -78,7 +74,7 @@ async function follow(
     }
     case "show": {
       const dossier = await readDossier(database.pool, { hotelId, hotel }, order.number);
-      if (dossier === null) return refuse(answer, { code: "not_found" }, hotel.code);
+      if (dossier === null) return refuseDesk(answer, { code: "not_found" }, hotel.code);
       return show(answer, dossier, dossierWords(dossier, hotel));
     }
     case "resend": {
@@ -123,11 +119,6 @@ async function follow(
   }
 }
 
-function show({ json }: Answer, value: unknown, lines: readonly string[]): true {
-  console.log(json ? JSON.stringify(value) : lines.join("\n"));
-  return true;
-}
-
 type Problem = Parameters<typeof deskProblemWords>[0];
 
 function tell<Value>(
@@ -138,24 +129,11 @@ function tell<Value>(
 ): boolean {
   return outcome.ok
     ? show(answer, { done: words(outcome.value) }, [words(outcome.value)])
-    : refuse(answer, outcome.problem, hotel);
+    : refuseDesk(answer, outcome.problem, hotel);
 }
 
-function refuse({ json }: Answer, problem: Problem, hotel: string): false {
-  const message = deskProblemWords(problem, hotel);
-  if (json) console.log(JSON.stringify({ problem: { ...problem, message } }));
-  else console.error(message);
-  return false;
+function refuseDesk(answer: Answer, problem: Problem, hotel: string): false {
+  return refuse(answer, problem, deskProblemWords(problem, hotel));
 }
 
-/** The name of the user at the keyboard. */
-function operatorName(): string {
-  return process.env["SUDO_USER"] ?? process.env["USER"] ?? userInfo().username;
-}
-
-try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof StartupProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

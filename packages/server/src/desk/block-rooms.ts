@@ -68,7 +68,7 @@ export function blockRooms(
         ? [{ resourceId: room.pool.id, quantity: 1 }]
         : room.takes.map(({ resourceId, quantity }) => ({ resourceId, quantity: quantity * count }));
     const claims = claimsOf([{ itemNo: 1, stay, takes }]);
-    const blockNo = await nextBlockNo(tx, hotelId);
+    const blockNo = await nextBlockNo(tx, hotelId, "room_block");
     const { expiredIds } = await lockSources(tx, hotelId, { token: null, nights: sumByNight(claims), now });
     const givenBack = await settleHolds(tx, hotelId, expiredIds, "expired");
     const take = async (alsoLocked: readonly NightKey[]) => {

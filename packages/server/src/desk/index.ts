@@ -1,4 +1,5 @@
 export { blockRooms, unblockRooms, type BlockProblem, type BlockWish } from "./block-rooms.ts";
+export { blockSlots, unblockSlots, type SlotBlockProblem, type SlotBlockWish } from "./block-slots.ts";
 export {
   cancelForHotel,
   recordPayment,

@@ -20,13 +20,21 @@ export {
   openUnit,
   type RoomBlock,
 } from "./room-block-store.ts";
-
+export {
+  endSlotBlock,
+  findSlotHolders,
+  insertSlotBlock,
+  listSlotBlocks,
+  type ResourceBlock,
+  type SlotHolder,
+} from "./slot-block-store.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";
 export { giveNightsBack, sellHeldNights, takeNights, type Shortage } from "./take-nights.ts";
-export { readSlots } from "./slot-store.ts";
+export { deleteSlotClaims, insertSlotClaims, readSlots, slotClaims } from "./slot-store.ts";
+export { giveSlotsBack, takeSlots } from "./take-slots.ts";
 export { takeTransaction, type Busy } from "./take-transaction.ts";
 export { takeUnits, type TornStays } from "./take-units.ts";
 export { insertUnitNights, moveBlocks, type UnitNight } from "./unit-store.ts";

@@ -20,14 +20,18 @@ export type RoomBlock = {
   by: string | null;
 };
 
-/** Key space of the locks under which a hotel's blocks are numbered. */
-const NUMBERING = 32;
+/** Key spaces of the locks under which a hotel's blocks are numbered. */
+const NUMBERING = { room_block: 32, slot_block: 33 } as const;
 
-/** The hotel's next block number; others wait until the transaction ends. */
-export async function nextBlockNo(tx: Queryable, hotelId: number): Promise<number> {
-  await tx.query("select pg_advisory_xact_lock($1, $2)", [NUMBERING, hotelId]);
+/** The hotel's next number of a block of rooms or of a wellness resource; others wait until the transaction ends. */
+export async function nextBlockNo(
+  tx: Queryable,
+  hotelId: number,
+  table: keyof typeof NUMBERING,
+): Promise<number> {
+  await tx.query("select pg_advisory_xact_lock($1, $2)", [NUMBERING[table], hotelId]);
   const { rows } = await tx.query<{ next: number }>(
-    "select coalesce(max(block_no), 0) + 1 as next from room_block where hotel_id = $1",
+    `select coalesce(max(block_no), 0) + 1 as next from ${table} where hotel_id = $1`,
     [hotelId],
   );
   return rows[0]?.next ?? 1;

@@ -138,14 +138,15 @@ export function slotClaims(itemNo: number, demand: readonly SlotQuantity[]): Slo
 export async function insertSlotClaims(
   tx: Queryable,
   hotelId: number,
-  holder: Exclude<ClaimHolder, { kind: "block" }>,
+  holder: ClaimHolder,
   claims: readonly SlotClaim[],
 ): Promise<void> {
   await tx.query(
     `insert into slot_claim
-       (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, hold_id, reservation_id)
-     select $1, $2, c.item_no, c.resource_id, c.day, c.from_minute, c.to_minute, c.quantity, $3, $4, $5
-     from unnest($6::smallint[], $7::int[], $8::date[], $9::smallint[], $10::smallint[], $11::int[])
+       (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, hold_id, reservation_id,
+        block_id)
+     select $1, $2, c.item_no, c.resource_id, c.day, c.from_minute, c.to_minute, c.quantity, $3, $4, $5, $6
+     from unnest($7::smallint[], $8::int[], $9::date[], $10::smallint[], $11::smallint[], $12::int[])
        as c (item_no, resource_id, day, from_minute, to_minute, quantity)`,
     [
       hotelId,
@@ -153,6 +154,7 @@ export async function insertSlotClaims(
       holder.state,
       holder.kind === "hold" ? holder.id : null,
       holder.kind === "reservation" ? holder.id : null,
+      holder.kind === "block" ? holder.id : null,
       claims.map(({ itemNo }) => itemNo),
       claims.map(({ resourceId }) => resourceId),
       claims.map(({ day }) => day),

@@ -222,6 +222,17 @@ export const invariants: readonly Invariant[] = [
                   and n.unit_id = b.unit_id)`,
   },
   {
+    rule: "A block of a wellness resource takes it within its times while it is in force, and nothing afterwards.",
+    violations: `
+      select b.hotel_id, b.block_no, c.day, c.from_minute, c.to_minute
+        from slot_block b
+        left join slot_claim c using (hotel_id, block_id)
+       where (b.ended_at is null) <> (c.holder_id is not null)
+          or c.resource_id <> b.resource_id or c.quantity > b.quantity
+          or (c.day - b.day) * 1440 + c.from_minute < b.from_minute
+          or (c.day - b.day) * 1440 + c.to_minute > b.to_minute`,
+  },
+  {
     rule: "Every confirmed or unpaid reservation has one confirmation to the guest of its making, sent or on its way.",
     violations: `
       select r.hotel_id, r.number, r.state

@@ -1,0 +1,128 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import type { Queryable } from "../database/index.ts";
+import type { SlotClaim } from "./slot-store.ts";
+
+/** Some of a wellness resource that is off sale for a part of a day. */
+export type ResourceBlock = SlotBlock & {
+  blockId: string;
+  /** The number that staff use. */
+  blockNo: number;
+  /** The resource's code. */
+  resource: string;
+  quantity: number;
+  reason: string;
+  endedAt: Instant | null;
+  by: string | null;
+};
+
+export async function insertSlotBlock(
+  tx: Queryable,
+  hotelId: number,
+  block: Omit<ResourceBlock, "resource" | "endedAt" | "by"> & { resourceId: number },
+): Promise<void> {
+  await tx.query(
+    `insert into slot_block
+       (hotel_id, block_id, block_no, resource_id, quantity, day, from_minute, to_minute, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      hotelId,
+      block.blockId,
+      block.blockNo,
+      block.resourceId,
+      block.quantity,
+      block.day,
+      block.from,
+      block.to,
+      block.reason,
+    ],
+  );
+}
+
+/** Ends a block and returns it; null if no block with this number is active, for example because a rival was faster. */
+export async function endSlotBlock(
+  tx: Queryable,
+  hotelId: number,
+  blockNo: number,
+): Promise<ResourceBlock | null> {
+  const { rows } = await tx.query<{ blockId: string }>(
+    `update slot_block set ended_at = now() where hotel_id = $1 and block_no = $2 and ended_at is null
+     returning block_id as "blockId"`,
+    [hotelId, blockNo],
+  );
+  const [ended] = rows;
+  if (ended === undefined) return null;
+  const blocks = await selectBlocks(tx, "b.hotel_id = $1 and b.block_id = $2", [hotelId, ended.blockId]);
+  return blocks[0] ?? null;
+}
+
+/** Blocks by their beginning: active ones of these days, both included, or all that ever existed. */
+export function listSlotBlocks(
+  db: Queryable,
+  hotelId: number,
+  which: { from: PlainDate; to: PlainDate | null } | "all",
+): Promise<ResourceBlock[]> {
+  return which === "all"
+    ? selectBlocks(db, "b.hotel_id = $1", [hotelId])
+    : selectBlocks(
+        db,
+        "b.hotel_id = $1 and b.ended_at is null and b.day >= $2 and ($3::date is null or b.day <= $3)",
+        [hotelId, which.from, which.to],
+      );
+}
+
+async function selectBlocks(db: Queryable, condition: string, values: unknown[]): Promise<ResourceBlock[]> {
+  const { rows } = await db.query<Omit<ResourceBlock, "endedAt"> & { endedAt: string | null }>(
+    `select b.block_id as "blockId", b.block_no as "blockNo", r.code as resource, b.quantity, b.day,
+       b.from_minute as "from", b.to_minute as "to", b.reason, b.ended_at as "endedAt",
+       (select done_by from staff_action s
+        where s.hotel_id = b.hotel_id and s.slot_block_id = b.block_id and s.action = 'block') as by
+     from slot_block b join slot_resource r using (hotel_id, resource_id)
+     where ${condition} order by b.day, b.from_minute, b.block_no`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, endedAt: row.endedAt === null ? null : Date.parse(row.endedAt) }));
+}
+
+/** The holder of some of a resource at a time: a reservation with its guest, a guest who is still paying, or a block. */
+export type SlotHolder = Pick<SlotClaim, "day" | "fromMinute" | "toMinute"> & {
+  number: string | null;
+  firstName: string;
+  lastName: string;
+  serviceId: number | null;
+  blockNo: number | null;
+};
+
+/** The claims that touch these parts of the ledger, by time. */
+export async function findSlotHolders(
+  db: Queryable,
+  hotelId: number,
+  parts: readonly SlotClaim[],
+): Promise<SlotHolder[]> {
+  const { rows } = await db.query<SlotHolder>(
+    `select c.day, c.from_minute as "fromMinute", c.to_minute as "toMinute", r.number,
+       coalesce(r.contact ->> 'firstName', '') as "firstName", coalesce(r.contact ->> 'lastName', '') as "lastName",
+       i.service_id as "serviceId", b.block_no as "blockNo"
+     from slot_claim c
+     left join reservation r on r.hotel_id = c.hotel_id and r.reservation_id = c.reservation_id
+     left join reservation_item i
+       on i.hotel_id = c.hotel_id and i.reservation_id = c.reservation_id and i.item_no = c.item_no
+     left join slot_block b on b.hotel_id = c.hotel_id and b.block_id = c.block_id
+     where c.hotel_id = $1 and exists (
+       select from unnest($2::int[], $3::date[], $4::smallint[], $5::smallint[])
+         as w (resource_id, day, from_minute, to_minute)
+       where c.resource_id = w.resource_id and c.day = w.day
+         and c.from_minute < w.to_minute and w.from_minute < c.to_minute
+     )
+     order by c.day, c.from_minute, r.number nulls last, b.block_no`,
+    [
+      hotelId,
+      parts.map(({ resourceId }) => resourceId),
+      parts.map(({ day }) => day),
+      parts.map(({ fromMinute }) => fromMinute),
+      parts.map(({ toMinute }) => toMinute),
+    ],
+  );
+  return rows;
+}
