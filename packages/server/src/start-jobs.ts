@@ -13,7 +13,13 @@ import { expireReservations, ownerRefOf } from "./reservations/index.ts";
 import { deleteOldVersions } from "./property/index.ts";
 import { mailWriter, ownerLetters } from "./letters/index.ts";
 import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
-import { offerReturnedRooms, type SeenVersions } from "./waiting-list/index.ts";
+import {
+  offerReturnedRooms,
+  tellFreeSlots,
+  type SeenSlots,
+  type SeenVersions,
+} from "./waiting-list/index.ts";
+import { deleteOldSlotWaits } from "./wellness/index.ts";
 
 export type JobParts = {
   readonly database: Database;
@@ -49,7 +55,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
   const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
   if (transport) {
-    const write = mailWriter(database, ownerLetters(database, parts));
+    const write = mailWriter(database, ownerLetters(database, parts), parts);
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
   const payments = paymentParts({ ...parts, jobs });
@@ -63,6 +69,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       { source: "expiry", pause: 0, clock: Date.now },
     );
   const seenVersions: SeenVersions = new Map();
+  const seenSlots: SeenSlots = new Map();
   const sweep = startRecurringTask(
     "ending what is unpaid",
     parts.sweepEvery ?? SWEEP_EVERY,
@@ -71,6 +78,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       await settleExpiredHolds(database, now);
       await expireReservations({ database, jobs }, now, lastQuestion);
       await offerReturnedRooms({ database, jobs }, seenVersions, now);
+      await tellFreeSlots({ database, jobs }, seenSlots, now);
     },
     report,
   );
@@ -83,6 +91,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       await deleteFullBuckets(database.pool, Date.now());
       await deleteOldKeys(database.pool);
       await deleteOldVersions(database.pool, Date.now());
+      await deleteOldSlotWaits(database.pool, Date.now());
     },
     report,
   );

@@ -1,4 +1,5 @@
 import { codedCall } from "../call.ts";
+import { slotWaitAnswer, slotWaitRequest } from "./slot-wait.ts";
 import { freeDays, freeDaysQuestion, timeSpan, timeSpanQuestion } from "./slot.ts";
 
 const slots = codedCall(
@@ -13,5 +14,12 @@ const daysWithSlots = codedCall(
   freeDays,
 );
 
+/** Has a guest told when a time is free; repeated calls with the same address change the wish. */
+const waitForSlot = codedCall(
+  { name: "waitForSlot", method: "POST", base: "api", path: "/wait-for-time-span" },
+  slotWaitRequest,
+  slotWaitAnswer,
+);
+
 /** The calls of services by the time of day. */
-export const wellnessCalls = { slots, daysWithSlots };
+export const wellnessCalls = { slots, daysWithSlots, waitForSlot };

@@ -1,3 +1,5 @@
+export { emailComplaints, nameComplaints } from "./contact/contact-check.ts";
+export { tidyText } from "./contact/tidy-text.ts";
 export type { CheckoutParts } from "./checkout-parts.ts";
 export { registerCheckoutRoutes } from "./checkout-routes.ts";
 export { deleteExpiredDrafts } from "./drafts/draft-store.ts";

@@ -7,19 +7,26 @@ import { attemptsOf, ofKind, returnsOfAttempt } from "../payments/index.ts";
 import { findHotelById, RecentHotels } from "../property/index.ts";
 import { type MailOrigin, ownerRefOf, readReservation } from "../reservations/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
-import { reservationMail, unplacedMail } from "./reservation-mail.ts";
+import { readSlotWait } from "../wellness/index.ts";
+import { reservationMail, slotFreeMail, unplacedMail } from "./reservation-mail.ts";
 
-/** Writes any mail: one about an owner by the letters of its kind, one about none from the unplaced transfer. */
+/** Writes any mail: one about an owner by the letters of its kind, one about none by its own kind. */
 export function mailWriter(
   { pool }: Database,
   lettersOf: Readonly<Record<string, OwnerLetters>>,
+  origin: MailOrigin,
 ): MailWriter {
   return async ({ owner, ...mail }) => {
     if (owner !== null) return ofKind(lettersOf, owner.kind)({ ...mail, ownerId: owner.id });
-    const { hotelId, about } = mail;
+    const { hotelId, kind, about } = mail;
     const found = await findHotelById(pool, hotelId);
-    const transfer = about === null ? null : await findTransfer(pool, hotelId, about);
-    if (!transfer || !found) throw new Error(`There is no transfer ${about} to write about`);
+    if (about === null || !found) throw new Error(`There is nothing to write about in a letter ${kind}`);
+    if (kind === "guest_slot_free") {
+      const wait = await readSlotWait(pool, hotelId, about);
+      return wait === null ? null : slotFreeMail(found.hotel, wait, origin);
+    }
+    const transfer = await findTransfer(pool, hotelId, about);
+    if (!transfer) throw new Error(`There is no transfer ${about} to write about`);
     return unplacedMail(found.hotel, transfer);
   };
 }

@@ -19,6 +19,8 @@ import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import { type Reservation, homeAddress, reservationLink, type MailOrigin } from "../reservations/index.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
+import type { SlotWait } from "../wellness/index.ts";
+import { slotFreeLetter } from "./slot-free-letter.ts";
 import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiting } from "./waiting-mail.ts";
 
 const GUEST_LETTERS = {
@@ -48,7 +50,10 @@ const HOTEL_LETTERS = {
   hotel_transfer: hotelTransfer,
 } as const;
 
-const LETTERS: Readonly<Record<MailKind, (of: LetterCase) => Letter | null>> = {
+/** Letters about a time of a service that is free are about no reservation. */
+type ReservationMailKind = Exclude<MailKind, "guest_slot_free">;
+
+const LETTERS: Readonly<Record<ReservationMailKind, (of: LetterCase) => Letter | null>> = {
   ...GUEST_LETTERS,
   ...HOTEL_LETTERS,
 };
@@ -72,6 +77,7 @@ export type MailMatter = {
  */
 export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
   const { hotel, reservation } = matter;
+  if (kind === "guest_slot_free") throw new Error(`A letter ${kind} is about no reservation`);
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
   const letter = LETTERS[kind]({
     ...matter,
@@ -92,6 +98,15 @@ export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMess
   const letter = unplacedTransfer(hotel, words, transfer);
   const desk = hotel.contacts.email;
   return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });
+}
+
+/** A mail to a guest about the time that they wait for; null if there is nothing to tell. */
+export function slotFreeMail(hotel: Hotel, wait: SlotWait, { publicUrl }: MailOrigin): MailMessage | null {
+  const words = mailWords(hotel, { currency: hotel.baseCurrency }, wait.language);
+  const letter = slotFreeLetter(hotel, words, wait, publicUrl);
+  return letter === null
+    ? null
+    : posted(hotel, letter, { to: wait.contact.email, replyTo: hotel.contacts.email });
 }
 
 function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" | "replyTo">): MailMessage {

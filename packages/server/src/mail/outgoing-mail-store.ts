@@ -24,14 +24,15 @@ export type MailKind =
   | "guest_charged"
   | "hotel_charge"
   | "guest_insurance"
-  | "hotel_insurance";
+  | "hotel_insurance"
+  | "guest_slot_free";
 
 export type OutgoingMail = {
   mailId: string;
   /** Unique per purpose: a second request to send the same mail finds it here. */
   dedupeKey: string;
   kind: MailKind;
-  /** Null for an unassigned transfer. */
+  /** Null for what nobody pays for: an unassigned transfer, a free time, the services of a day. */
   owner: OwnerRef | null;
   /** The part of the owner's matter that it is about: a payment attempt, a transfer or a refund; null for the whole. */
   about: string | null;

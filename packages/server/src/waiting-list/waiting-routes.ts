@@ -6,9 +6,10 @@ import type { InventorySnapshot } from "../inventory/index.ts";
 import { readReservation, loadedView } from "../reservations/index.ts";
 import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
+import { waitForSlot } from "./wait-for-slot.ts";
 import { saveRefusal } from "../checkout/index.ts";
 
-/** Calls for waiting guests: accepting offered rooms, or leaving the list. */
+/** Calls for waiting guests: accepting offered rooms, leaving the list, and waiting for a time of a service. */
 export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: WaitingParts): void {
   edge.answer("acceptOffer", (key, caller) => settleOffer(acceptOffer, parts, key, caller), {
     mutates: true,
@@ -16,6 +17,14 @@ export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: 
   edge.answer("leaveWaitingList", (key, caller) => settleOffer(leaveWaitingList, parts, key, caller), {
     mutates: true,
   });
+  edge.answer(
+    "waitForSlot",
+    (request, { client, currency, language, now }) => {
+      const asking = { db: parts.database.pool, client, currency, now };
+      return waitForSlot(parts.database, asking, request, language);
+    },
+    { mutates: true },
+  );
 }
 
 /** Carries out the guest's decision and answers the resulting reservation. */

@@ -58,7 +58,8 @@ export async function findFreeDays(
   return success(days);
 }
 
-function readService(serviceId: number, { client }: SlotAsking): Result<TimedService, Refusal> {
+/** The service by its id; refused as the calls about slots refuse it. */
+export function readService(serviceId: number, { client }: SlotAsking): Result<TimedService, Refusal> {
   const { services } = client.hotel.wellness;
   if (services.length === 0) return failure({ code: "not_offered" });
   const found = services.find(({ id }) => id === serviceId);
@@ -70,7 +71,8 @@ function readService(serviceId: number, { client }: SlotAsking): Result<TimedSer
 /** The last slots of a hotel's day and their buffer reach into the two days after it. */
 const DAYS_BEYOND = 2;
 
-async function readAvailability(
+/** What is left of the service's resources on these days of the hotel. */
+export async function readAvailability(
   { db, client }: SlotAsking,
   { takes }: TimedService,
   { from, to }: { from: PlainDate; to: PlainDate },
@@ -84,7 +86,8 @@ async function readAvailability(
   );
 }
 
-function slotsOf(
+/** The service's slots of a day with what is left. */
+export function slotsOf(
   service: TimedService,
   day: PlainDate,
   availability: SlotAvailability,

@@ -57,12 +57,14 @@ export function countryComplaints(field: string, country: string): ContactCompla
   return wrong(field, (t) => t("checkout.field_refused"));
 }
 
-function nameComplaints(field: string, name: string): ContactComplaint[] {
+/** What is wrong with a tidied first or last name. */
+export function nameComplaints(field: string, name: string): ContactComplaint[] {
   if (name === "") return missing(field, (t) => t("refusal.name_missing"));
   return isPersonName(name) ? [] : wrong(field, (t) => t("checkout.name_wrong"));
 }
 
-function emailComplaints(email: string): ContactComplaint[] {
+/** What is wrong with a tidied address. */
+export function emailComplaints(email: string): ContactComplaint[] {
   const field = "contact.email";
   if (email === "") return missing(field, (t) => t("refusal.email_missing"));
   return isEmailAddress(email) ? [] : wrong(field, (t) => t("checkout.email_wrong"));

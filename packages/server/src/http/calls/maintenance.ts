@@ -20,6 +20,9 @@ const OFFERING: ReadonlySet<CallName> = new Set([
   "alternatives",
   "coupon",
   "price",
+  "slots",
+  "daysWithSlots",
+  "waitForSlot",
 ]);
 
 /** Refuses offers of a hotel in maintenance; guests can still reach what they have saved. */

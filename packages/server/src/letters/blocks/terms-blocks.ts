@@ -42,7 +42,7 @@ function cancellationSteps(terms: CancellationTerms, { t, money, deadline }: Mai
 }
 
 /** Where the hotel is and how it is reached. */
-export function contactBlocks({ hotel, words }: LetterCase): MailBlock[] {
+export function contactBlocks({ hotel, words }: Pick<LetterCase, "hotel" | "words">): MailBlock[] {
   const { t } = words;
   const { contacts } = hotel;
   const facts = [

@@ -206,7 +206,11 @@ async function stopDelivery(): Promise<{ deliver(mail: QueuedMail): Promise<void
   jobs = null;
   const transport = openMailTransport(sandbox.smtpUrl, MAILING.mailFrom);
   const { database } = shop;
-  const parts = { database, transport, write: mailWriter(database, ownerLetters(database, MAILING)) };
+  const parts = {
+    database,
+    transport,
+    write: mailWriter(database, ownerLetters(database, MAILING), MAILING),
+  };
   return { deliver: (mail) => deliverMail(parts, mail), close: () => transport.close() };
 }
 

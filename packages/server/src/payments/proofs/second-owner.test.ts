@@ -264,10 +264,10 @@ test("a letter about it is written by its kind's own writer and goes out once", 
   const transport = openMailTransport(sandbox.smtpUrl, MAILING.mailFrom);
   const known = ownerLetters(database, MAILING);
   const deliver = (write: MailWriter) => deliverMail({ database, transport, write }, { hotelId, mailId });
-  await expect(deliver(mailWriter(database, known))).rejects.toThrow(
+  await expect(deliver(mailWriter(database, known, MAILING))).rejects.toThrow(
     `Nothing is paid for that is a ${TICKET_KIND}`,
   );
-  const whole = mailWriter(database, { ...known, [TICKET_KIND]: ticketLetters(database.pool) });
+  const whole = mailWriter(database, { ...known, [TICKET_KIND]: ticketLetters(database.pool) }, MAILING);
   await deliver(whole);
   await deliver(whole);
   transport.close();

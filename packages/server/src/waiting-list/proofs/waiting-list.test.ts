@@ -1,13 +1,19 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { SlotWaitRequest } from "@portico/contract/wellness/slot-wait";
 import { aCoupon } from "@portico/domain/testing/coupon";
+import { addDays } from "@portico/domain/dates/plain-date";
 import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
+import { aMassage, at, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { blockSlots, unblockSlots } from "../../desk/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
 import { offerReturnedRooms, type SeenVersions } from "../offer-returned-rooms.ts";
+import { tellFreeSlots, type SeenSlots } from "../tell-free-slots.ts";
+import { deleteOldSlotWaits } from "../../wellness/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
@@ -316,5 +322,119 @@ describe("a wait", () => {
     });
     await leave(first);
     expect(await join(discounted)).toMatchObject({ state: "waiting_list" });
+  });
+});
+
+describe("a time of a service", () => {
+  /** The import numbers services after the three room types. */
+  const SERVICE = 4;
+  const day = "2027-05-14";
+  const wish: SlotWaitRequest = {
+    serviceId: SERVICE,
+    day,
+    times: { from: at("10:00"), to: at("12:00") },
+    slots: 0,
+    persons: 1,
+    contact: { firstName: "Žofie", lastName: "Malá", email: "zofie@guest.example" },
+  };
+  let seenSlots: SeenSlots;
+
+  beforeEach(async () => {
+    seenSlots = new Map();
+    // One massage of an hour at 10:00, 10:30 or 11:00, with a quarter of an hour for the cabin.
+    await shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [aMassage()] } });
+    vi.setSystemTime(NOW);
+    await block("10:00", "12:15");
+  });
+  afterEach(() =>
+    shop.lines("truncate slot_wait, slot_claim, slot_counter, slot_block, staff_action cascade"),
+  );
+
+  /** The cabin is off sale for these hours. */
+  async function block(start: string, end: string, date = day): Promise<number> {
+    const times = { day: date, from: at(start), to: at(end) };
+    const wanted = { resource: "cabin", times, count: 1, reason: "", by: "Jana" };
+    const blocked = await blockSlots(shop.database, await hotelId(), wanted, NOW);
+    return blocked.ok ? blocked.value : 0;
+  }
+  const unblock = async (blockNo = 1) =>
+    unblockSlots(shop.database, await hotelId(), { blockNo, by: "Jana" });
+  const hotelId = async () => Number((await shop.lines("select hotel_id from hotel"))[0]);
+
+  const wait = (changes: Partial<SlotWaitRequest> = {}) =>
+    shop.guest.ask("waitForSlot", { ...wish, ...changes });
+  const from = (email: string) => ({ contact: { ...wish.contact, email } });
+  const tell = (now = NOW) => tellFreeSlots({ database: shop.database, jobs }, seenSlots, now);
+  const told = () =>
+    shop.lines(
+      `select contact ->> 'email', told_from, told_to, kind, state from slot_wait
+       join outgoing_mail on about = wait_id order by told_from, 1`,
+    );
+
+  test("is told to those who wait for it when it is free, each once, the oldest first and each another", async () => {
+    const { contact } = wish;
+    expect(await wait()).toMatchObject({ ok: true, answer: { waits: true, free: [] } });
+    expect(await wait({ contact: { ...contact, email: "ZOFIE@guest.example" } })).toMatchObject({ ok: true });
+    await wait(from("emil@guest.example"));
+    await tell();
+    expect(await told()).toEqual([]);
+    await unblock();
+    await tell();
+    await tell();
+    // The hour after the first would meet its quarter of an hour.
+    expect(await told()).toEqual(["ZOFIE@guest.example 600 660 guest_slot_free queued"]);
+    expect(await wait()).toMatchObject({
+      answer: { waits: false, free: [{ times: { from: 600, to: 660 } }, {}, {}] },
+    });
+    await tell(NOW + HOUR);
+    expect(await told()).toHaveLength(1);
+    await tell(NOW + 2 * HOUR);
+    expect((await told()).toSorted()).toEqual([
+      "ZOFIE@guest.example 600 660 guest_slot_free queued",
+      "emil@guest.example 600 660 guest_slot_free queued",
+    ]);
+  });
+
+  test("is not told to those who could not come then, until their own is free", async () => {
+    await wait({ times: { from: at("10:45"), to: at("12:00") } });
+    await unblock();
+    await block("11:00", "11:30");
+    await tell();
+    expect(await told()).toEqual([]);
+    await unblock(2);
+    await tell();
+    expect(await told()).toEqual(["zofie@guest.example 660 720 guest_slot_free queued"]);
+  });
+
+  test("is told by one of three engines that look at once", async () => {
+    await wait();
+    await unblock();
+    const parts = { database: shop.database, jobs };
+    await Promise.all([1, 2, 3].map(() => tellFreeSlots(parts, new Map(), NOW)));
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("cannot be waited for where it never comes", async () => {
+    const refused: [Partial<SlotWaitRequest>, field: string][] = [
+      [{ serviceId: 99 }, "room_type_id"],
+      [{ times: { from: at("10:00"), to: at("10:45") } }, "start"],
+      [{ persons: 2 }, "persons"],
+      [{ slots: 2 }, "slots"],
+      [{ day: "2027-01-09" }, "date"],
+      [from("zofie"), "contact.email"],
+    ];
+    for (const [changes, field] of refused)
+      expect(await wait(changes)).toMatchObject({ ok: false, problem: { items: [{ field }] } });
+    expect(await shop.lines("select count(*) from slot_wait")).toEqual(["0"]);
+  });
+
+  test("nobody waits for more than ten at once, and wishes are forgotten after their day", async () => {
+    const days = Array.from({ length: 11 }, (_, later) => addDays(day, later));
+    for (const date of days) await block("00:00", "24:00", date);
+    const all = [];
+    for (const date of days) all.push((await wait({ day: date })).status);
+    expect(all).toEqual([...Array<number>(10).fill(200), 429]);
+    await deleteOldSlotWaits(shop.database.pool, NOW + 140 * DAY);
+    expect(Number((await shop.lines("select count(*) from slot_wait"))[0])).toBeLessThan(10);
   });
 });
