@@ -9,7 +9,7 @@ import type { InsurerDirectory } from "./insurers/index.ts";
 import { startGuarantees, type Vaults } from "./guarantees/index.ts";
 import { askAbout, startPayments } from "./payments/index.ts";
 import { paymentParts } from "./payables/index.ts";
-import { expireReservations, ownerRefOf } from "./reservations/index.ts";
+import { expireReservations, ownerRefOf, remindOfInstalments } from "./reservations/index.ts";
 import { deleteOldVersions } from "./property/index.ts";
 import { mailWriter, ownerLetters } from "./letters/index.ts";
 import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
@@ -43,12 +43,13 @@ export type RunningJobs = { stop(): Promise<void> };
 
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
+const REMIND_EVERY = 300_000;
 /** Empty nights are deleted when they are given back; this bounds the deletion of those that were left. */
 const MOST_NIGHTS_TIDIED = 10_000;
 
 /**
  * Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to waiting
- * guests, tidying up.
+ * guests, letters about instalments, tidying up.
  */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
@@ -95,9 +96,22 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     },
     report,
   );
+  const reminding = startRecurringTask(
+    "reminding of instalments",
+    REMIND_EVERY,
+    () => remindOfInstalments({ database, jobs }, Date.now()),
+    report,
+  );
   return {
     stop: async () => {
-      await Promise.all([sweep.stop(), tidy.stop(), asking.stop(), charging.stop(), insuring.stop()]);
+      await Promise.all([
+        reminding.stop(),
+        sweep.stop(),
+        tidy.stop(),
+        asking.stop(),
+        charging.stop(),
+        insuring.stop(),
+      ]);
       await jobs.stop();
       transport?.close();
     },

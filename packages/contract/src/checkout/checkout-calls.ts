@@ -1,5 +1,6 @@
 import { codedCall } from "../call.ts";
 import { paymentCheck as check } from "../reservations/payment-check.ts";
+import { instalmentPage, instalmentRequest } from "../reservations/pay-instalment.ts";
 import { payRequest } from "../reservations/pay-request.ts";
 import { loadedReservation } from "../reservations/loaded-reservation.ts";
 import {
@@ -45,6 +46,13 @@ const paymentCheck = codedCall(
  */
 const pay = codedCall({ name: "pay", method: "POST", base: "api", path: "/pay" }, payRequest, awaitedCard);
 
+/** Pays an instalment of a rent by card; a payment that is under way is returned, not begun twice. */
+const payInstalment = codedCall(
+  { name: "payInstalment", method: "POST", base: "api", path: "/pay-instalment" },
+  instalmentRequest,
+  instalmentPage,
+);
+
 /**
  * Sends the link to a reservation again, to the address that it was made with. The answer does not reveal whether the
  * reservation exists.
@@ -89,6 +97,7 @@ export const checkoutCalls = {
   save,
   paymentCheck,
   pay,
+  payInstalment,
   sendLink,
   loadReservation,
   claimPurchase,

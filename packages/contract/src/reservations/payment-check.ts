@@ -15,7 +15,7 @@ import { reservationState } from "./reservation-state.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import {
   gatewayPage,
-  instalments,
+  owedInstalments,
   PAYMENT_OPTIONS,
   paymentOption,
   transferSum,
@@ -76,8 +76,13 @@ const details = inOwnCurrency(
     amount: ruled(money, about("The amount to be paid ahead.", { examples: [1440] })),
     /** The transfer for that amount; null unless it is paid by transfer. */
     transfer: ruled(nullable(transferSum), about("The transfer for that amount.")),
-    later: ruled(money, about("The amount still to be paid at the property.", { examples: [2460] })),
-    instalments,
+    later: ruled(
+      money,
+      about("The amount still to be paid after what is paid ahead, less the instalments that are paid.", {
+        examples: [2460],
+      }),
+    ),
+    instalments: owedInstalments,
     currency,
     method: at("payment.paymentModel", paymentMethod),
     /** The options for what is owed now; empty if nothing is owed or it is too late. */

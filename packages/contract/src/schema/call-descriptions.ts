@@ -201,6 +201,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a reservation that waits for its payment or can be paid before arrival. A payment that is under way is returned again, not begun twice; another method brings its own deadline. `paygate` is null if the gateway could not be opened: the reservation remains valid, `payment-check` answers `not_begun`, and `pay` may be tried again.",
     problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
+  payInstalment: {
+    summary: "Pays an instalment of a rent by card",
+    text: "For a confirmed reservation whose rent is due month by month. Only instalments that `payment-check` calls `payable` can be paid; the day is refused with `payment_mismatch` otherwise. A payment that is under way is returned again, not begun twice.",
+    problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
+  },
   sendLink: {
     summary: "Sends the link to a reservation again",
     text: "To the e-mail address of the reservation, at most a few times a day. The answer does not reveal whether the reservation exists.",

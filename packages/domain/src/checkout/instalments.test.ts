@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instalmentsOf, type RentedRoom } from "./instalments.ts";
+import { instalmentsOf, instalmentsToPay, type RentedRoom } from "./instalments.ts";
 
 /** Two months of 21,900 from 15 January 2027, the first of them paid ahead. */
 function twoMonths(changes: { instalments?: boolean; deposit?: number } = {}): RentedRoom {
@@ -60,4 +60,18 @@ test.each<[string, RentedRoom[], { ahead: number; later: number }, [string, numb
   ["no rent", [byNight], { ahead: 0, later: 100_000 }, undefined],
 ])("%s", (_case, rooms, split, expected) => {
   expect(instalmentsOf(rooms, split)?.map(({ due, amount }) => [due, amount])).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ["long before the first: that one", "2027-01-01", ["2027-02-15"]],
+  ["about the days of two rooms: both", "2027-03-13", ["2027-03-15", "2027-03-20"]],
+  ["a week after its day", "2027-02-22", ["2027-02-15"]],
+  ["later than that, the next", "2027-02-23", ["2027-03-15"]],
+  ["what is paid is passed over", "2027-04-01", ["2027-05-15"]],
+  ["nothing is left", "2027-05-23", []],
+])("what can be paid from afar %s", (_, today, days) => {
+  const owed = ["2027-02-15", "2027-03-15", "2027-03-20", "2027-04-15", "2027-05-15"].map((due) => {
+    return { due, amount: 100, paid: due === "2027-04-15" };
+  });
+  expect(instalmentsToPay(owed, today).map(({ due }) => due)).toEqual(days);
 });

@@ -1,4 +1,4 @@
-import type { PlainDate } from "../dates/plain-date.ts";
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Minor } from "../money/money.ts";
 import type { ItemQuote, Rent } from "../pricing/quote.ts";
 import { rentInstalments, type Instalment } from "../pricing/rent-instalments.ts";
@@ -30,4 +30,23 @@ function byDay(parts: readonly Instalment[]): Instalment[] {
     .map(([due, amount]) => ({ due, amount }))
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** An instalment of a saved reservation. */
+export type OwedInstalment = Instalment & { paid: boolean };
+
+/** Guests are written to this many days before an instalment is due. */
+export const INSTALMENT_NOTICE_DAYS = 7;
+
+/** Days after its own for which an instalment can still be paid from afar; later only the hotel knows whether it has been. */
+const LATE_DAYS = 7;
+
+/**
+ * What a guest may pay now, of instalments in the order of their days: all that are due about now, otherwise the next
+ * one.
+ */
+export function instalmentsToPay(owed: readonly OwedInstalment[], today: PlainDate): OwedInstalment[] {
+  const open = owed.filter(({ due, paid }) => !paid && today <= addDays(due, LATE_DAYS));
+  const soon = open.filter(({ due }) => addDays(due, -INSTALMENT_NOTICE_DAYS) <= today);
+  return soon.length > 0 ? soon : open.slice(0, 1);
 }

@@ -12,6 +12,7 @@ import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { hashAddress } from "./limits/unpaid-limits.ts";
+import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
@@ -82,6 +83,15 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (request, { client, address, now }) => {
       await payments.take(address, now);
       const paid = await payReservation(parts, { client, request, now });
+      return paid.ok ? paid : failure(paid.problem);
+    },
+    { mutates: true },
+  );
+  edge.answer(
+    "payInstalment",
+    async (request, { client, address, now }) => {
+      await payments.take(address, now);
+      const paid = await payInstalment(parts, { client, request, now });
       return paid.ok ? paid : failure(paid.problem);
     },
     { mutates: true },

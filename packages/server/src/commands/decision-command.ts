@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { Result } from "@portico/domain/result";
 
@@ -14,11 +15,11 @@ import {
 import { chargeGuarantee, type ChargeProblem } from "../guarantees/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { StartupProblem } from "../database/index.ts";
-import { aheadOf, readReservation, type Reservation } from "../reservations/index.ts";
+import { aheadOf, instalmentDue, readReservation, type Reservation } from "../reservations/index.ts";
 import { amountWords } from "./desk-words.ts";
 import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
 
-export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER                    the transfer has come: confirms the reservation
+export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER [DAY]              the transfer has come: confirms the reservation; with DAY, the instalment of this day has
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
 npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
 npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay`;
@@ -63,7 +64,9 @@ async function decide(
   const words = (amount: Minor) => amountWords(amount, currency);
   switch (order.kind) {
     case "paid":
-      return tell(await recordPayment(parts, named, now), words, paidWords);
+      return tell(await recordPayment(parts, named, now, order.due), words, (reservation) =>
+        paidWords(reservation, order.due),
+      );
     case "cancel":
       return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
         cancelledWords(cancelled, words),
@@ -84,12 +87,12 @@ async function decide(
 }
 
 /** Staff compare it with what their account shows, which is the transfer's currency. */
-function paidWords({ payables, transferTerms }: Reservation): string {
-  const ahead = aheadOf(payables);
+function paidWords({ payables, transferTerms }: Reservation, due: PlainDate | null): string {
+  const paid = due === null ? aheadOf(payables) : instalmentDue(payables, due);
   const noted =
-    ahead === null
+    paid === null
       ? "The payment is noted"
-      : `${amountWords(ahead.transferAmount, transferTerms.currency)} are noted as paid`;
+      : `${amountWords(paid.transferAmount, transferTerms.currency)} are noted as paid`;
   return `${noted}; the guest is told.`;
 }
 

@@ -7,6 +7,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
+import { instalmentNamed, type Payable } from "../reservations/index.ts";
 import { columns } from "./answer.ts";
 
 /** Reservations as lines of a table, for a terminal. */
@@ -111,8 +112,8 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
           `${purpose} ${money(amount)} by ${method}, due ${dueOn}: ${state}`,
       ),
       ...payments.map(
-        ({ orderNumber, provider, amount, refunded, state }) =>
-          `${orderNumber} at ${provider} ${money(amount)}: ${state}${refunded === 0 ? "" : `, ${money(refunded)} given back`}`,
+        ({ orderNumber, provider, amount, refunded, state, payableId }) =>
+          `${orderNumber} at ${provider} ${money(amount)}${monthWords(reservation.payables, payableId)}: ${state}${refunded === 0 ? "" : `, ${money(refunded)} given back`}`,
       ),
       ...transfers.map(
         ({ transferNo, amount, currency: sent, bookedOn, state }) =>
@@ -133,6 +134,12 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
       history.map((entry) => `${at(entry.at)}  ${entry.words}`),
     ),
   ];
+}
+
+/** Which month's rent a payment is for; empty for what is paid ahead. */
+function monthWords(payables: readonly Payable[], payableId: string): string {
+  const month = instalmentNamed(payables, payableId);
+  return month === null ? "" : ` for the instalment of ${month.dueOn}`;
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -7,7 +7,8 @@ const read = (line: string, currency: "CZK" | "JPY" = "CZK") => {
 };
 
 test.each([
-  ["paid", { kind: "paid" }],
+  ["paid", { kind: "paid", due: null }],
+  ["paid|2028-02-15", { kind: "paid", due: "2028-02-15" }],
   ["cancel", { kind: "cancel", keep: "terms" }],
   ["cancel|keep|1200.50", { kind: "cancel", keep: 120_050 }],
   ["cancel|keep|0", { kind: "cancel", keep: 0 }],

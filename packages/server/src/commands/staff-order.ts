@@ -1,10 +1,12 @@
 import { type CurrencyCode, currencyExponent } from "@portico/domain/money/currency";
 import { fromMajor, type Minor } from "@portico/domain/money/money";
+import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, success, type Result } from "@portico/domain/result";
 
 /** What staff want done with a reservation and its money; amounts are in its currency. */
 export type StaffOrder =
-  | { kind: "paid" }
+  /** The instalment of this day; null for what is paid ahead. */
+  | { kind: "paid"; due: PlainDate | null }
   | { kind: "cancel"; keep: Minor | "terms" }
   | { kind: "refund"; amount: Minor }
   /** Null takes all that was agreed to. */
@@ -21,7 +23,9 @@ export function readStaffOrder(
   const [first = "", second = ""] = words;
   switch (`${kind} ${words.length}`) {
     case "paid 0":
-      return success({ kind: "paid" });
+      return success({ kind: "paid", due: null });
+    case "paid 1":
+      return isPlainDate(first) ? success({ kind: "paid", due: first }) : failure("usage");
     case "cancel 0":
       return success({ kind: "cancel", keep: "terms" });
     case "cancel 2": {

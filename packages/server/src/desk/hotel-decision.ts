@@ -1,4 +1,5 @@
 import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { failure, success, type Result } from "@portico/domain/result";
@@ -12,10 +13,18 @@ import {
 } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { lockOwed, ownerOf, returnPaid, settlePayable, type OwnerKinds } from "../payments/index.ts";
+import {
+  endOpenAttempts,
+  lockOwed,
+  ownerOf,
+  returnPaid,
+  settlePayable,
+  type OwnerKinds,
+} from "../payments/index.ts";
 import {
   aheadEver,
   callOffReservation,
+  instalmentDue,
   keptFees,
   keptPremium,
   lockReservation,
@@ -62,7 +71,7 @@ export function cancelForHotel(
     await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), ["guest_cancelled"]);
     const nights = await giveNightsBack(tx, hotelId, off.givenBack);
     if (nights.length > 0) await announceNights(tx, hotelId, nights);
-    return success({ reservation, kept, noted: off.noted?.amount ?? 0 });
+    return success({ reservation, kept, noted: off.noted.reduce((sum, { amount }) => sum + amount, 0) });
   });
 }
 
@@ -75,21 +84,28 @@ function feeOf(reservation: Reservation, now: Instant): Minor {
 }
 
 /**
- * Records that the payment ahead has come, like a transfer: confirms the reservation, or restores it if it has lapsed.
+ * Records that the payment ahead has come, like a transfer: confirms the reservation, or restores it if it has lapsed. With
+ * a day, that the instalment of this day has come, in whatever way.
  */
 export function recordPayment(
   parts: DecisionParts,
   named: NamedReservation,
   now: Instant,
+  due: PlainDate | null = null,
 ): Promise<Result<Reservation, DecisionProblem>> {
   return decide(parts, named, "paid", async (tx, reservation) => {
     const { hotelId } = named;
-    const { state } = reservation;
-    const ahead = aheadEver(reservation);
-    if (ahead === undefined) return failure({ code: "not_possible", state });
-    const { payableId } = ahead;
+    const { state, payables } = reservation;
+    const paid = due === null ? aheadEver(reservation) : instalmentDue(payables, due);
+    // A month is paid once the stay is certain: until then, what is paid ahead comes first.
+    if (!paid || (due !== null && state !== "confirmed")) return failure({ code: "not_possible", state });
+    const { payableId } = paid;
     const { owner, standing, payable } = await lockOwed(tx, parts.owners, { hotelId, payableId });
     if (payable === "paid") return success(reservation);
+    if (due !== null) {
+      const payableIds = [payableId];
+      await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
+    }
     const isHad =
       standing === "waits" ||
       standing === "secured" ||

@@ -3,6 +3,7 @@ import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { listed } from "@portico/presentation/formats/sentence";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
+import { guestInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { awaitsMoney, aheadOf, type Payable } from "../reservations/index.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
@@ -32,8 +33,9 @@ export function guestConfirmation(of: LetterCase): Letter | null {
   });
 }
 
-/** The payment has come and the reservation is confirmed by it; null if it is not, because it has ended since. */
+/** The payment has come and the reservation is confirmed by it, or a part of its rent is paid; null if it is not, because it has ended since. */
 export function guestPaid(of: LetterCase): Letter | null {
+  if (instalmentOf(of) !== null) return guestInstalmentPaid(of);
   const { t } = of.words;
   const { number, state, payables } = of.reservation;
   const ahead = aheadOf(payables);

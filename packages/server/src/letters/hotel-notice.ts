@@ -9,10 +9,16 @@ import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.
 import type { MailWords } from "./blocks/mail-words.ts";
 import { aheadOf, type Reservation } from "../reservations/index.ts";
 import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
+import { hotelInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 
-/** What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. */
+/**
+ * What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. Each
+ * instalment that is paid later is told by itself.
+ */
 export function hotelNotice(of: LetterCase): Letter {
+  const paid = instalmentOf(of);
+  if (paid?.state === "paid") return hotelInstalmentPaid(of, paid);
   const { hotel, reservation, words } = of;
   const { t } = words;
   const { number, contact, arrival, departure } = reservation;

@@ -32,7 +32,10 @@ function notedProblem(of: LetterCase): Letter | null {
   const { reservation, transfers, words, about } = of;
   const payable = reservation.payables.find(({ payableId }) => payableId === about);
   if (payable === undefined) return null;
-  const told = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
+  // Transfers pay only what is paid ahead.
+  const told = transfers.filter(
+    ({ kept, reason }) => payable.purpose !== "instalment" && (kept > 0 || reason === "ended"),
+  );
   const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.transferAmount);
   if (noted <= 0) return null;
   const facts = [

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { contentsFor } from "@portico/domain/packages/package-contents";
+import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { aPackage, massages, packageHotel, packageSoldAt } from "@portico/domain/testing/package";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
+import { guestInstalment } from "./instalment-letters.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
+import { cardPayment } from "../payments/testing/card-desk.ts";
 import type { Reservation } from "../reservations/record/reservation.ts";
 import {
   anAttempt,
@@ -104,10 +107,74 @@ describe("a reservation is told as it stands when the letter is written", () => 
     };
     for (const text of [guestPaid, hotelNotice].map((letter) => textOf(letter(caseOf(reservation))))) {
       expect(text).toContain(
-        "At the property, month by month:\n\nThursday, 10 June 2027: Kč 1,540\nSaturday, 10 July 2027: Kč 1,540",
+        "Month by month:\n\nThursday, 10 June 2027: Kč 1,540\nSaturday, 10 July 2027: Kč 1,540",
       );
     }
     expect(textOf(guestPaid(caseOf(reservation)))).toContain("Still to pay at the property: Kč 3,080");
+  });
+
+  describe("one of its months", () => {
+    const month = (payableId: string, dueOn: string) => ({
+      ...AT_ARRIVAL,
+      payableId,
+      purpose: "instalment" as const,
+      amount: 154_000,
+      dueOn,
+    });
+    const [june, july] = [month("june", "2027-06-10"), month("july", "2027-07-10")];
+    const rented = { ...PAID, payables: [...PAID.payables.slice(0, 1), june, july] };
+    const paid = {
+      ...rented,
+      payables: [...PAID.payables.slice(0, 1), { ...june, state: "paid" as const }, july],
+    };
+    const due = { about: "june", stage: "2027-06-10" };
+
+    test("is due soon: how much, when, and where it is paid, by card if the hotel takes cards", () => {
+      const hotel = theLakeHotel(cardPayment());
+      const letter = guestInstalment(caseOf(rented, { ...due, hotel }));
+      expect(letter?.subject.replaceAll("\u00a0", " ")).toBe(
+        "Reservation 270001001: Kč 1,540 due on 10 June 2027",
+      );
+      expect(textOf(letter)).toContain("for reservation 270001001, Kč 1,540 is due on 10 June 2027");
+      expect(textOf(letter)).toContain("Pay by card · Kč 1,540:\nhttps://book.example/thanks\n");
+      const text = textOf(guestInstalment(caseOf(rented, due)));
+      expect(text).toContain("Please pay it at the property.");
+      expect(text).not.toContain("Pay by card");
+    });
+
+    test.each<[string, Reservation]>([
+      ["has been paid", paid],
+      ["has moved to another day", { ...rented, payables: [{ ...june, dueOn: "2027-06-12" }] }],
+      ["belongs to a stay that is off", { ...rented, state: "cancelled" }],
+    ])("is not asked for where it %s", (_, reservation) => {
+      expect(guestInstalment(caseOf(reservation, due))).toBeNull();
+    });
+
+    test.each(LANGUAGES)("speaks %s, in whole sentences", (language) => {
+      const hotel = theLakeHotel(cardPayment());
+      const words = mailWords(hotel, rented, language);
+      const asked = textOf(guestInstalment(caseOf(rented, { ...due, hotel, words })));
+      const thanked = [guestPaid, hotelNotice].map((letter) =>
+        textOf(letter(caseOf(paid, { about: "june", words }))),
+      );
+      for (const text of [asked, ...thanked]) {
+        expect(text).toContain(words.day("2027-06-10").replaceAll("\u00a0", " "));
+        expect(text).toContain(words.money(154_000).replaceAll("\u00a0", " "));
+        expect(text).not.toMatch(/[{}]/);
+      }
+    });
+
+    test("is paid: guest and hotel are told of it alone, with what is left", () => {
+      const [guest, hotel] = [guestPaid, hotelNotice].map((letter) =>
+        textOf(letter(caseOf(paid, { about: "june" }))),
+      );
+      expect(guest).toContain("we have received Kč 1,540 for reservation 270001001");
+      expect(hotel).toContain("The guest has paid Kč 1,540, due on 10 June 2027.");
+      for (const text of [guest, hotel]) {
+        expect(text).toContain("Thursday, 10 June 2027: Kč 1,540, paid\nSaturday, 10 July 2027: Kč 1,540\n");
+      }
+      expect(guestPaid(caseOf({ ...paid, state: "cancelled" }, { about: "june" }))).toBeNull();
+    });
   });
 
   test("a deposit is paid: the receipt calls it one, with what is left", () => {

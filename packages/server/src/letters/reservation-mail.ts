@@ -11,6 +11,7 @@ import type { GuaranteeCharge } from "../guarantees/index.ts";
 import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
+import { guestInstalment } from "./instalment-letters.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
@@ -26,6 +27,7 @@ import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiti
 const GUEST_LETTERS = {
   guest_confirmation: guestConfirmation,
   guest_paid: guestPaid,
+  guest_instalment: guestInstalment,
   guest_payment_failed: guestPaymentFailed,
   guest_expired: guestExpired,
   guest_cancelled: guestCancelled,

@@ -14,6 +14,7 @@ export type MailKind =
   | "guest_offer_ended"
   | "guest_waiting_over"
   | "guest_paid"
+  | "guest_instalment"
   | "guest_payment_failed"
   | "guest_cancelled"
   | "guest_refund"

@@ -22,6 +22,8 @@ import type { PaymentParts } from "./payment-parts.ts";
 export type PaymentOrder = {
   hotelId: number;
   payableId: string;
+  /** Others are owed for the same purpose, and a guest may try each as often. */
+  isOneOfMany?: boolean;
   gateway: PaymentGateway;
   /** Letters and digits; the number of the attempt is added. */
   orderBase: string;
@@ -86,7 +88,7 @@ type Claim =
 async function claimAttempt(
   tx: Queryable,
   { owners }: PaymentParts,
-  { hotelId, payableId, gateway, orderBase, order }: PaymentOrder,
+  { hotelId, payableId, isOneOfMany = false, gateway, orderBase, order }: PaymentOrder,
   { now, mayOpen }: { now: Instant; mayOpen: boolean },
 ): Promise<Claim> {
   const bought = await lockOwed(tx, owners, { hotelId, payableId });
@@ -100,7 +102,8 @@ async function claimAttempt(
     await failAttempt(tx, open, "abandoned", now);
   }
   const begun = await attemptsOfPurpose(tx, hotelId, payableId);
-  const reached = begun.filter(({ gatewayId }) => gatewayId !== null);
+  const counted = isOneOfMany ? attempts : begun;
+  const reached = counted.filter(({ gatewayId }) => gatewayId !== null);
   if (reached.length >= MOST_ATTEMPTS) return { kind: "too_many" };
   if (!mayOpen) return { kind: "unavailable" };
   const attempt: PaymentAttempt = {

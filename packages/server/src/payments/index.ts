@@ -16,7 +16,7 @@ export type {
   ReleaseReason,
   ReturnReason,
 } from "./payable-owner.ts";
-export { lockPayable, payableIdsOf, reopenPayables, voidPayables } from "./payable-store.ts";
+export { lockPayable, reopenPayables, voidPayables } from "./payable-store.ts";
 export { attemptsOf, endOpenAttempts } from "./payment-attempt-store.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
 export { registerPaymentCheck } from "./payment-check-routes.ts";

@@ -7,11 +7,11 @@ import type { ClaimedNight } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { callOffPayments, type OwnerKinds, ownerOf } from "../payments/index.ts";
 import { endReservation } from "./end-reservation.ts";
-import { notedPayment, type NotedPayment, tellOfNoted } from "./money/noted-payment.ts";
+import { notedPayments, type NotedPayment, tellOfNoted } from "./money/noted-payment.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 
 /** The nights that the caller has to give back, and the money that a person has to send. */
-export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment | null };
+export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment[] };
 
 /**
  * Cancels a reservation that is in one of the states: what was paid for it goes back except for `keep`, and the hotel is
@@ -24,7 +24,7 @@ export async function callOffReservation(
   { from, keep, now }: { from: readonly ReservationState[]; keep: Minor; now: Instant },
 ): Promise<CalledOff | null> {
   const { reservationId, transferTerms } = reservation;
-  const noted = await notedPayment(tx, hotelId, reservation);
+  const noted = await notedPayments(tx, hotelId, reservation);
   const givenBack = await endReservation(tx, hotelId, reservationId, { to: "cancelled", from, now });
   if (givenBack === null) return null;
   const owner = ownerOf(owners, hotelId, ownerRefOf(reservation));

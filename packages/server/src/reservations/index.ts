@@ -3,7 +3,17 @@ export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions } from "./money/bank-instructions.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
-export { aheadEver, aheadOf, awaitsMoney, instalmentsOwed, planPayables } from "./money/payable-plan.ts";
+export { remindOfInstalments } from "./money/instalment-notice.ts";
+export { instalmentsNow } from "./money/instalments-now.ts";
+export {
+  aheadEver,
+  aheadOf,
+  awaitsMoney,
+  instalmentDue,
+  instalmentNamed,
+  instalmentsOwed,
+  planPayables,
+} from "./money/payable-plan.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";

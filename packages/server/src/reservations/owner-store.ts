@@ -35,6 +35,7 @@ export async function findReleasable(
        or exists (
          select from payable p join payment_attempt a using (hotel_id, payable_id)
          where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')
+           and p.purpose <> 'instalment'
        )
      ) limit $1`,
     [limit],

@@ -21,7 +21,7 @@ import {
 } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { askedReservation } from "./money/asked-reservation.ts";
-import { aheadEver, aheadOf } from "./money/payable-plan.ts";
+import { aheadEver, aheadOf, instalmentNamed } from "./money/payable-plan.ts";
 import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
 import { lockState, readReservation } from "./record/reservation-store.ts";
@@ -73,8 +73,11 @@ function reservationOwner(
     secure: async (tx, payableId) => {
       const state = await stateOfReservation(tx, hotelId, reservationId);
       if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
+      const { payables } = await existing(tx, hotelId, reservationId);
+      const ofMonth = instalmentNamed(payables, payableId) !== null;
       // A hotel that was waiting for a transfer learns that it was paid by card.
-      await mail(tx, ["guest_paid", { kind: "hotel_notice", about: payableId }]);
+      const toHotel = { kind: "hotel_notice", about: payableId } as const;
+      await mail(tx, [ofMonth ? { kind: "guest_paid", about: payableId } : "guest_paid", toHotel]);
     },
     keepWaiting: async (tx, { cause, since }) => {
       const reservation = await readReservation(tx, hotelId, { reservationId });
@@ -112,7 +115,13 @@ async function releaseReason(
   if (state === "cancelled") return "ended";
   if (state === "confirmed" && aheadOf(payables) === null) return "unasked";
   const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
-  return attempts.some((attempt) => isKeptAttempt(attempt.state)) ? "paid_by_card" : null;
+  // A month's rent by card leaves the transfer needed that has paid the deposit.
+  return attempts.some(
+    ({ state: standing, payableId }) =>
+      isKeptAttempt(standing) && instalmentNamed(payables, payableId) === null,
+  )
+    ? "paid_by_card"
+    : null;
 }
 
 async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { endOpenAttempts, ownerOf, payableIdsOf, settlePayable } from "../payments/index.ts";
+import { endOpenAttempts, ownerOf, settlePayable } from "../payments/index.ts";
 import { releaseKept } from "./release-kept.ts";
 import { findBySymbol } from "./symbol-store.ts";
 import { type LockedOwner, lockOwner, transferCase } from "./transfer-case.ts";
@@ -136,7 +136,7 @@ async function confirm(
   now: Instant,
 ): Promise<void> {
   if (ahead === null) throw new Error(`Nothing is owed for the ${owner.ref.kind} ${owner.ref.id}`);
-  const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
-  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
-  await settlePayable(tx, owner, { hotelId, payableId: ahead.payableId });
+  const { payableId } = ahead;
+  await endOpenAttempts(tx, hotelId, { payableIds: [payableId], except: null }, { to: "cancelled", now });
+  await settlePayable(tx, owner, { hotelId, payableId });
 }

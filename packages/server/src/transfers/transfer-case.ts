@@ -26,7 +26,7 @@ export async function transferCase(
   const state = await lockPayable(tx, hotelId, ahead.payableId);
   const attempts = await attemptsOf(tx, hotelId, ref);
   const byCard = attempts
-    .filter((attempt) => isKeptAttempt(attempt.state))
+    .filter(({ state: of, payableId }) => isKeptAttempt(of) && payableId === ahead.payableId)
     .reduce((sum, { amount }) => sum + amount, 0);
   const covered = transferAmount(byCard, terms) + (await keptOf(tx, hotelId, ref));
   return { standing, currency, ahead: { amount: ahead.amount, state, covered } };

@@ -7,7 +7,10 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import styles from "./instalments.module.css";
 
-type InstalmentsProps = { instalments: readonly Instalment[]; currency: CurrencyCode };
+type InstalmentsProps = {
+  instalments: readonly (Instalment & { paid?: boolean })[];
+  currency: CurrencyCode;
+};
 
 /** What is paid at the property, in a sentence; none where nothing is left for it. */
 export function laterTexts(
@@ -20,19 +23,24 @@ export function laterTexts(
   return [t(method === "on_site" ? "checkout.all_on_site" : "checkout.rest_on_site", { amount })];
 }
 
-/** What is paid at the property month by month: the sum, and each day with its amount. */
+/** What is paid month by month: the sum of what is still to pay, and each day with its amount. */
 export function Instalments({ instalments, currency }: InstalmentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const sum = instalments.reduce((total, { amount }) => total + amount, 0);
+  const open = instalments.filter(({ paid }) => !paid);
+  const sum = open.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
-      <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>
+      {open.length > 0 && <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>}
       <dl className={styles.root}>
-        {instalments.map(({ due, amount }) => (
+        {instalments.map(({ due, amount, paid }) => (
           <div key={due}>
             <dt>{formatItemDate(due)}</dt>
-            <dd>{money(amount, { currency })}</dd>
+            <dd>
+              {paid
+                ? t("checkout.instalment_paid", { amount: money(amount, { currency }) })
+                : money(amount, { currency })}
+            </dd>
           </div>
         ))}
       </dl>

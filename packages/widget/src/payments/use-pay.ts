@@ -1,6 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useMutation } from "@tanstack/react-query";
 import { changeFragment } from "../base/address/fragment.ts";
@@ -24,6 +25,23 @@ export function usePay(key: ReservationKey, { onTaken, onFailed }: PayOptions) {
       if (saved.paymentMethod === "card" && saved.gateway === null && saved.state === "pending_payment")
         onFailed();
       else onTaken(saved);
+    },
+    onError: onFailed,
+  });
+}
+
+type InstalmentOptions = { onPage: () => void; onPaid: () => void; onFailed: () => void };
+
+/** Begins the payment by card of the instalment of a day, or continues the one that is under way. */
+export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed }: InstalmentOptions) {
+  const server = useServer();
+  const { paymentId, returnToken } = key;
+  return useMutation({
+    mutationFn: (due: PlainDate) => server.ask(checkoutCalls.payInstalment, { paymentId, returnToken, due }),
+    onSuccess({ paid, gateway }) {
+      if (paid) onPaid();
+      else if (gateway === null) onFailed();
+      else onPage();
     },
     onError: onFailed,
   });

@@ -31,14 +31,18 @@ export type GatewayPageParts = {
   readonly payments: PaymentParts;
 };
 
-/** The page on which the reservation is paid by card, or why there is none. */
+/**
+ * The page on which the reservation is paid by card, or why there is none: what is paid ahead, or another part of what is
+ * owed.
+ */
 export async function openGateway(
   parts: GatewayPageParts,
   { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
   reservationId: string,
+  partOf: (payables: readonly Payable[]) => Payable | null = aheadOf,
 ): Promise<{ page: GatewayPage | null; outcome: EnsuredPayment["kind"] }> {
   const reservation = await readReservation(parts.database.pool, hotelId, { reservationId });
-  const payable = reservation && aheadOf(reservation.payables);
+  const payable = reservation && partOf(reservation.payables);
   const gateway = parts.payments.gateways.gatewayOf(hotel.code, hotel.payment.gateway);
   if (!payable || payable.state !== "open") return { page: null, outcome: "settled" };
   if (gateway === null) return { page: null, outcome: "unavailable" };
@@ -48,9 +52,10 @@ export async function openGateway(
     key: linkTokenOf(parts.secret, reservationId, Date.now() + DAY),
   });
   const { payableId } = payable;
+  const isOneOfMany = payable.purpose === "instalment";
   const ensured = await ensurePayment(
     parts.payments,
-    { hotelId, payableId, gateway, orderBase, order },
+    { hotelId, payableId, isOneOfMany, gateway, orderBase, order },
     Date.now,
   );
   const inline = hotel.payment.gateway?.inline ?? false;

@@ -4,6 +4,9 @@ import { aResource } from "@portico/domain/testing/room-type";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { remindOfInstalments } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
@@ -229,6 +232,54 @@ describe("a rent by instalments", () => {
       "instalment on_site 2130500 2028-01-15 open",
       ...rest.slice(1),
     ]);
+  });
+});
+
+describe("letters about instalments", () => {
+  const stay = { roomTypeId: DOUBLE, arrival: "2027-09-15", departure: "2027-12-15", ratePlanId: MONTHLY };
+  let jobs: JobQueue;
+
+  /** The days of which letters tell, once those of this moment are ordered twice. */
+  async function told(now: string): Promise<string[]> {
+    const parts = { database: shop.database, jobs };
+    for (const _ of [1, 2]) await remindOfInstalments(parts, Date.parse(now));
+    return shop.lines(
+      "select split_part(dedupe_key, ':', 4) from outgoing_mail where kind = 'guest_instalment' order by created_at",
+    );
+  }
+
+  beforeAll(async () => {
+    await shop.empty();
+    const { ratePlans } = theLakeHotel();
+    const prices = [{ roomTypeId: DOUBLE, from: "01-01", to: "12-31", amounts: { 0: 2_000_000 } }];
+    const plan = aMonthPlan({ instalments: true });
+    const pricing = plan.pricing.kind === "months" ? { ...plan.pricing, prices } : plan.pricing;
+    await shop.settle(theResidence({ ratePlans: [...ratePlans, { ...plan, pricing }] }));
+    jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
+  });
+  afterAll(() => jobs.stop());
+
+  test("come a week before, in the hotel's morning, once, for what a confirmed stay still owes", async () => {
+    const saved = await shop.guest.book([stay], { paymentMethod: "on_site", paymentPart: "full" });
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    // 9:00 in Prague; the rent of September is due on the 15th.
+    expect(await told("2027-09-08T06:59:00Z")).toEqual([]);
+    expect(await told("2027-09-08T07:00:00Z")).toEqual(["2027-09-15"]);
+    // An engine that was down for days still tells, but not of a day that is over.
+    expect(await told("2027-10-15T21:59:00Z")).toEqual(["2027-09-15", "2027-10-15"]);
+    await shop.lines("update reservation set created_at = '2027-11-10T12:00:00Z'");
+    expect(await told("2027-11-11T12:00:00Z")).toHaveLength(2);
+    await shop.lines("update reservation set created_at = '2027-01-10T12:00:00Z'");
+    await shop.lines("update payable set state = 'paid' where due_on = '2027-11-15'");
+    expect(await told("2027-11-11T12:00:00Z")).toHaveLength(2);
+    await shop.lines("update payable set state = 'open'");
+    expect(await told("2027-11-15T23:00:00Z")).toHaveLength(2);
+    // A stay that moves has another day, of which the guest has not heard.
+    await shop.lines("update payable set due_on = due_on + 3");
+    expect(await told("2027-11-12T12:00:00Z")).toEqual(["2027-09-15", "2027-10-15", "2027-11-18"]);
+    await shop.lines("update payable set due_on = due_on - 2");
+    await cancelReservation(shop.database, saved.answer.number);
+    expect(await told("2027-11-12T12:00:00Z")).toHaveLength(3);
   });
 });
 

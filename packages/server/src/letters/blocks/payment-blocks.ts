@@ -34,14 +34,14 @@ function aheadBlocks(of: LetterCase): MailBlock[] {
   return [{ kind: "facts", facts }];
 }
 
-/** What is paid at the property on which day, where a rent is due month by month. */
+/** What is paid on which day, and what of it has been, where a rent is due month by month. */
 export function instalmentBlocks(
   { payables }: Pick<Reservation, "payables">,
   { t, money, date }: MailWords,
 ): MailBlock[] {
-  const facts = instalmentsOwed(payables).map(({ due, amount }) => ({
+  const facts = instalmentsOwed(payables).map(({ due, amount, paid }) => ({
     label: date(due),
-    value: money(amount),
+    value: paid ? t("checkout.instalment_paid", { amount: money(amount) }) : money(amount),
   }));
   if (facts.length === 0) return [];
   return [
@@ -90,7 +90,7 @@ export function aheadMoney(
 /** What is left to pay at the property after a deposit. */
 function balanceOf({ payables }: LetterCase["reservation"]): Minor {
   return payables
-    .filter(({ method, purpose, state }) => method === "on_site" && purpose !== "full" && state !== "void")
+    .filter(({ method, purpose, state }) => method === "on_site" && purpose !== "full" && state === "open")
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

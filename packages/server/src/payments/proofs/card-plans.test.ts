@@ -1,23 +1,33 @@
 import type { PayRequest } from "@portico/contract/reservations/pay-request";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { TEST_COMPANIES } from "../testing/test-gateway.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { CardDesk } from "../testing/card-desk.ts";
-import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { cancelForHotel, recordPayment } from "../../desk/index.ts";
+import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { CardDesk, cardPayment } from "../testing/card-desk.ts";
+import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, PATIENCE } from "../../testing/test-shop.ts";
 
 // Guests who change their minds about how to pay while a payment is under way.
 
 describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let desk: CardDesk;
+  let jobs: JobQueue;
 
   beforeAll(async () => {
     desk = await CardDesk.open(provider);
+    const { database } = desk.shop;
+    jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
   });
   beforeEach(() => desk.empty());
   afterEach(async () => expect(await checkInvariants(desk.shop.database.pool)).toEqual([]));
-  afterAll(() => desk.close());
+  afterAll(async () => {
+    await jobs.stop();
+    await desk.close();
+  });
 
   const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" } as const];
 
@@ -25,6 +35,92 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     const { paymentId, returnToken } = saved;
     return desk.shop.guest.ask("pay", { paymentId, returnToken, method, part });
   }
+
+  describe("a rent month by month, two months of 24,900", () => {
+    const [first, next] = ["2027-05-10", "2027-06-10"];
+    const payMonth = ({ paymentId, returnToken }: SavedReservation, due: string) =>
+      desk.shop.guest.ask("payInstalment", { paymentId, returnToken, due });
+
+    async function rentedMonths(): Promise<SavedReservation> {
+      const { ratePlans, search } = theShoreHotel();
+      await desk.shop.settle({
+        ...cardPayment(desk.gateway.account),
+        ratePlans: [...ratePlans, aMonthPlan({ instalments: true }, {}, DOUBLE)],
+        search: { ...search, horizonDays: 731 },
+      });
+      const months = { roomTypeId: DOUBLE, arrival: first, departure: "2027-07-10", ratePlanId: 4 };
+      return desk.book([months], { paymentMethod: "on_site", paymentPart: "full" });
+    }
+
+    const months = async (saved: SavedReservation) => {
+      const { details } = await desk.check(saved);
+      return details?.instalments?.map(({ due, paid, payable }) => [due, paid, payable]);
+    };
+
+    test("is paid by card from two tabs at once, once, and the next month after it", async () => {
+      const saved = await rentedMonths();
+      expect(await months(saved)).toEqual([
+        [first, false, true],
+        [next, false, false],
+      ]);
+      expect(await payMonth(saved, next)).toMatchObject({ problem: { code: "payment_mismatch" } });
+      const [one, other] = await Promise.all([payMonth(saved, first), payMonth(saved, first)]);
+      expect(one).toMatchObject({ ok: true, answer: { paid: false, gateway: { inline: false } } });
+      expect(other).toEqual(one);
+      expect(await desk.ledger()).toMatchObject([{ orderNumber: `${saved.number}I1` }]);
+      await desk.drive(saved, "paid");
+      expect(await months(saved)).toEqual([
+        [first, true, false],
+        [next, false, true],
+      ]);
+      expect(await desk.check(saved)).toMatchObject({
+        status: "unpaid",
+        details: { later: 2_490_000, reason: null, code: null },
+      });
+      expect(await payMonth(saved, first)).toMatchObject({ answer: { paid: true, gateway: null } });
+      expect(await payMonth(saved, next)).toMatchObject({ answer: { paid: false } });
+      await desk.drive(saved, "paid");
+      await desk.work();
+      expect(await desk.attempts(saved)).toEqual(["1 paid - 2490000 0", "1 paid - 2490000 0"]);
+      expect((await desk.check(saved)).details).toMatchObject({ later: 0, surplus: 0 });
+      expect(await desk.mails(saved)).toEqual([
+        "guest_confirmation",
+        "guest_paid",
+        "guest_paid",
+        "hotel_notice",
+        "hotel_notice",
+        "hotel_notice",
+      ]);
+    });
+
+    test("that comes for a month noted as paid meanwhile, or after the stay was cancelled, goes back", async () => {
+      const saved = await rentedMonths();
+      const named = {
+        hotelId: Number((await desk.shop.lines("select hotel_id from hotel"))[0]),
+        number: saved.number,
+      };
+      const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
+      await payMonth(saved, first);
+      expect(await recordPayment(parts, named, Date.now(), first)).toMatchObject({ ok: true });
+      await desk.drive(saved, "paid");
+      await desk.work();
+      await payMonth(saved, next);
+      const cancelled = await cancelForHotel(parts, named, { keep: 0, now: Date.now() });
+      // What was noted by hand has to be sent back by hand.
+      expect(cancelled).toMatchObject({ value: { noted: 2_490_000 } });
+      await desk.drive(saved, "paid");
+      await desk.work();
+      expect(await desk.attempts(saved)).toEqual([
+        "1 surplus - 2490000 2490000",
+        "1 surplus - 2490000 2490000",
+      ]);
+      expect(await desk.shop.lines("select reason from money_return order by 1")).toEqual([
+        "cancelled",
+        "second_payment",
+      ]);
+      expect(await payMonth(saved, next)).toMatchObject({ problem: { code: "payment_ended" } });
+    });
+  });
 
   test("who pays everything by card after having chosen to pay on the spot gets it back, and pays on the spot", async () => {
     const saved = await desk.book(double, { paymentPart: "full" });

@@ -8,24 +8,34 @@ import { ownerRefOf, type Reservation } from "../record/reservation.ts";
 import { aheadOf } from "./payable-plan.ts";
 
 /**
- * A payment that staff have noted by hand, as a transfer: neither a gateway nor a bank has confirmed it to us, and we
- * cannot give it back.
+ * A payment that staff have noted by hand, in the currency of transfers: neither a gateway nor a bank has confirmed it to
+ * us, and we cannot give it back.
  */
 export type NotedPayment = { payableId: string; amount: Minor };
 
-/** What staff have noted by hand as paid for a reservation that the caller has locked; null for nothing. */
-export async function notedPayment(
+/** What staff have noted by hand as paid for a reservation that the caller has locked: ahead, or month by month. */
+export async function notedPayments(
   tx: Queryable,
   hotelId: number,
   reservation: Reservation,
-): Promise<NotedPayment | null> {
+): Promise<NotedPayment[]> {
   const { payables, received } = reservation;
-  const ahead = aheadOf(payables);
-  if (ahead?.state !== "paid") return null;
   const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
-  const amount = ahead.transferAmount - received;
-  const isNoted = amount > 0 && !attempts.some(({ state }) => isKeptAttempt(state));
-  return isNoted ? { payableId: ahead.payableId, amount } : null;
+  const byCard = new Set(
+    attempts.filter(({ state }) => isKeptAttempt(state)).map(({ payableId }) => payableId),
+  );
+  const ahead = aheadOf(payables);
+  const paid = payables.filter(({ state, purpose, payableId }) => {
+    return state === "paid" && (purpose === "instalment" || payableId === ahead?.payableId);
+  });
+  return paid
+    .filter(({ payableId }) => !byCard.has(payableId))
+    .map(({ payableId, purpose, transferAmount }) => {
+      // Transfers pay only what is paid ahead.
+      const amount = purpose === "instalment" ? transferAmount : transferAmount - received;
+      return { payableId, amount };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 /** Tells the hotel that a cancelled stay was paid for by money that a person has to send back. */
@@ -33,9 +43,10 @@ export async function tellOfNoted(
   tx: Queryable,
   jobs: JobQueue,
   { hotelId, reservationId }: { hotelId: number; reservationId: string },
-  noted: NotedPayment | null,
+  noted: readonly NotedPayment[],
 ): Promise<void> {
-  if (noted === null) return;
-  const letter = { kind: "hotel_problem", about: noted.payableId, stage: "noted" } as const;
-  await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [letter]);
+  const letters = noted.map(({ payableId }) => {
+    return { kind: "hotel_problem", about: payableId, stage: "noted" } as const;
+  });
+  await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), letters);
 }

@@ -1,6 +1,6 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { Instalment } from "@portico/domain/pricing/rent-instalments";
+import type { OwedInstalment } from "@portico/domain/checkout/instalments";
 import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import { randomUUID } from "node:crypto";
 import type { Payable, Reservation } from "../record/reservation.ts";
@@ -34,11 +34,25 @@ export function planPayables(
 }
 
 /** What is owed month by month, in the order of its days. */
-export function instalmentsOwed(payables: readonly Payable[]): Instalment[] {
+export function instalmentsOwed(payables: readonly Payable[]): OwedInstalment[] {
   return payables
     .filter(({ purpose, state }) => purpose === "instalment" && state !== "void")
-    .map(({ dueOn, amount }) => ({ due: dueOn, amount }))
+    .map(({ dueOn, amount, state }) => ({ due: dueOn, amount, paid: state === "paid" }))
     .toSorted((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** The instalment of this day; null where the reservation owes none. */
+export function instalmentDue(payables: readonly Payable[], due: PlainDate): Payable | null {
+  return (
+    payables.find(
+      ({ purpose, state, dueOn }) => purpose === "instalment" && state !== "void" && dueOn === due,
+    ) ?? null
+  );
+}
+
+/** The same by its id, of whatever state. */
+export function instalmentNamed(payables: readonly Payable[], payableId: string | null): Payable | null {
+  return payables.find((one) => one.purpose === "instalment" && one.payableId === payableId) ?? null;
 }
 
 /** The part that is paid before the arrival; null if nothing is. */

@@ -7,6 +7,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
+import { instalmentsNow } from "./instalments-now.ts";
 import { aheadOf } from "./payable-plan.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "../record/reservation.ts";
@@ -27,7 +28,8 @@ export function knowPayment(
   at: { cardReady: boolean; now: Instant },
 ): PaymentKnowledge {
   const options = optionsNow(hotel, reservation, at);
-  return { attempts, transfers, options, gateway: openPage(hotel, attempts) };
+  const instalments = instalmentsNow(hotel, reservation, at);
+  return { attempts, transfers, options, instalments, gateway: openPage(hotel, attempts) };
 }
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { GatewayPage } from "@portico/contract/payments/payment-option";
+import type { GatewayPage, OwedInstalmentView } from "@portico/contract/payments/payment-option";
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { Instant } from "@portico/domain/dates/time-zone";
@@ -17,7 +17,7 @@ import {
 import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
-import { aheadOf, instalmentsOwed } from "./payable-plan.ts";
+import { aheadOf, instalmentNamed } from "./payable-plan.ts";
 import type { Reservation } from "../record/reservation.ts";
 
 /** How an attempt stands in the gateways' words, by which reasons are found. */
@@ -40,14 +40,18 @@ export type PaymentKnowledge = {
   transfers: readonly IncomingTransfer[];
   /** The ways to pay what is owed now. */
   options: readonly PaymentOption[];
+  /** What is owed month by month. */
+  instalments: readonly OwedInstalmentView[];
   gateway: GatewayPage | null;
 };
 
 /** How the payment of a reservation stands, for callers that have its key. */
 export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
-  const reason = reasonFor(reservation, known.attempts, now);
+  const attempts = attemptsAhead(reservation, known.attempts);
+  const reason = reasonFor(reservation, attempts, now);
   const ahead = aheadOf(reservation.payables);
-  const owed = instalmentsOwed(reservation.payables);
+  const { instalments } = known;
+  const paid = instalments.filter((one) => one.paid);
   const [back, others] = returnsOfTransfers(reservation, known.transfers);
   const details: PaymentDetails = {
     number: reservation.number,
@@ -59,9 +63,9 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge, n
         ? transferSum(ahead.amount, reservation.currency, reservation.transferTerms)
         : null,
     method: reservation.paymentMethod,
-    later: reservation.total - (ahead?.amount ?? 0),
-    instalments: owed.length > 0 ? owed : undefined,
-    code: codeOf(reservation, known.attempts),
+    later: paid.reduce((left, { amount }) => left - amount, reservation.total - (ahead?.amount ?? 0)),
+    instalments: instalments.length > 0 ? [...instalments] : undefined,
+    code: codeOf(reservation, attempts),
     reason,
     options: [...known.options],
     gateway: known.gateway,
@@ -84,8 +88,16 @@ export function paymentWord(
   attempts: readonly PaymentAttempt[],
   now: Instant,
 ): PaymentCheck {
-  const reason = reasonFor(reservation, attempts, now);
+  const reason = reasonFor(reservation, attemptsAhead(reservation, attempts), now);
   return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
+}
+
+/** Payments of what is paid ahead: a month's rent that is not paid says nothing about the reservation. */
+function attemptsAhead(
+  { payables }: Reservation,
+  attempts: readonly PaymentAttempt[],
+): readonly PaymentAttempt[] {
+  return attempts.filter(({ payableId }) => instalmentNamed(payables, payableId) === null);
 }
 
 /** The attempt that says most: money that is kept, else what is under way, else the newest. */

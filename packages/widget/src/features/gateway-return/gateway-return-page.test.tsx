@@ -398,3 +398,20 @@ test.each([
     expect(await screen.findByText(`Your rooms are kept ${until}`)).toBeTruthy();
   },
 );
+
+test("a month's rent of a stay that stands opens its page, and leads back to the reservation without one", async () => {
+  const stay = {
+    state: "confirmed",
+    reason: null,
+    code: null,
+    instalments: [],
+  } satisfies Partial<PaymentDetails>;
+  const { left } = open(() => paymentAnswer(aPaymentCheck({ ...stay, gateway: PAGE })), {
+    address: `${OWN}&pay=1`,
+  });
+  await waitFor(() => expect(left).toEqual([PAGE.url]));
+  expect(location.pathname).toBe("/paygate-return");
+  cleanup();
+  open(() => paymentAnswer(aPaymentCheck(stay)), { address: `${OWN}&pay=1` });
+  await waitFor(() => expect(location.pathname).toBe("/thanks"));
+});

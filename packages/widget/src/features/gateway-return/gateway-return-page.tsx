@@ -24,7 +24,7 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
   const checking = usePaymentCheck(question, { justBack, pauses });
   const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
   const [leaving, setLeaving] = useLeaving(checking);
-  useWayToThanks(checking.check);
+  useWayToThanks(leaving === "opening" ? undefined : checking.check);
   return (
     <div className={styles.root}>
       <ProgressSteps current="payment" />
@@ -119,7 +119,10 @@ function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (lea
 
 /** Whether there is a page to open, or one that another tab has asked the gateway for a moment ago. */
 function mayOpen({ group, details }: PaymentCheck): boolean {
-  if (group !== "pending" || details === null) return false;
+  if (details === null) return false;
+  // A month's rent is paid for a reservation that stands already.
+  if (group === "thx") return details.gateway !== null;
+  if (group !== "pending") return false;
   return details.gateway !== null || details.reason?.key === "5029";
 }
 
@@ -131,13 +134,15 @@ function useWayToThanks(check: PaymentCheck | undefined): void {
   const details = check?.details ?? null;
   const isOver = details !== null && openPayment(details) === null;
   const key = details?.reason?.key;
+  const isMonthly = details?.instalments !== undefined;
   useEffect(() => {
     if (!isOver) return;
-    if (key === "verified" || key === "authorized") {
+    // With a rent month by month it would be left open what of it has been paid: the page says so.
+    if (!isMonthly && (key === "verified" || key === "authorized")) {
       showSnackbar({ kind: "success", headline: t("common.success"), text: t(`errors.payment.${key}`) });
     }
     go("/thanks", { replace: true });
-  }, [isOver, key, go, showSnackbar, t]);
+  }, [isOver, isMonthly, key, go, showSnackbar, t]);
 }
 
 /**

@@ -19,9 +19,10 @@ import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
 import styles from "./confirmation.module.css";
 import { HotelBlock } from "./hotel-block.tsx";
+import { MonthlyPayments } from "./monthly-payments.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
-import { hasEnded, type Outcome, outcomeOf } from "./outcome.ts";
+import { hasEnded, type Outcome, outcomeOf, paidOf } from "./outcome.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
@@ -74,6 +75,9 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         {state === "pending_payment" && payment && (
           <PaymentWays reservation={reservation} payment={payment} />
         )}
+        {state === "confirmed" && payment?.instalments && (
+          <MonthlyPayments reservation={reservation} instalments={payment.instalments} />
+        )}
         {open && <WaitingAnswer reservation={reservation} />}
         {!ended && !open && !paysNow && (
           <div className={styles.steps}>
@@ -108,7 +112,7 @@ function SearchAgain() {
 /** What has come and what is left, once something was paid ahead. */
 function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
   if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
-  return { paid: payment.amount, later: payment.later };
+  return { paid: paidOf(payment), later: payment.later };
 }
 
 /** The way back to the hotel's website, for guests who came from it and have left it; only their own click takes it. */

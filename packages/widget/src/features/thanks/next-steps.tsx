@@ -47,7 +47,9 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
             [t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn }), ...payments],
             language,
           )}
-          {monthly && <Instalments instalments={monthly} currency={currency} />}
+          {monthly && reservation.state !== "confirmed" && (
+            <Instalments instalments={monthly} currency={currency} />
+          )}
         </li>
       )}
     </ol>

@@ -7,7 +7,7 @@ import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
 import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
-import { outcomeOf, type Outcome } from "./outcome.ts";
+import { outcomeOf, paidOf, type Outcome } from "./outcome.ts";
 import styles from "./outcome-panel.module.css";
 
 const TONES: Readonly<Record<Outcome, ResultTone>> = {
@@ -84,7 +84,10 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
   const deadline = useDeadline();
   const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
-  const paid = payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank;
+  const monthly = payment?.instalments;
+  const paid = payment?.instalments
+    ? { amount: paidOf(payment), currency }
+    : (payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank);
   switch (outcome) {
     case "card_awaited":
       return payment && keptUntil !== null
@@ -106,13 +109,15 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
         ? t("errors.payment.paid")
         : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
     case "deposit_paid":
-      return t("thanks.text.deposit_paid", {
+      // What is left is told below, month by month.
+      return t(monthly ? "thanks.text.paid" : "thanks.text.deposit_paid", {
         amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
         rest: amount(payment?.later ?? 0),
       });
     case "pay_on_site":
-      return t(payment?.instalments ? "checkout.instalments" : "thanks.text.pay_on_site", {
-        amount: amount(total),
+      if (payment && monthly && payment.later === 0) return t("thanks.text.paid", { amount: amount(total) });
+      return t(monthly ? "checkout.instalments" : "thanks.text.pay_on_site", {
+        amount: amount(payment?.later ?? total),
       });
     case "waiting_list":
       return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });

@@ -1,3 +1,5 @@
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { Minor } from "@portico/domain/money/money";
 import type { LoadedReservation, WaitEnd } from "@portico/contract/reservations/loaded-reservation";
 
 /** What the guest is told first: how the reservation stands and whether something is to be paid now. */
@@ -43,6 +45,11 @@ export function outcomeOf(
     case "failed":
       return waitEnd ?? state;
   }
+}
+
+/** What has come of the price once what is paid ahead has: that, and what has been paid month by month since. */
+export function paidOf({ amount, instalments = [] }: Pick<PaymentDetails, "amount" | "instalments">): Minor {
+  return instalments.reduce((sum, one) => (one.paid ? sum + one.amount : sum), amount);
 }
 
 /** Nothing of it can be used, paid or cancelled any more. */

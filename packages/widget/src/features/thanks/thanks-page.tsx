@@ -2,6 +2,9 @@ import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import { daysBetween } from "@portico/domain/dates/plain-date";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Language } from "@portico/domain/texts/language";
 import { ButtonLink } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
@@ -136,7 +139,9 @@ type PaymentKnown = {
   settled: boolean;
 };
 
-/** How the payment of a reservation stands, where something is paid ahead. */
+const SHORTEST_MONTH = 28;
+
+/** How the payment of a reservation stands, where something is paid ahead or may be month by month. */
 function usePaymentDetails(
   key: ReservationKey | null,
   reservation: LoadedReservation | undefined,
@@ -162,6 +167,12 @@ function usePaymentDetails(
   return { details: query.data ?? null, settled: !matters || !query.isPending };
 }
 
-function paidAhead({ paymentMethod, state }: LoadedReservation): boolean {
-  return paymentMethod !== "on_site" && state !== "waiting_list" && state !== "offered";
+function paidAhead({ paymentMethod, state, items }: LoadedReservation): boolean {
+  if (state === "waiting_list" || state === "offered") return false;
+  return paymentMethod !== "on_site" || staysOf(items).some(isLongerThanAMonth);
+}
+
+/** Only then can a rent be due month by month. */
+function isLongerThanAMonth({ arrival, departure }: Pick<Stay, "arrival" | "departure">): boolean {
+  return daysBetween(arrival, departure) > SHORTEST_MONTH;
 }

@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { loadedAnswer } from "../../testing/loaded-reservation.ts";
+import { aPaymentCheck, paymentAnswer } from "../../testing/payment-fixture.ts";
+import { aSoldRoom } from "../../testing/offer-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { ThanksPage } from "./thanks-page.tsx";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+const month = (due: string, paid: boolean, payable: boolean) => ({ due, amount: 390_000, paid, payable });
+const PAY = { name: /^Pay by card . Kč.3,900, due 10. 07. 2027$/ };
+
+/** Two months of 3,900 at the property, of which the first is paid, and what the engine says to a wish to pay the second. */
+function openMonths(answer: object) {
+  history.replaceState(null, "", "/thanks?client=demo#payment_id=p_1&return_token=t");
+  const asked: unknown[] = [];
+  let paid = false;
+  engine.answers = {
+    "/api/ibe4/load-reservation": () =>
+      loadedAnswer({
+        state: "confirmed",
+        paymentMethod: "on_site",
+        bank: null,
+        items: [aSoldRoom({ arrival: "2027-06-10", departure: "2027-08-10" })],
+      }),
+    "/api/ibe4/payment-check": () =>
+      paymentAnswer(
+        aPaymentCheck({
+          state: "confirmed",
+          method: "on_site",
+          amount: 0,
+          later: 390_000,
+          code: null,
+          reason: null,
+          instalments: [month("2027-06-10", true, false), month("2027-07-10", paid, !paid)],
+        }),
+      ),
+    "/api/ibe4/pay-instalment": (body) => {
+      asked.push(body);
+      paid = "paid" in answer && answer.paid === 1;
+      return answer;
+    },
+  };
+  renderWidget(<ThanksPage />, { origin: engine.origin });
+  return asked;
+}
+
+test("what has been paid of a rent is told, and the next month is one press from the gateway", async () => {
+  const asked = openMonths({ paid: 0, paygate: { url: "https://gateway.example/gw/1", mode: "redirect" } });
+  await userEvent.click(await screen.findByRole("button", PAY));
+  expect(page()).toContain(
+    "Month by month, Kč 3,900 in total.10. 06. 2027Kč 3,900, paid10. 07. 2027Kč 3,900",
+  );
+  await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
+  expect(location.hash).toContain("pay=1");
+  expect(asked).toEqual([{ payment_id: "p_1", return_token: "secret", due: "2027-07-10" }]);
+});
+
+test("a gateway that does not open is told, and can be tried again", async () => {
+  openMonths({ paid: 0, paygate: null });
+  await userEvent.click(await screen.findByRole("button", PAY));
+  await screen.findByRole("alert");
+  await screen.findByRole("button", PAY);
+});
+
+test("a month that was paid in another tab is told as paid", async () => {
+  openMonths({ paid: 1, paygate: null });
+  await userEvent.click(await screen.findByRole("button", PAY));
+  await waitFor(() => expect(page()).toContain("10. 07. 2027Kč 3,900, paid"));
+  expect(screen.queryByRole("button", PAY)).toBeNull();
+});
