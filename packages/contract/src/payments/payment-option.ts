@@ -1,6 +1,5 @@
 import type { PaymentPart } from "@portico/domain/payments/payment-method";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import type { OwedInstalment } from "@portico/domain/checkout/instalments";
 import type { Instalment } from "@portico/domain/pricing/rent-instalments";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
@@ -43,9 +42,6 @@ export const transferSum: Codec<TransferSum> = inOwnCurrency(
   }),
 );
 
-/** As guests see it: `payable` by card at this moment. */
-export type OwedInstalmentView = OwedInstalment & { payable: boolean };
-
 /** The payments at the property by day, if a rent is due month by month. */
 export const instalments: Field<Instalment[] | undefined> = when(
   "instalments",
@@ -56,20 +52,6 @@ export const instalments: Field<Instalment[] | undefined> = when(
     }),
   ),
   about("The parts of `later` by day; missing if all of it is due on arrival."),
-);
-
-/** The same of a saved reservation: what has been paid, and what can be paid now. */
-export const owedInstalments: Field<OwedInstalmentView[] | undefined> = when(
-  "instalments",
-  list(
-    object({
-      due: ruled(day, rules({ examples: ["2027-02-15"] })),
-      amount: at("price", money, rules({ examples: [20_805] })),
-      paid: ruled(flag, rules({ examples: [0] })),
-      payable: ruled(flag, about("1: it can be paid by card now, with `pay-instalment`.", { examples: [1] })),
-    }),
-  ),
-  about("The parts of the price after what is paid ahead, by day; missing if all of it is due on arrival."),
 );
 
 /** A payment method with its amounts and deadline. */

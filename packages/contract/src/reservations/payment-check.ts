@@ -1,11 +1,4 @@
-import {
-  mayPayAgain,
-  PAYMENT_GROUPS,
-  PAYMENT_REASON_KEYS,
-  PAYMENT_RETRIES,
-  PAYMENT_SCREENS,
-  type PaymentReason,
-} from "@portico/domain/payments/payment-reason";
+import { mayPayAgain, PAYMENT_GROUPS, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { literal } from "../codec/rare-fields.ts";
@@ -13,13 +6,8 @@ import { at, flat, inOwnCurrency, object, said } from "../codec/object.ts";
 import { choice, flag, instant, list, nullable, text, currency, money } from "../codec/values.ts";
 import { reservationState } from "./reservation-state.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
-import {
-  gatewayPage,
-  owedInstalments,
-  PAYMENT_OPTIONS,
-  paymentOption,
-  transferSum,
-} from "../payments/payment-option.ts";
+import { gatewayPage, PAYMENT_OPTIONS, paymentOption, transferSum } from "../payments/payment-option.ts";
+import { owedInstalments, paymentReason } from "./owed-instalment.ts";
 
 export const PAYMENT_STATUSES = [
   "paid",
@@ -33,13 +21,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-const reason: Codec<PaymentReason> = object({
-  key: choice(PAYMENT_REASON_KEYS),
-  retry: at("advice", choice(PAYMENT_RETRIES)),
-  screen: choice(PAYMENT_SCREENS),
-  group: choice(PAYMENT_GROUPS),
-});
 
 /** Transferred money in a currency other than the reservation's that is due back or has been returned. */
 const otherReturn = inOwnCurrency(
@@ -62,7 +43,7 @@ const details = inOwnCurrency(
       }),
     ),
     reason: ruled(
-      nullable(reason),
+      nullable(paymentReason),
       about("Null if nothing is paid ahead.", {
         examples: [{ key: "5006", advice: "other", screen: "check_card", group: "payment" }],
       }),

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, type DayNumber, type PlainDate } from "./plain-date.ts";
+import { addMonths, dayNumber, plainDate, type DayNumber, type PlainDate } from "./plain-date.ts";
 
 /**
  * The day on which month `months` of a stay begins: always counted from the arrival, never from the anchor before, so
@@ -6,6 +6,20 @@ import { addMonths, dayNumber, type DayNumber, type PlainDate } from "./plain-da
  */
 export function monthAnchor(arrival: PlainDate, months: number): DayNumber {
   return dayNumber(addMonths(arrival, months));
+}
+
+/**
+ * The days on which this many months of a stay begin: on its anchors. A stay that was moved may be too short for all of them,
+ * because months differ in length; then the last ones begin on its last days.
+ */
+export function monthBegins(
+  { arrival, departure }: { arrival: PlainDate; departure: PlainDate },
+  count: number,
+): PlainDate[] {
+  const end = dayNumber(departure);
+  return Array.from({ length: count }, (_, month) =>
+    plainDate(Math.min(monthAnchor(arrival, month), end - (count - month))),
+  );
 }
 
 /** How many nights a stay of whole months has. */

@@ -109,7 +109,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ...section("Payments", [
       ...reservation.payables.map(
         ({ purpose, method, amount, dueOn, state }) =>
-          `${purpose} ${money(amount)} by ${method}, due ${dueOn}: ${state}`,
+          `${purpose} ${money(amount)}${purpose === "instalment" ? "" : ` by ${method}`}, due ${dueOn}: ${state}`,
       ),
       ...payments.map(
         ({ orderNumber, provider, amount, refunded, state, payableId }) =>

@@ -190,12 +190,13 @@ describe("moving a reservation", () => {
     expect(await canBook()).toBe(true);
   });
 
-  test("of a stay by the month: the days of its rent move along", async () => {
+  test("of a stay by the month: each month, paid or not, begins and is due on its anchor of the new arrival", async () => {
     const { ratePlans, search } = theShoreHotel();
     const plan = aMonthPlan({ instalments: true }, {}, DOUBLE);
     await shop.settle({ ratePlans: [...ratePlans, plan], search: { ...search, horizonDays: 731 } });
     const months = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-07-10", ratePlanId: 4 };
     const saved = await book([months]);
+    await shop.lines("update payable set state = 'paid' where due_on = '2027-06-10'");
     expect((await move(saved, { arrival: "2027-06-10" })).ok).toBe(true);
     await isSound();
     const dossier = await readDossier(shop.database.pool, { hotelId, hotel: theShoreHotel() }, saved.number);
@@ -203,9 +204,11 @@ describe("moving a reservation", () => {
       total: 4_980_000,
       payables: [
         { purpose: "instalment", amount: 2_490_000, dueOn: "2027-06-10" },
-        { purpose: "instalment", amount: 2_490_000, dueOn: "2027-07-11" },
+        { purpose: "instalment", amount: 2_490_000, dueOn: "2027-07-10" },
       ],
-      items: [{ quote: { rent: { lines: [{ from: "2027-06-10" }, { to: "2027-08-10" }] } } }],
+      items: [
+        { quote: { rent: { lines: [{ to: "2027-07-10" }, { from: "2027-07-10", to: "2027-08-10" }] } } },
+      ],
     });
   });
 

@@ -22,8 +22,9 @@ import {
 import type { JobQueue } from "../jobs/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { giveUnit, type UnitProblem } from "./give-unit.ts";
+import { movedDueDays } from "./moved-due-days.ts";
 import { movedRoom } from "./moved-room.ts";
-import { moveDueDays, writeMovedRooms } from "./moved-reservation-store.ts";
+import { writeDueDays, writeMovedRooms } from "./moved-reservation-store.ts";
 import { tellGuestAgain } from "./resend-letter.ts";
 
 export type MoveWish = {
@@ -74,12 +75,13 @@ export function moveReservation(
     const { reservationId } = reservation;
     const planned = planMove(hotel, reservation, wish, now);
     if (!planned.ok) return planned;
-    const { rooms, days } = planned.value;
+    const { before, rooms, days } = planned.value;
     if (days !== 0 || wish.roomType !== null) {
       const taken = await takeInstead(tx, { hotelId, hotel }, reservation, { rooms, now });
       if (!taken.ok) return taken;
       const arrival = addDays(reservation.arrival, days);
-      if (days !== 0) await moveDueDays(tx, hotelId, reservationId, { arrival, days });
+      const moved = { before, after: rooms, days, arrival };
+      if (days !== 0) await writeDueDays(tx, hotelId, movedDueDays(reservation.payables, moved));
     }
     const [room] = rooms;
     if (wish.unit !== null && room !== undefined) {
@@ -93,7 +95,7 @@ export function moveReservation(
   });
 }
 
-type Plan = { rooms: SoldItem[]; days: number };
+type Plan = { before: SoldItem[]; rooms: SoldItem[]; days: number };
 
 function planMove(
   hotel: Hotel,
@@ -133,7 +135,8 @@ function planMove(
   );
   if (days < 0 && late !== undefined) return failure({ code: "due_later", dueOn: late.dueOn });
   const { timeZone } = hotel;
-  return success({ rooms: chosen.map((room) => movedRoom(room, { days, roomType, timeZone })), days });
+  const rooms = chosen.map((room) => movedRoom(room, { days, roomType, timeZone }));
+  return success({ before: chosen, rooms, days });
 }
 
 /** Gives back the old nights and takes the new ones in one change of the counters. */

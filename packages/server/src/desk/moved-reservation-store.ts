@@ -1,6 +1,6 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Queryable } from "../database/index.ts";
 import type { SoldItem } from "../reservations/index.ts";
+import type { DueDay } from "./moved-due-days.ts";
 
 /** Writes the moved rooms, and with them the days of the whole reservation. */
 export async function writeMovedRooms(
@@ -46,17 +46,13 @@ export async function writeMovedRooms(
   );
 }
 
-/** What is paid at the property is due by the new arrival; instalments of a rent are due as many days later. */
-export async function moveDueDays(
-  tx: Queryable,
-  hotelId: number,
-  reservationId: string,
-  { arrival, days }: { arrival: PlainDate; days: number },
-): Promise<void> {
+/** Writes the days on which payments are due after a move; they change together, so that no two meet on the way. */
+export async function writeDueDays(tx: Queryable, hotelId: number, days: readonly DueDay[]): Promise<void> {
   await tx.query(
-    `update payable set due_on = case purpose when 'instalment' then due_on + $4::int else $3 end
-     where hotel_id = $1 and reservation_id = $2 and method = 'on_site' and state = 'open' and due_on is not null`,
-    [hotelId, reservationId, arrival, days],
+    `update payable p set due_on = d."dueOn"
+     from jsonb_to_recordset($2) as d ("payableId" uuid, "dueOn" date)
+     where p.hotel_id = $1 and p.payable_id = d."payableId"`,
+    [hotelId, JSON.stringify(days)],
   );
 }
 

@@ -1,3 +1,4 @@
+import { monthBegins } from "@portico/domain/dates/month-anchors";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { ItemQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
@@ -15,7 +16,7 @@ export function movedRoom(room: SoldItem, to: Move): SoldItem {
   const { roomType } = to;
   switch (room.kind) {
     case "room":
-      return { ...room, ...named(room, roomType), quote: movedRent(movedQuote(room.quote, to), to) };
+      return { ...room, ...named(room, roomType), quote: movedRent(movedQuote(room.quote, to)) };
     case "package":
       return { ...room, ...named(room, roomType), quote: movedPackage(room.quote, to) };
     default:
@@ -27,11 +28,14 @@ function named({ roomName }: SoldItem, roomType: RoomType | null): Pick<SoldItem
   return { roomName: roomType?.name ?? roomName };
 }
 
-function movedRent({ rent, ...quote }: Quote, { days }: Move): Quote {
+/** Each month begins on its anchor of the new arrival. */
+function movedRent({ rent, ...quote }: Quote): Quote {
   if (rent === undefined) return quote;
-  const lines = rent.lines.map(({ from, to, amount }) => ({
-    from: addDays(from, days),
-    to: addDays(to, days),
+  const { stay } = quote;
+  const begins = monthBegins(stay, rent.lines.length);
+  const lines = rent.lines.map(({ amount }, month) => ({
+    from: begins[month] ?? stay.arrival,
+    to: begins[month + 1] ?? stay.departure,
     amount,
   }));
   return { ...quote, rent: { ...rent, lines } };

@@ -110,7 +110,7 @@ describe("a reservation is told as it stands when the letter is written", () => 
         "Month by month:\n\nThursday, 10 June 2027: Kč 1,540\nSaturday, 10 July 2027: Kč 1,540",
       );
     }
-    expect(textOf(guestPaid(caseOf(reservation)))).toContain("Still to pay at the property: Kč 3,080");
+    expect(textOf(guestPaid(caseOf(reservation)))).toContain("Still to pay, month by month: Kč 3,080");
   });
 
   describe("one of its months", () => {
@@ -162,6 +162,18 @@ describe("a reservation is told as it stands when the letter is written", () => 
         expect(text).toContain(words.money(154_000).replaceAll("\u00a0", " "));
         expect(text).not.toMatch(/[{}]/);
       }
+    });
+
+    test("is not paid, because the card was declined: why, and where to pay again", () => {
+      const attempt = anAttempt(1, { payableId: "june", code: "5006", amount: 154_000 });
+      const text = textOf(guestPaymentFailed(caseOf(rented, { about: "attempt 1", attempts: [attempt] })));
+      expect(text).toContain("your payment of Kč 1,540 for reservation 270001001 did not go through.");
+      expect(text).toContain("The bank declined the card");
+      expect(text).toContain("Pay by card · Kč 1,540:");
+      expect(text).not.toContain("rooms are kept");
+      const told = { about: "attempt 1", attempts: [attempt, anAttempt(2, { payableId: "june" })] };
+      expect(guestPaymentFailed(caseOf(rented, told))).toBeNull();
+      expect(guestPaymentFailed(caseOf(paid, { about: "attempt 1", attempts: [attempt] }))).toBeNull();
     });
 
     test("is paid: guest and hotel are told of it alone, with what is left", () => {

@@ -3,22 +3,28 @@ import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PaymentAttempt } from "../payments/index.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { awaitsMoney } from "../reservations/index.ts";
+import type { MailBlock } from "../mail/index.ts";
+import { awaitsMoney, instalmentNamed } from "../reservations/index.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
 /**
- * Tells why a payment was not made, until when the rooms wait and where to pay again. Null when the guest has begun again
- * since, and for a reservation that does not wait any more.
+ * Tells why a payment was not made, until when the rooms wait and where to pay again; a stay that stands waits for no month's
+ * rent. Null when the guest has begun again since, and where nothing is owed any more.
  */
 export function guestPaymentFailed(of: LetterCase): Letter | null {
   const { reservation, words, link } = of;
-  const { t, money, named } = words;
-  const attempt = of.attempts.at(-1);
-  const reason = attempt?.attemptId === of.about ? reasonOfEnd(attempt) : null;
-  if (!attempt || !reason || !awaitsMoney(reservation) || reservation.holdUntil === null) return null;
+  const { t, money } = words;
+  const failed = of.attempts.find(({ attemptId }) => attemptId === of.about);
+  const attempt = of.attempts.findLast(({ payableId }) => payableId === failed?.payableId);
+  const reason = attempt && attempt === failed ? reasonOfEnd(attempt) : null;
+  const month = instalmentNamed(reservation.payables, failed?.payableId ?? null);
+  const isOwed =
+    month === null
+      ? awaitsMoney(reservation) && reservation.holdUntil !== null
+      : reservation.state === "confirmed" && month.state === "open";
+  if (!attempt || !reason || !isOwed) return null;
   const { number } = reservation;
   const amount = money(attempt.amount);
-  const kept = t("thanks.text.card_awaited", { until: named(reservation.holdUntil), amount });
   const told = t(`errors.payment.${reason.key}`);
   return guestLetter(of, {
     subject: t("mail.failed_subject", { number }),
@@ -28,7 +34,7 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
     blocks: [
       { kind: "paragraph", text: t("mail.failed_intro", { number, amount }) },
       { kind: "note", text: told },
-      { kind: "paragraph", text: kept },
+      ...(month === null ? keptBlocks(of, amount) : []),
       {
         kind: "button",
         // Guests who must speak with the hotel first are not urged to pay.
@@ -38,6 +44,17 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
       ...contactBlocks(of),
     ],
   });
+}
+
+function keptBlocks({ reservation, words }: LetterCase, amount: string): MailBlock[] {
+  const { t, named } = words;
+  if (reservation.holdUntil === null) return [];
+  return [
+    {
+      kind: "paragraph",
+      text: t("thanks.text.card_awaited", { until: named(reservation.holdUntil), amount }),
+    },
+  ];
 }
 
 /** Null for an attempt that has not failed, or not yet. */

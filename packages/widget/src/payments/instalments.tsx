@@ -23,27 +23,35 @@ export function laterTexts(
   return [t(method === "on_site" ? "checkout.all_on_site" : "checkout.rest_on_site", { amount })];
 }
 
-/** What is paid month by month: the sum of what is still to pay, and each day with its amount. */
+/** What is paid month by month: the sum, and each day with its amount. */
 export function Instalments({ instalments, currency }: InstalmentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const open = instalments.filter(({ paid }) => !paid);
-  const sum = open.reduce((total, { amount }) => total + amount, 0);
+  const sum = instalments.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
-      {open.length > 0 && <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>}
-      <dl className={styles.root}>
-        {instalments.map(({ due, amount, paid }) => (
-          <div key={due}>
-            <dt>{formatItemDate(due)}</dt>
-            <dd>
-              {paid
-                ? t("checkout.instalment_paid", { amount: money(amount, { currency }) })
-                : money(amount, { currency })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p>{t("checkout.instalments", { amount: money(sum, { currency }) })}</p>
+      <InstalmentList instalments={instalments} currency={currency} />
     </>
+  );
+}
+
+/** Each day with its amount, and what of it is paid. */
+export function InstalmentList({ instalments, currency }: InstalmentsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <dl className={styles.root}>
+      {instalments.map(({ due, amount, paid }) => (
+        <div key={due} className={paid ? styles.paid : undefined}>
+          <dt>{formatItemDate(due)}</dt>
+          <dd>
+            {paid
+              ? t("checkout.instalment_paid", { amount: money(amount, { currency }) })
+              : money(amount, { currency })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

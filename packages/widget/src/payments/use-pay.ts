@@ -30,7 +30,7 @@ export function usePay(key: ReservationKey, { onTaken, onFailed }: PayOptions) {
   });
 }
 
-type InstalmentOptions = { onPage: () => void; onPaid: () => void; onFailed: () => void };
+type InstalmentOptions = { onPage: (due: PlainDate) => void; onPaid: () => void; onFailed: () => void };
 
 /** Begins the payment by card of the instalment of a day, or continues the one that is under way. */
 export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed }: InstalmentOptions) {
@@ -38,10 +38,10 @@ export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed
   const { paymentId, returnToken } = key;
   return useMutation({
     mutationFn: (due: PlainDate) => server.ask(checkoutCalls.payInstalment, { paymentId, returnToken, due }),
-    onSuccess({ paid, gateway }) {
+    onSuccess({ paid, gateway }, due) {
       if (paid) onPaid();
       else if (gateway === null) onFailed();
-      else onPage();
+      else onPage(due);
     },
     onError: onFailed,
   });
@@ -51,9 +51,10 @@ export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed
  * Takes the guest to the page on which a saved reservation is paid by card. The way leads over our own page of the
  * payment: it says that the reservation is saved and opens the gateway, also out of a frame, and guests who press Back
  * at the gateway find the state of the payment there. The present page leaves the history. Call it soon after a click.
+ * With a day, what is paid is the instalment of that day.
  */
-export function openGateway({ paymentId, returnToken }: ReservationKey): void {
-  const values = { payment_id: paymentId, return_token: returnToken, pay: "1", draft: null };
+export function openGateway({ paymentId, returnToken }: ReservationKey, due: PlainDate | null = null): void {
+  const values = { payment_id: paymentId, return_token: returnToken, pay: "1", due, draft: null };
   const address = `/paygate-return${location.search}${changeFragment(location.hash, values)}`;
   navigate(address, { replace: true });
 }

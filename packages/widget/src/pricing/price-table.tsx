@@ -31,8 +31,8 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   securityDeposits: readonly FeeLine[];
 };
 
-/** What of the total has been paid, and what is left for the arrival. */
-export type PaidPart = { paid: number; later: number };
+/** What of the total has been paid, and what is left for the arrival, or for each month. */
+export type PaidPart = { paid: number; later: number; monthly: boolean };
 
 /** What the total is made of, line by line so that it can be added up, what of it is paid, and what is paid beside it. */
 export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart | undefined }) {
@@ -88,7 +88,11 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
           </div>
         )}
         {paid && <PriceLine label={t("thanks.paid_row")}>{money(paid.paid)}</PriceLine>}
-        {paid && paid.later > 0 && <PriceLine label={t("thanks.rest_row")}>{money(paid.later)}</PriceLine>}
+        {paid && paid.later > 0 && (
+          <PriceLine label={t(paid.monthly ? "thanks.rest_monthly" : "thanks.rest_row")}>
+            {money(paid.later)}
+          </PriceLine>
+        )}
         {cityTax.atProperty > 0 && (
           <div className={styles.total}>
             <dt>{t("reservation.city_tax_extra")}</dt>

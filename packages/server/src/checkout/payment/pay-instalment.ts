@@ -1,9 +1,15 @@
 import type { InstalmentPage, InstalmentRequest } from "@portico/contract/reservations/pay-instalment";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
-import { isCardReady } from "../../payments/index.ts";
+import { attemptsOf, isCardReady } from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
-import { findReservation, instalmentDue, instalmentsNow, readReservation } from "../../reservations/index.ts";
+import {
+  findReservation,
+  instalmentDue,
+  instalmentsNow,
+  ownerRefOf,
+  readReservation,
+} from "../../reservations/index.ts";
 import { type GatewayPageParts, openGateway } from "./open-gateway.ts";
 import type { PayProblem } from "./pay-reservation.ts";
 
@@ -22,7 +28,9 @@ export async function payInstalment(
   const reservation = found.value;
   const { reservationId } = reservation;
   if (reservation.state !== "confirmed") return failure({ code: "payment_ended" });
-  const owed = instalmentsNow(hotel, reservation, { cardReady: isCardReady(parts.payments, hotel), now });
+  const attempts = await attemptsOf(parts.database.pool, hotelId, ownerRefOf(reservation));
+  const cardReady = isCardReady(parts.payments, hotel);
+  const owed = instalmentsNow(hotel, reservation, attempts, { cardReady, now });
   const asked = owed.find((one) => one.due === due);
   if (asked?.paid) return success({ paid: true, gateway: null });
   if (!asked?.payable) return failure({ code: "payment_mismatch" });

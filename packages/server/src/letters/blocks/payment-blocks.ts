@@ -21,15 +21,17 @@ export function paymentBlocks(of: LetterCase): MailBlock[] {
 
 function aheadBlocks(of: LetterCase): MailBlock[] {
   const { t, money } = of.words;
-  const ahead = aheadOf(of.reservation.payables);
+  const { payables } = of.reservation;
+  const ahead = aheadOf(payables);
   if (ahead === null) return [];
   if (ahead.state === "open" && ahead.method === "bank_transfer") return transferBlocks(of);
   const paid = ahead.purpose === "deposit" ? "mail.deposit_paid" : "mail.paid";
   const later = balanceOf(of.reservation);
+  const rest = t(instalmentsOwed(payables).length > 0 ? "thanks.rest_monthly" : "mail.rest");
   const facts = [
     { label: t(ahead.state === "paid" ? paid : "mail.amount"), value: aheadMoney(of, ahead) },
     { label: t("mail.paid_how"), value: t(`checkout.method.${ahead.method}`) },
-    ...(ahead.state === "paid" && later > 0 ? [{ label: t("mail.rest"), value: money(later) }] : []),
+    ...(ahead.state === "paid" && later > 0 ? [{ label: rest, value: money(later) }] : []),
   ];
   return [{ kind: "facts", facts }];
 }

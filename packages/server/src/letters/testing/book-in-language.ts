@@ -9,6 +9,8 @@ import type { Wish } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { LONG } from "../../testing/torn-house.ts";
 
+/** Under the fourth plan, after those of the shore hotel. */
+const MONTHS = { roomTypeId: SUITE, arrival: "2027-05-10", departure: "2027-07-10", ratePlanId: 4 };
 const STAY = { roomTypeId: SUITE, arrival: "2027-05-10", departure: "2027-05-14" };
 
 /** Two suites by transfer, with everything that makes a sum longer: coupon, service, discount, fee, deposit. */
@@ -64,6 +66,11 @@ export async function bookOnSpot(
   changes: Partial<SaveRequest>,
 ): Promise<SavedReservation> {
   return book(shop, language, await shop.guest.choose([stay]), changes);
+}
+
+/** A suite for two months, the rent due month by month. */
+export async function rentMonths(shop: TestShop, language: Language): Promise<SavedReservation> {
+  return book(shop, language, await shop.guest.choose([MONTHS]), { paymentPart: "full" });
 }
 
 /** A double that no single room is free for throughout. */

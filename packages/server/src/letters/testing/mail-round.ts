@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Language } from "@portico/domain/texts/language";
 import type { JobQueue } from "../../jobs/index.ts";
-import { queueMails, type MailKind } from "../../mail/index.ts";
+import { queueMails, type MailKind, type MailOrder } from "../../mail/index.ts";
 import { ownerRefOf } from "../../reservations/index.ts";
-import { bookForBusiness, bookWithExtras, waitForRoom } from "./book-in-language.ts";
+import { bookForBusiness, bookWithExtras, rentMonths, waitForRoom } from "./book-in-language.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { CardLetters } from "./card-letters.ts";
 import type { Awaited, MailName } from "./mail-names.ts";
@@ -36,6 +36,7 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
   const onSpot = await bookForBusiness(shop, language);
   const waiting = await waitForRoom(shop, language);
   const leaving = await waitForRoom(shop, language);
+  const rent = await rentMonths(shop, language);
   const cards = await CardLetters.begin(parts, language);
   await receive([
     { name: "guest pays by transfer", kind: "guest_confirmation", of: transfer },
@@ -44,6 +45,8 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
     { name: "hotel is paid on the spot", kind: "hotel_notice", of: onSpot },
     { name: "guest waits", kind: "guest_waiting", of: waiting },
     { name: "hotel has somebody waiting", kind: "hotel_waiting", of: waiting },
+    { name: null, kind: "guest_confirmation", of: rent },
+    { name: null, kind: "hotel_notice", of: rent },
     { name: null, kind: "guest_waiting", of: leaving },
     { name: null, kind: "hotel_waiting", of: leaving },
     ...(await cards.unpaid()),
@@ -71,6 +74,16 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
     ...(await cards.refused()),
   ]);
   await receive(await cards.paidTwice());
+  const month = await firstMonth(shop, rent);
+  await queueMail(parts, { kind: "guest_instalment", ...month }, rent);
+  await receive([{ name: "guest is asked for a month's rent", kind: "guest_instalment", of: rent }]);
+  await shop.lines("update payable set state = 'paid' where payable_id = $1", [month.about]);
+  await queueMail(parts, { kind: "guest_paid", about: month.about }, rent);
+  await queueMail(parts, { kind: "hotel_notice", about: month.about }, rent);
+  await receive([
+    { name: "guest has paid a month's rent", kind: "guest_paid", of: rent },
+    { name: "hotel was paid a month's rent", kind: "hotel_notice", of: rent, about: month.about },
+  ]);
   await receive(await cards.tooLate());
   return round;
 }
@@ -86,9 +99,22 @@ async function messageIdOf(shop: TestShop, { kind, of, about }: Awaited): Promis
   return createHash("sha256").update(keys.join("")).digest("hex").slice(0, 32);
 }
 
+/** As the sweep names the first instalment of a rent. */
+async function firstMonth(
+  shop: TestShop,
+  { paymentId }: SavedReservation,
+): Promise<{ about: string; stage: string }> {
+  const [about = "", stage = ""] = await shop.lines(
+    `select unnest(array[p.payable_id::text, p.due_on::text]) from payable p join reservation r using (reservation_id)
+     where r.payment_id = $1 and p.due_on = r.arrival`,
+    [paymentId],
+  );
+  return { about, stage };
+}
+
 async function queueMail(
   { shop, queue }: Parts,
-  kind: MailKind,
+  kind: MailKind | MailOrder,
   { number }: SavedReservation,
 ): Promise<void> {
   const { rows } = await shop.database.pool.query<{ hotelId: number; id: string }>(

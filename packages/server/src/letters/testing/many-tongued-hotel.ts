@@ -2,6 +2,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { isLanguage, LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { aDiscount } from "@portico/domain/testing/discount";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -9,7 +10,7 @@ import { theShoreHotel } from "../../testing/shore-hotel.ts";
 export const SUITE = 4;
 
 /**
- * The shore hotel with sixty suites at 2200 CZK a night, which takes cards and speaks all languages: every text that it says for itself ends with
+ * The shore hotel with sixty suites at 2200 CZK a night, also by the month, which takes cards and speaks all languages: every text that it says for itself ends with
  * the code of its language, `Suite‹fr›`, so that a text in the wrong language gives itself away.
  */
 export function manyTonguedHotel(changes: Partial<Hotel> = {}): Hotel {
@@ -28,17 +29,21 @@ export function manyTonguedHotel(changes: Partial<Hotel> = {}): Hotel {
         takes: [{ resourceId: 3, quantity: 1 }],
       }),
     ],
-    ratePlans: shore.ratePlans.map((plan) => ({
-      ...plan,
-      roomTypeIds: [...plan.roomTypeIds, SUITE],
-      pricing:
-        plan.pricing.kind === "base"
-          ? {
-              ...plan.pricing,
-              prices: [...plan.pricing.prices, { roomTypeId: SUITE, amounts: { 0: 220_000 } }],
-            }
-          : plan.pricing,
-    })),
+    ratePlans: [
+      ...shore.ratePlans.map((plan) => ({
+        ...plan,
+        roomTypeIds: [...plan.roomTypeIds, SUITE],
+        pricing:
+          plan.pricing.kind === "base"
+            ? {
+                ...plan.pricing,
+                prices: [...plan.pricing.prices, { roomTypeId: SUITE, amounts: { 0: 220_000 } }],
+              }
+            : plan.pricing,
+      })),
+      aMonthPlan({ instalments: true }, {}, SUITE),
+    ],
+    search: { ...shore.search, horizonDays: 731 },
     discounts: [aDiscount()],
     coupons: [aCoupon()],
     services: [aService()],

@@ -4,7 +4,8 @@ import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { TEST_COMPANIES } from "../testing/test-gateway.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { cancelForHotel, recordPayment } from "../../desk/index.ts";
+import { dossierWords } from "../../commands/desk-words.ts";
+import { cancelForHotel, readDossier, recordPayment } from "../../desk/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../testing/card-desk.ts";
@@ -52,16 +53,22 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       return desk.book([months], { paymentMethod: "on_site", paymentPart: "full" });
     }
 
+    const hotelOf = async () => {
+      const [hotelId] = await desk.shop.lines("select hotel_id from hotel");
+      return { hotelId: Number(hotelId), hotel: theShoreHotel() };
+    };
     const months = async (saved: SavedReservation) => {
       const { details } = await desk.check(saved);
-      return details?.instalments?.map(({ due, paid, payable }) => [due, paid, payable]);
+      return details?.instalments?.map(({ due, paid, payable, reason }) => {
+        return [due, paid, payable, reason?.screen ?? null];
+      });
     };
 
     test("is paid by card from two tabs at once, once, and the next month after it", async () => {
       const saved = await rentedMonths();
       expect(await months(saved)).toEqual([
-        [first, false, true],
-        [next, false, false],
+        [first, false, true, null],
+        [next, false, false, null],
       ]);
       expect(await payMonth(saved, next)).toMatchObject({ problem: { code: "payment_mismatch" } });
       const [one, other] = await Promise.all([payMonth(saved, first), payMonth(saved, first)]);
@@ -70,8 +77,8 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       expect(await desk.ledger()).toMatchObject([{ orderNumber: `${saved.number}I1` }]);
       await desk.drive(saved, "paid");
       expect(await months(saved)).toEqual([
-        [first, true, false],
-        [next, false, true],
+        [first, true, false, null],
+        [next, false, true, null],
       ]);
       expect(await desk.check(saved)).toMatchObject({
         status: "unpaid",
@@ -79,9 +86,22 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       });
       expect(await payMonth(saved, first)).toMatchObject({ answer: { paid: true, gateway: null } });
       expect(await payMonth(saved, next)).toMatchObject({ answer: { paid: false } });
+      await desk.drive(saved, "timed_out");
+      // A month that is not paid says so, and the reservation stands as before.
+      expect(await months(saved)).toEqual([
+        [first, true, false, null],
+        [next, false, true, "guest_stopped"],
+      ]);
+      expect(await payMonth(saved, next)).toMatchObject({ answer: { paid: false } });
       await desk.drive(saved, "paid");
       await desk.work();
-      expect(await desk.attempts(saved)).toEqual(["1 paid - 2490000 0", "1 paid - 2490000 0"]);
+      const states = (await desk.attempts(saved)).map((line) => line.split(" ")[1]);
+      expect(states.filter((state) => state === "paid")).toHaveLength(2);
+      const dossier = await readDossier(desk.shop.database.pool, await hotelOf(), saved.number);
+      if (dossier === null) throw new Error("There is no reservation");
+      expect(dossierWords(dossier, theShoreHotel())).toContain(
+        `  ${saved.number}I3 at ${provider} 24900 CZK for the instalment of ${next}: paid`,
+      );
       expect((await desk.check(saved)).details).toMatchObject({ later: 0, surplus: 0 });
       expect(await desk.mails(saved)).toEqual([
         "guest_confirmation",
@@ -95,10 +115,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
 
     test("that comes for a month noted as paid meanwhile, or after the stay was cancelled, goes back", async () => {
       const saved = await rentedMonths();
-      const named = {
-        hotelId: Number((await desk.shop.lines("select hotel_id from hotel"))[0]),
-        number: saved.number,
-      };
+      const named = { ...(await hotelOf()), number: saved.number };
       const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
       await payMonth(saved, first);
       expect(await recordPayment(parts, named, Date.now(), first)).toMatchObject({ ok: true });

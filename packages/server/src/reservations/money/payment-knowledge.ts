@@ -1,14 +1,13 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
-import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
 import { instalmentsNow } from "./instalments-now.ts";
 import { aheadOf } from "./payable-plan.ts";
+import { attemptsAhead, openPage } from "./attempt-view.ts";
 import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "../record/reservation.ts";
 
@@ -28,8 +27,9 @@ export function knowPayment(
   at: { cardReady: boolean; now: Instant },
 ): PaymentKnowledge {
   const options = optionsNow(hotel, reservation, at);
-  const instalments = instalmentsNow(hotel, reservation, at);
-  return { attempts, transfers, options, instalments, gateway: openPage(hotel, attempts) };
+  const instalments = instalmentsNow(hotel, reservation, attempts, at);
+  const gateway = openPage(hotel, attemptsAhead(reservation, attempts));
+  return { attempts, transfers, options, instalments, gateway };
 }
 
 const DAY = 86_400_000;
@@ -71,10 +71,4 @@ export function optionsNow(
   const due = bankTransferDue(hotel, rooms, since);
   const isTooLate = due !== null && due.until - now < DAY;
   return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;
-}
-
-function openPage(hotel: Hotel, attempts: readonly PaymentAttempt[]): GatewayPage | null {
-  const underWay = attempts.find(({ state }) => isOpenAttempt(state) && state !== "authorized");
-  const url = underWay?.pageUrl ?? null;
-  return url === null ? null : { url, inline: hotel.payment.gateway?.inline ?? false };
 }

@@ -1,36 +1,18 @@
-import type { GatewayPage, OwedInstalmentView } from "@portico/contract/payments/payment-option";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
+import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
-import type { GatewayState } from "@portico/domain/payments/gateway-report";
-import { isKeptAttempt, isOpenAttempt, type AttemptState } from "@portico/domain/payments/payment-attempt";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import {
-  MISMATCH,
-  NOT_BEGUN,
-  reasonOf,
-  UNVERIFIED,
-  type PaymentReason,
-} from "@portico/domain/payments/payment-reason";
+import { NOT_BEGUN, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../../payments/index.ts";
-import { aheadOf, instalmentNamed } from "./payable-plan.ts";
+import { attemptReason, attemptsAhead, tellingAttempt } from "./attempt-view.ts";
+import { aheadOf } from "./payable-plan.ts";
 import type { Reservation } from "../record/reservation.ts";
-
-/** How an attempt stands in the gateways' words, by which reasons are found. */
-const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
-  creating: "created",
-  pending: "method_chosen",
-  authorized: "authorized",
-  paid: "paid",
-  surplus: "paid",
-  failed: "canceled",
-  cancelled: "canceled",
-  timed_out: "timed_out",
-};
 
 /** What is known about a payment besides the reservation itself. */
 export type PaymentKnowledge = {
@@ -92,24 +74,6 @@ export function paymentWord(
   return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
 }
 
-/** Payments of what is paid ahead: a month's rent that is not paid says nothing about the reservation. */
-function attemptsAhead(
-  { payables }: Reservation,
-  attempts: readonly PaymentAttempt[],
-): readonly PaymentAttempt[] {
-  return attempts.filter(({ payableId }) => instalmentNamed(payables, payableId) === null);
-}
-
-/** The attempt that says most: money that is kept, else what is under way, else the newest. */
-function tellingAttempt(attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined {
-  return (
-    attempts.find(({ state }) => isKeptAttempt(state)) ??
-    attempts.find(({ state }) => isOpenAttempt(state)) ??
-    attempts.findLast(({ state }) => state !== "surplus") ??
-    attempts.at(-1)
-  );
-}
-
 function reasonFor(
   reservation: Reservation,
   attempts: readonly PaymentAttempt[],
@@ -135,25 +99,7 @@ function reasonFor(
   if (attempt === undefined) {
     return waits ? NOT_BEGUN : reasonOf({ state: "timed_out", cause: null });
   }
-  if (waits && !isBegun(attempt, now)) return NOT_BEGUN;
-  if (attempt.mismatch) return MISMATCH;
-  if (isUnheard(attempt)) return UNVERIFIED;
-  // As long as the gateway gives no reason why it waits, the guest has not chosen how to pay.
-  const isUntouched = attempt.state === "pending" && attempt.code === null;
-  // Money that goes back has paid for nothing: what is owed now is still to be paid.
-  const isAwaited = waits && attempt.state === "surplus";
-  const word = isUntouched || isAwaited ? "created" : GATEWAY_WORDS[attempt.state];
-  return reasonOf({ state: word, cause: attempt.cause });
-}
-
-/** Whether a guest may have seen the attempt's page, or soon will: the gateway has answered, or is being asked. */
-function isBegun({ state, gatewayId, openingUntil }: PaymentAttempt, now: Instant): boolean {
-  return gatewayId !== null || (state === "creating" && (openingUntil ?? 0) > now);
-}
-
-/** Whether the gateway was asked and has not answered since: the guest may have paid a moment ago. */
-function isUnheard({ state, askedAt, heardAt }: PaymentAttempt): boolean {
-  return isOpenAttempt(state) && askedAt !== null && (heardAt === null || heardAt < askedAt);
+  return attemptReason(attempt, { waits, now });
 }
 
 function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {

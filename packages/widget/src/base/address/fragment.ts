@@ -5,7 +5,7 @@
 /**
  * Names of what the fragment may hold: the checkout draft, its newest revision, a reservation with the secret that opens it, a gateway's own
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
- * page), how the card step has ended (`out` as before), the vault's name of a card, and the page that maintenance has
+ * page), the day of the instalment that is paid there, how the card step has ended (`out` as before), the vault's name of a card, and the page that maintenance has
  * taken the guest from.
  */
 export type FragmentName =
@@ -15,6 +15,7 @@ export type FragmentName =
   | "return_token"
   | "id"
   | "pay"
+  | "due"
   | "card"
   | "card_token"
   | "from";

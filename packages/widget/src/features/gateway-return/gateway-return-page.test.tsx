@@ -400,18 +400,21 @@ test.each([
 );
 
 test("a month's rent of a stay that stands opens its page, and leads back to the reservation without one", async () => {
+  const month = (due: string, gateway: PaymentDetails["gateway"]) => {
+    return { due, amount: 390_000, paid: false, payable: true, reason: null, gateway };
+  };
   const stay = {
     state: "confirmed",
     reason: null,
     code: null,
-    instalments: [],
+    instalments: [month("2027-07-10", null), month("2027-08-10", PAGE)],
   } satisfies Partial<PaymentDetails>;
-  const { left } = open(() => paymentAnswer(aPaymentCheck({ ...stay, gateway: PAGE })), {
-    address: `${OWN}&pay=1`,
+  const { left } = open(() => paymentAnswer(aPaymentCheck(stay)), {
+    address: `${OWN}&pay=1&due=2027-08-10`,
   });
   await waitFor(() => expect(left).toEqual([PAGE.url]));
   expect(location.pathname).toBe("/paygate-return");
   cleanup();
-  open(() => paymentAnswer(aPaymentCheck(stay)), { address: `${OWN}&pay=1` });
+  open(() => paymentAnswer(aPaymentCheck(stay)), { address: `${OWN}&pay=1&due=2027-07-10` });
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
 });

@@ -1,4 +1,5 @@
-import type { PaymentCheck } from "@portico/contract/reservations/payment-check";
+import type { GatewayPage } from "@portico/contract/payments/payment-option";
+import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
 import { UNVERIFIED } from "@portico/domain/payments/payment-reason";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
@@ -23,8 +24,10 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
   const [justBack] = useState(() => hasGatewayId(location));
   const checking = usePaymentCheck(question, { justBack, pauses });
   const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
-  const [leaving, setLeaving] = useLeaving(checking);
+  const [due] = useState(() => readFragment(location.hash, "due"));
+  const [leaving, setLeaving] = useLeaving(checking, due);
   useWayToThanks(leaving === "opening" ? undefined : checking.check);
+  const details = checking.check?.details ?? null;
   return (
     <div className={styles.root}>
       <ProgressSteps current="payment" />
@@ -32,7 +35,8 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
         <ClosedPayment paymentId={null} />
       ) : leaving === "opening" ? (
         <OpeningGateway
-          details={checking.check?.details ?? null}
+          gateway={details && pageToOpen(details, due)}
+          number={details?.number ?? null}
           cameOut={cameOut}
           onEnd={() => {
             setLeaving("no");
@@ -89,7 +93,10 @@ function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
 /** Whether the gateway is being opened, because the guest has just asked for it; `unopened` once it has turned out that it does not. */
 type Leaving = "no" | "opening" | "unopened";
 
-function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (leaving: Leaving) => void] {
+function useLeaving(
+  { check, error, askAgain }: PaymentChecking,
+  due: string | null,
+): [Leaving, (leaving: Leaving) => void] {
   const { t } = useTranslation();
   const showSnackbar = useSnackbar();
   const [leaving, setLeaving] = useState<Leaving>(() =>
@@ -106,7 +113,7 @@ function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (lea
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);
   }, [askAgain]);
-  if (leaving === "opening" && (check ? !mayOpen(check) : error !== null)) {
+  if (leaving === "opening" && (check ? !mayOpen(check, due) : error !== null)) {
     setLeaving(check?.status === "not_begun" ? "unopened" : "no");
   }
   const unopened = leaving === "unopened";
@@ -118,12 +125,16 @@ function useLeaving({ check, error, askAgain }: PaymentChecking): [Leaving, (lea
 }
 
 /** Whether there is a page to open, or one that another tab has asked the gateway for a moment ago. */
-function mayOpen({ group, details }: PaymentCheck): boolean {
+function mayOpen({ group, details }: PaymentCheck, due: string | null): boolean {
   if (details === null) return false;
-  // A month's rent is paid for a reservation that stands already.
-  if (group === "thx") return details.gateway !== null;
-  if (group !== "pending") return false;
-  return details.gateway !== null || details.reason?.key === "5029";
+  if (pageToOpen(details, due) !== null) return due !== null || group === "pending";
+  return due === null && group === "pending" && details.reason?.key === "5029";
+}
+
+/** Of the instalment of that day, which is paid for a reservation that stands already, or of what is paid ahead. */
+function pageToOpen({ gateway, instalments }: PaymentDetails, due: string | null): GatewayPage | null {
+  if (due === null) return gateway;
+  return instalments?.find((one) => one.due === due)?.gateway ?? null;
 }
 
 /** Goes to the reservation's own page where that tells how the payment stands. */

@@ -1,5 +1,4 @@
 import type { GatewayPage } from "@portico/contract/payments/payment-option";
-import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { ButtonLink } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -15,7 +14,9 @@ import styles from "./ways.module.css";
 
 type OpeningGatewayProps = {
   /** Null until it is known which page to open. */
-  details: PaymentDetails | null;
+  gateway: GatewayPage | null;
+  /** The reservation's; null until it is known. */
+  number: string | null;
   /** The guest has just come out of a hotel's page. */
   cameOut: boolean;
   /** The guest is done at a gateway that stood on top of this page. */
@@ -23,15 +24,15 @@ type OpeningGatewayProps = {
 };
 
 /** Stands there while the gateway opens, and below a gateway that stands on top. */
-export function OpeningGateway({ details, cameOut, onEnd }: OpeningGatewayProps) {
+export function OpeningGateway({ gateway, number, cameOut, onEnd }: OpeningGatewayProps) {
   const { t } = useTranslation();
   const frame = useFrame();
-  const link = useWayToGateway({ gateway: details?.gateway ?? null, cameOut, onEnd });
+  const link = useWayToGateway({ gateway, cameOut, onEnd });
   return (
     <>
       <ResultPanel tone="neutral" icon={LockIcon} title={t("gateway.opening")}>
         <p>{t("gateway.opening_text")}</p>
-        <ReservationNumber number={details?.number ?? null} />
+        <ReservationNumber number={number} />
       </ResultPanel>
       <div className={styles.ways}>
         {link !== null && (

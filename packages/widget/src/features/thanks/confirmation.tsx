@@ -112,7 +112,7 @@ function SearchAgain() {
 /** What has come and what is left, once something was paid ahead. */
 function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
   if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
-  return { paid: paidOf(payment), later: payment.later };
+  return { paid: paidOf(payment), later: payment.later, monthly: payment.instalments !== undefined };
 }
 
 /** The way back to the hotel's website, for guests who came from it and have left it; only their own click takes it. */

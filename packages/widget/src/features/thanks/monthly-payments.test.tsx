@@ -1,3 +1,5 @@
+import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
+import { reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -16,11 +18,13 @@ afterEach(cleanup);
 afterAll(() => engine.close());
 
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
-const month = (due: string, paid: boolean, payable: boolean) => ({ due, amount: 390_000, paid, payable });
+const month = (due: string, paid: boolean, reason: PaymentReason | null = null): OwedInstalmentView => {
+  return { due, amount: 390_000, paid, payable: !paid, reason, gateway: null };
+};
 const PAY = { name: /^Pay by card . Kč.3,900, due 10. 07. 2027$/ };
 
 /** Two months of 3,900 at the property, of which the first is paid, and what the engine says to a wish to pay the second. */
-function openMonths(answer: object) {
+function openMonths(answer: object, reason: PaymentReason | null = null) {
   history.replaceState(null, "", "/thanks?client=demo#payment_id=p_1&return_token=t");
   const asked: unknown[] = [];
   let paid = false;
@@ -41,7 +45,7 @@ function openMonths(answer: object) {
           later: 390_000,
           code: null,
           reason: null,
-          instalments: [month("2027-06-10", true, false), month("2027-07-10", paid, !paid)],
+          instalments: [month("2027-06-10", true), month("2027-07-10", paid, paid ? null : reason)],
         }),
       ),
     "/api/ibe4/pay-instalment": (body) => {
@@ -57,18 +61,16 @@ function openMonths(answer: object) {
 test("what has been paid of a rent is told, and the next month is one press from the gateway", async () => {
   const asked = openMonths({ paid: 0, paygate: { url: "https://gateway.example/gw/1", mode: "redirect" } });
   await userEvent.click(await screen.findByRole("button", PAY));
-  expect(page()).toContain(
-    "Month by month, Kč 3,900 in total.10. 06. 2027Kč 3,900, paid10. 07. 2027Kč 3,900",
-  );
+  expect(page()).toContain("Still to pay: Kč 3,90010. 06. 2027Kč 3,900, paid10. 07. 2027Kč 3,900");
   await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
-  expect(location.hash).toContain("pay=1");
+  expect(location.hash).toContain("pay=1&due=2027-07-10");
   expect(asked).toEqual([{ payment_id: "p_1", return_token: "secret", due: "2027-07-10" }]);
 });
 
 test("a gateway that does not open is told, and can be tried again", async () => {
   openMonths({ paid: 0, paygate: null });
   await userEvent.click(await screen.findByRole("button", PAY));
-  await screen.findByRole("alert");
+  expect(await screen.findByText(/^The payment could not be started now/)).toBeTruthy();
   await screen.findByRole("button", PAY);
 });
 
@@ -77,4 +79,10 @@ test("a month that was paid in another tab is told as paid", async () => {
   await userEvent.click(await screen.findByRole("button", PAY));
   await waitFor(() => expect(page()).toContain("10. 07. 2027Kč 3,900, paid"));
   expect(screen.queryByRole("button", PAY)).toBeNull();
+});
+
+test("a month whose card was declined says so, and can be paid again", async () => {
+  openMonths({}, reasonOf({ state: "canceled", cause: "card_funds" }));
+  await screen.findByRole("button", PAY);
+  expect(page()).toContain("10. 07. 2027 There is not enough money on the card.");
 });

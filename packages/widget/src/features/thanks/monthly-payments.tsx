@@ -1,5 +1,5 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
-import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
@@ -9,17 +9,54 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMoney } from "../../base/property/use-money.ts";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { Instalments } from "../../payments/instalments.tsx";
+import { InstalmentList } from "../../payments/instalments.tsx";
 import { openGateway, usePayInstalment } from "../../payments/use-pay.ts";
-import styles from "./payment-ways.module.css";
+import styles from "./monthly-payments.module.css";
 
 type MonthlyPaymentsProps = {
   reservation: LoadedReservation;
-  instalments: NonNullable<PaymentDetails["instalments"]>;
+  instalments: readonly OwedInstalmentView[];
 };
 
 /** What of a rent has been paid and what is due when, with a way to pay what is due now. */
 export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency } = reservation;
+  const left = instalments.reduce((sum, { paid, amount }) => (paid ? sum : sum + amount), 0);
+  return (
+    <SectionCard title={t("thanks.instalments")}>
+      <div className={styles.root}>
+        <div>
+          {left > 0 && <p>{t("thanks.instalments_left", { amount: money(left, { currency }) })}</p>}
+          <InstalmentList instalments={instalments} currency={currency} />
+        </div>
+        <LastPayments instalments={instalments} />
+        <PayButtons reservation={reservation} instalments={instalments} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** What became of payments that have not paid their month, so that guests who come back from the gateway read it. */
+function LastPayments({ instalments }: Pick<MonthlyPaymentsProps, "instalments">) {
+  const { t } = useTranslation();
+  return instalments.map(
+    ({ due, reason }) =>
+      reason !== null && (
+        <Notice key={due} kind={FAILED.includes(reason.screen) ? "danger" : "warning"}>
+          <p>
+            <strong>{formatItemDate(due)}</strong> {t(`errors.payment.${reason.key}`)}
+          </p>
+        </Notice>
+      ),
+  );
+}
+
+const FAILED: readonly string[] = ["check_card", "card_unusable", "bank_or_network", "hotel_solves"];
+
+/** A button for each month that can be paid by card now. */
+function PayButtons({ reservation, instalments }: MonthlyPaymentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const answers = useQueryClient();
@@ -27,20 +64,19 @@ export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsPro
   const [asked, setAsked] = useState<PlainDate | null>(null);
   const { currency } = reservation;
   const pay = usePayInstalment(reservation, {
-    onPage: () => openGateway(reservation),
+    onPage: (due) => openGateway(reservation, due),
     // It was paid in another tab, or by somebody else.
     onPaid: () => void answers.invalidateQueries({ queryKey: ["payment-details"] }),
     onFailed: () => setFailed(true),
   });
   return (
-    <SectionCard title={t("thanks.instalments")}>
-      <Instalments instalments={instalments} currency={currency} />
+    <>
       {failed && (
         <Notice kind="danger" announce="alert">
           <p>{t("gateway.not_begun")}</p>
         </Notice>
       )}
-      <div className={styles.root}>
+      <div className={styles.ways}>
         {instalments
           .filter(({ payable }) => payable)
           .map(({ due, amount }) => (
@@ -61,6 +97,6 @@ export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsPro
             </Button>
           ))}
       </div>
-    </SectionCard>
+    </>
   );
 }

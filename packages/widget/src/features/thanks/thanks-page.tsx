@@ -147,6 +147,7 @@ function usePaymentDetails(
   reservation: LoadedReservation | undefined,
 ): PaymentKnown {
   const server = useServer();
+  const [openedAt] = useState(Date.now);
   const matters = key !== null && reservation !== undefined && paidAhead(reservation);
   const query = useQuery({
     // The state is part of the question: what becomes of the reservation changes the answer.
@@ -156,6 +157,10 @@ function usePaymentDetails(
       return (await server.ask(checkoutCalls.paymentCheck, key, { signal })).details;
     },
     enabled: matters,
+    // Money for a month's rent may be on its way.
+    refetchInterval: ({ state: { data, status } }) =>
+      data?.instalments?.some(({ reason }) => reason?.retry === "wait") === true &&
+      askedEvery(Date.now() - openedAt, status === "error"),
     placeholderData: keepPreviousData,
   });
   const answers = useQueryClient();
