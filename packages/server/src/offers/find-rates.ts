@@ -103,7 +103,8 @@ export function viewOffers(
       ({ roomTypeId, ratePlanId }) => roomTypeId === offer.roomTypeId && ratePlanId === offer.ratePlanId,
     );
     const problems = reasons?.problems ?? [];
-    return viewOffer(hotel, offer, { priorTotal, fees, available, singleUnit, offerId: "", problems });
+    const offerId = mayWait(hotel, offer) ? promise(offer, asking) : "";
+    return viewOffer(hotel, offer, { priorTotal, fees, available, singleUnit, offerId, problems });
   });
 }
 

@@ -129,11 +129,21 @@ export function OrderFooter({
         <SpokenTotal total={total} />
       </div>
       {item ? (
-        <Button kind="primary" aria-disabled={!certain} onClick={(press) => once(press, save)}>
+        <Button
+          kind="primary"
+          className={styles.only}
+          aria-disabled={!certain}
+          onClick={(press) => once(press, save)}
+        >
           {t("room.save")}
         </Button>
       ) : onContinue ? (
-        <Button kind="primary" aria-disabled={!certain} onClick={() => certain && onContinue()}>
+        <Button
+          kind="primary"
+          className={styles.only}
+          aria-disabled={!certain}
+          onClick={() => certain && onContinue()}
+        >
           {t("common.continue")}
         </Button>
       ) : (

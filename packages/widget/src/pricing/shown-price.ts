@@ -81,9 +81,9 @@ export function beforeCode({ total, code }: ShownPrice): Minor {
   return total + code;
 }
 
-/** What the reservation has beside the item that was added at this moment, or beside one that is not in it yet. */
-export function useBeside(addedAt?: number): Beside {
-  const booked = useGuest(({ reservation }) => reservation.some((item) => item.addedAt !== addedAt));
+/** What the reservation has beside the items that were added at these moments, or beside one that is not in it yet. */
+export function useBeside(...addedAt: readonly (number | undefined)[]): Beside {
+  const booked = useGuest(({ reservation }) => reservation.some((item) => !addedAt.includes(item.addedAt)));
   const codeSpent = useGuest(({ coupon }) => coupon?.takesAmount === true) && booked;
   return useMemo(() => ({ booked, codeSpent }), [booked, codeSpent]);
 }

@@ -72,11 +72,43 @@ test.each([
   };
   const taken: Stay[] = [];
   renderWidget(
-    <LostPackageRepair item={aChosenPackage()} describedBy="" onTake={(next) => taken.push(next)} />,
+    <LostPackageRepair
+      item={aChosenPackage()}
+      lost={[aChosenPackage()]}
+      describedBy=""
+      onTake={(next) => taken.push(next)}
+    />,
     { origin: engine.origin },
   );
   await screen.findByText(/free .*from Kč.8,990/);
   const named = (name: string) => name.replaceAll("\u00a0", " ") === button;
   await userEvent.click(screen.getByRole("button", { name: named }));
   expect(taken).toMatchObject([stay]);
+});
+
+const ONCE = { feeId: 1, kind: "reservation", unit: "reservation", amount: 20_000 } as const;
+const CODE = { id: 5, code: "TEN", minPrice: null, takesAmount: true } as const;
+
+// The fee and the code's amount are due once: what stays in the reservation has them already.
+test.each([
+  ["with its fee and the code where nothing else stays", true, [], "8,990"],
+  [
+    "without the fee and the code where a room stays that has them",
+    true,
+    [aChosenItem({ addedAt: 9 })],
+    "9,290",
+  ],
+  ["with both on other dates, which begin a new reservation", false, [aChosenItem({ addedAt: 9 })], "8,990"],
+])("a lost package costs what is paid: %s", async (_, exact, rest, price) => {
+  const list = [aPricedPackage({ exact, coupon: 50_000, fees: [ONCE] })];
+  engine.answers = {
+    "/api/ibe4/package-list": () => packageCalls.packageList.writeAnswer(list, { currency: "CZK" }) as object,
+  };
+  const item = aChosenPackage();
+  renderWidget(<LostPackageRepair item={item} lost={[item]} describedBy="" onTake={() => undefined} />, {
+    origin: engine.origin,
+    state: { reservation: [item, ...rest], coupon: CODE },
+  });
+  const words = await screen.findByText(/free .*from Kč/);
+  expect(words.textContent.replaceAll("\u00a0", " ")).toContain(`Kč ${price}`);
 });

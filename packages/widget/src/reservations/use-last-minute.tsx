@@ -114,13 +114,13 @@ function LostRooms({ lost, onTake }: LostRoomsProps) {
   return (
     <ul className={styles.lost}>
       {[...byStay].map(([stay, item]) => (
-        <LostRoom key={stay} item={item} onTake={onTake} />
+        <LostRoom key={stay} item={item} lost={lost} onTake={onTake} />
       ))}
     </ul>
   );
 }
 
-function LostRoom({ item, onTake }: { item: ChosenItem; onTake: TakeStay }) {
+function LostRoom({ item, lost, onTake }: LostRoomsProps & { item: ChosenItem }) {
   const roomName = useRoomName();
   const packageName = usePackageName();
   const nameId = useId();
@@ -133,7 +133,12 @@ function LostRoom({ item, onTake }: { item: ChosenItem; onTake: TakeStay }) {
         {item.kind === "room" ? (
           <LostRoomRepair item={item} describedBy={nameId} onTake={(stay) => onTake(item, stay)} />
         ) : (
-          <LostPackageRepair item={item} describedBy={nameId} onTake={(stay) => onTake(item, stay)} />
+          <LostPackageRepair
+            item={item}
+            lost={lost}
+            describedBy={nameId}
+            onTake={(stay) => onTake(item, stay)}
+          />
         )}
       </Suspense>
     </li>

@@ -313,6 +313,18 @@ describe("a month that no single unit is free for throughout", () => {
     expect(await cards(["2027-06"], "2027-05-01")).toMatchObject([{ available: false, price: 0 }]);
     const [sold] = await shop.guest.choose([may]);
     expect(sold).toMatchObject({ shownTotal: whole[0]?.shownTotal });
+    const { arrival, departure } = may;
+    const search = {
+      arrival,
+      departure,
+      party: { [ADULT]: 2 },
+      guests: null,
+      roomTypeId: 0,
+      ratePlanId: 0,
+      couponId: 0,
+    };
+    const listed = await shop.guest.ask("baseRates", { ...search, explain: true });
+    expect(listed).toMatchObject({ answer: [{ available: 0, offerId: expect.stringMatching(/./) }] });
     const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
     const nights = taken.map((line) => ({ ...line, lineCode: "night" }));
     const looked = { ...asked, items: sold ? [sold, ...nights] : [], hold: true, holdToken: null };

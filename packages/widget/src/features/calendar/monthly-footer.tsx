@@ -25,20 +25,15 @@ export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
     [arrival, departure],
   );
   const isChosen = stay !== null && (twoSteps ? step === "departure" : chosenCard !== null);
+  const whole = useWholeStayToWaitFor(monthly);
   return (
     <>
       <div className={styles.words}>
-        {stay && isChosen ? (
-          <>
-            <ChosenStay stay={stay} monthly={monthly} />
-            <WholeStayToWaitFor monthly={monthly} />
-          </>
-        ) : (
-          <NextChoice monthly={monthly} />
-        )}
+        {stay && isChosen ? <ChosenStay {...{ stay, monthly, whole }} /> : <NextChoice monthly={monthly} />}
       </div>
       {isChosen && (
         <div className={styles.buttons}>
+          {whole && <WaitForWholeStay whole={whole} onWait={monthly.waitFor} />}
           <Button kind="primary" onClick={monthly.finish}>
             {t("common.continue")}
           </Button>
@@ -61,7 +56,9 @@ function NextChoice({ monthly: { arrival } }: { monthly: MonthlyCalendar }) {
   );
 }
 
-function ChosenStay({ stay, monthly }: { stay: WholeStay; monthly: MonthlyCalendar }) {
+type ChosenStayProps = { stay: WholeStay; monthly: MonthlyCalendar; whole: OfferView | null };
+
+function ChosenStay({ stay, monthly, whole }: ChosenStayProps) {
   const { t, language } = useTranslation();
   const length = useStayLength();
   const { pushed, chosenCard } = monthly;
@@ -71,6 +68,7 @@ function ChosenStay({ stay, monthly }: { stay: WholeStay; monthly: MonthlyCalend
     ...(pushed ? [t("months.pushed", { length: length(stay), day })] : []),
     ...(chosenCard?.state.kind === "partial" ? [t("months.partial_note", { day })] : []),
     ...(chosenCard?.state.kind === "open" && chosenCard.state.waits ? [t("checkout.waiting_note")] : []),
+    ...(whole ? [t("months.whole_note", { day: formatMonthlyDate(whole.departure, language) })] : []),
   ];
   return (
     <div aria-live="polite">
@@ -95,41 +93,33 @@ function ChosenStay({ stay, monthly }: { stay: WholeStay; monthly: MonthlyCalend
   );
 }
 
-/** Where the stay breaks off, the way to the waiting list for all of it; nothing where the hotel keeps none. */
-function WholeStayToWaitFor({ monthly }: { monthly: MonthlyCalendar }) {
-  const { t, language } = useTranslation();
-  const length = useStayLength();
-  const text = useLocalText();
-  const money = useMoney();
-  const { roomTypes } = useProperty();
+/** Where the stay breaks off, all of it as an offer to wait for; null where it does not, or the hotel keeps no list. */
+function useWholeStayToWaitFor(monthly: MonthlyCalendar): OfferView | null {
   const { arrival, chosenCard } = monthly;
   const departure = chosenCard?.state.kind === "partial" ? chosenCard.departure : null;
   const whole = useMemo(
     () => (arrival === null || departure === null ? null : { arrival, departure }),
     [arrival, departure],
   );
-  const wish = useStayToWaitFor(whole, monthly);
-  if (wish === null || whole === null) return null;
-  const roomType = roomTypes.find(({ id }) => id === wish.roomTypeId);
+  return useStayToWaitFor(whole, monthly);
+}
+
+function WaitForWholeStay({ whole, onWait }: { whole: OfferView; onWait(wish: OfferView): void }) {
+  const { t } = useTranslation();
+  const length = useStayLength();
+  const text = useLocalText();
+  const money = useMoney();
+  const { roomTypes } = useProperty();
+  const roomType = roomTypes.find(({ id }) => id === whole.roomTypeId);
   const spoken = {
     name: roomType ? text(roomType.name) : "",
-    price: money(shownPrice(wish, NOTHING_BESIDE).total),
+    price: money(shownPrice(whole, NOTHING_BESIDE).total),
     nights: length(whole),
   };
   return (
-    <>
-      <p className={styles.detail}>
-        {t("months.whole_note", { day: formatMonthlyDate(whole.departure, language) })}
-      </p>
-      <Button
-        kind="quiet"
-        size="medium"
-        aria-label={t("waiting.join_of", spoken)}
-        onClick={() => monthly.waitFor(wish)}
-      >
-        {t("room.join_waiting_list")}
-      </Button>
-    </>
+    <Button aria-label={t("waiting.join_of", spoken)} onClick={() => onWait(whole)}>
+      {t("room.join_waiting_list")}
+    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import type { GalleryPicture } from "@portico/ui/gallery/gallery";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { FocusEvent, ReactNode } from "react";
+import type { CSSProperties, FocusEvent, ReactNode } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { usePackages } from "../../packages/use-package.ts";
@@ -93,7 +93,7 @@ function Rooms(props: SubjectSelectorProps) {
   const { roomTypes } = useProperty();
   if (roomTypes.length < 2) return null;
   return (
-    <ul className={styles.list} aria-label={t("calendar.rooms")}>
+    <Items name={t("calendar.rooms")} count={roomTypes.length + 1}>
       <Item {...props} item={ANY_ROOM}>
         <EveryOne icon={<BedIcon size={24} />} name={t("calendar.all_rooms")} />
       </Item>
@@ -102,7 +102,7 @@ function Rooms(props: SubjectSelectorProps) {
           <RoomFacts roomType={roomType} />
         </Item>
       ))}
-    </ul>
+    </Items>
   );
 }
 
@@ -111,7 +111,7 @@ function Packages(props: SubjectSelectorProps) {
   const { packages } = useProperty();
   if (packages.length < 2) return null;
   return (
-    <ul className={styles.list} aria-label={t("calendar.packages")}>
+    <Items name={t("calendar.packages")} count={packages.length + 1}>
       <Item {...props} item={ANY_PACKAGE}>
         <EveryOne icon={<GiftIcon size={24} />} name={t("packages.all")} />
       </Item>
@@ -120,6 +120,20 @@ function Packages(props: SubjectSelectorProps) {
           <PackageFacts packageId={id} />
         </Item>
       ))}
+    </Items>
+  );
+}
+
+/** A strip that scrolls, and where there is room for rows, rows that are as even as can be. */
+function Items({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  const even = (most: number) => Math.ceil(count / Math.ceil(count / most));
+  const rows: CSSProperties & Record<`--${string}`, number> = {
+    "--in-row": even(5),
+    "--in-short-row": even(4),
+  };
+  return (
+    <ul className={styles.list} style={rows} aria-label={name}>
+      {children}
     </ul>
   );
 }

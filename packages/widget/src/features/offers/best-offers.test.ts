@@ -51,6 +51,26 @@ describe("what is shown of an answer", () => {
     expect(ids(chosenOffers(shown.toReversed(), [], "price"))).toEqual([2, 1]);
   });
 
+  test.each([
+    [
+      "can be waited for, where its price is promised and the hotel keeps a list",
+      "warning",
+      "promise",
+      [[1, true]],
+    ],
+    ["is left out where its price is not promised", "warning", "", []],
+    ["is left out where the hotel keeps no list", "restricted", "promise", []],
+  ] as const)("a room type that is sold out %s", (_, roomCheckMode, offerId, listed) => {
+    const full = anOffer({
+      available: 0,
+      singleUnit: false,
+      offerId,
+      problems: [{ code: "sold_out", date: "2027-06-11" }],
+    });
+    const shown = bestOffers({ roomTypes, rules: { ...rules, roomCheckMode } }, [full], null);
+    expect(shown.map(({ roomType, waits }) => [roomType.id, waits])).toEqual(listed);
+  });
+
   // Specification, part 1, section 4: a base rate with zero availability removes the room from the from-rates unless
   // zero price is allowed.
   test.each([

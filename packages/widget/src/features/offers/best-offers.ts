@@ -2,7 +2,7 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import type { Property } from "@portico/contract/property/property";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
-import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
+import { waitsForRoom, withPromisedFull } from "../../waiting-list/waits-for-room.ts";
 import type { OfferSort, RoomFilter } from "../../base/store/guest-state.ts";
 
 /** A room type with its cheapest offer for the search. */
@@ -23,7 +23,7 @@ export function bestOffers(
   highlightedRoomTypeId: number | null,
 ): RoomOffer[] {
   const best = new Map<number, OfferView>();
-  for (const offer of offers) {
+  for (const offer of withPromisedFull(offers, rules)) {
     const free = offer.available > 0 && priceBeforeCoupon(offer) > 0;
     if (offer.problems.length > 0 || !(free || rules.allowZeroPrice)) continue;
     const known = best.get(offer.roomTypeId);

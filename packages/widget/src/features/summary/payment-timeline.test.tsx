@@ -82,6 +82,6 @@ test("a rent by instalments: each month with its day, in place of the rest on ar
   const told = steps([{ ...option("card", 234_000), instalments }, option("on_site", 0)]);
   expect(told[1]).not.toMatch(/remaining|whole amount/);
   expect(told.slice(2)).toEqual([
-    "Month by month, Kč 5,460 in total.10. 07. 2027Kč 2,73010. 08. 2027Kč 2,730",
+    "From 10. 07. 2027Month by month, Kč 5,460 in total.10. 07. 2027Kč 2,73010. 08. 2027Kč 2,730",
   ]);
 });

@@ -21,6 +21,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const usual = ahead[0];
   // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
   const monthly = (usual ?? paymentOptions[0])?.instalments;
+  const firstMonth = monthly?.[0];
   const onSite = paymentOptions.some(({ method }) => method === "on_site");
   const arrival = rooms.map((room) => room.arrival).sort()[0];
   const { freeUntil } = sumCancellation(rooms.map(({ cancellation }) => cancellation));
@@ -66,8 +67,9 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
           ))}
         </li>
       )}
-      {monthly && (
+      {monthly && firstMonth && (
         <li>
+          <strong>{t("checkout.from_day", { day: formatItemDate(firstMonth.due) })}</strong>
           <Instalments instalments={monthly} currency={price.currency} />
         </li>
       )}
