@@ -46,9 +46,10 @@ const DOMAIN_ORDER = [
 
 const CONTRACT_ORDER = [
   ["codec"],
-  ["contact", "error-report", "pricing", "problems", "stays"],
+  ["contact", "error-report", "pricing", "stays"],
   ["rooms", "wellness", "vouchers"],
   [
+    "problems",
     "rates",
     "discounts",
     "coupons",
@@ -122,6 +123,8 @@ const WIDGET_ORDER = [
     "summary",
     "terms",
     "thanks",
+    "wellness-dialog",
+    "wellness-list",
   ].map((feature) => `features/${feature}`),
   ["shell"],
   ["routes"],

@@ -17,6 +17,8 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ format: "date" });
 
+const time = z.string().regex(/^\d{2}:\d{2}$/);
+
 const count = z.int().min(0).max(1000);
 
 /** Major units of the event's currency. */
@@ -42,15 +44,17 @@ export const everywhere = {
   variation: name.nullable().meta({ description: "Storefront of the hotel, from the page's address." }),
 };
 
-/** One room, or one package on offer, for one stay, with GA4's names. */
+/** One room, or one package on offer, for one stay, or one service at its time, with GA4's names. */
 export const item = z
   .strictObject({
-    item_id: name.meta({ description: "Code of the room type; for a package on offer, `1_` and its id." }),
+    item_id: name.meta({
+      description: "Code of the room type or service; for a package on offer, `1_` and its id.",
+    }),
     item_name: name.meta({
       description:
-        "Room type or package in the hotel's default language, whatever the language of the screen.",
+        "Room type, package or service in the hotel's default language, whatever the language of the screen.",
     }),
-    item_category: z.enum(["accommodation", "package"]),
+    item_category: z.enum(["accommodation", "package", "wellness"]),
     item_variant: name.optional().meta({ description: "Rate plan in the hotel's default language." }),
     affiliation: name.meta({ description: "The hotel." }),
     price: money.optional().meta({
@@ -67,5 +71,10 @@ export const item = z
     nights: count.min(1).optional(),
     adults: count.optional(),
     children: count.optional(),
+    start_time: time
+      .optional()
+      .meta({ description: "Of a service, by the hotel's clock; `arrival` is its day." }),
+    end_time: time.optional(),
+    persons: count.optional().meta({ description: "Of a service, which knows no categories of guests." }),
   })
   .meta({ id: "item" });

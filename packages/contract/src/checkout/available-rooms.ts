@@ -1,9 +1,23 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, object } from "../codec/object.ts";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { about, asObject, ruled, rules, type Codec } from "../codec/codec.ts";
+import { at, object, when } from "../codec/object.ts";
 import { flag, id, instant, list, text, whole } from "../codec/values.ts";
+import { slotBlock } from "../wellness/slot-block.ts";
 
-const line = object({
+/** What is left for a line of the booking. */
+type AvailableLine = {
+  lineCode: string;
+  roomTypeId: number;
+  available: number;
+  singleUnit: boolean;
+  ok: boolean;
+  mayWait: boolean;
+  /** Of a service that is taken. */
+  nearest?: SlotBlock[] | undefined;
+};
+
+const line: Codec<AvailableLine> = object({
   lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
   roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
   available: ruled(whole, rules({ examples: [3] })),
@@ -19,6 +33,7 @@ const line = object({
     flag,
     about("1: no room is free for the whole stay, but `save` takes it with `waiting_list` 1."),
   ),
+  nearest: when("nearest", list(slotBlock), about("The nearest free times of a service that is taken.")),
 });
 
 const HELD = { id: "hQ2mYp0qJx9vN2sLc4Wd8A", expires_at: "2027-03-01T10:20:00Z" };
@@ -29,7 +44,7 @@ const hold = object({
 });
 
 export type AvailableRooms = {
-  items: Ours<typeof line>[];
+  items: AvailableLine[];
   hold: { token: string; expiresAt: Instant } | null;
 };
 

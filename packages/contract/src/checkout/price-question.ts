@@ -4,7 +4,7 @@ import { day, flag, neutral, noParent, nullable } from "../codec/values.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
-import { token } from "../reservations/token.ts";
+import { token } from "../codec/token.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 

@@ -1,7 +1,8 @@
-import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
 import { byKind } from "../reservations/by-kind.ts";
 import { known, sometimes, spread } from "../codec/rare-fields.ts";
 import type { StayProblem } from "@portico/domain/pricing/quote";
+import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
 import type { OnSiteBar, PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { Minor } from "@portico/domain/money/money";
@@ -13,11 +14,15 @@ import { couponUse, type CouponUse } from "../coupons/coupon.ts";
 import { quotedTariff } from "../insurance/addon.ts";
 import { stayProblemType } from "../pricing/stay-problem.ts";
 import { offerFields, packageTerms, withFees } from "../offers/offer.ts";
+import { timedServiceFields, timedServiceProblem } from "../offers/timed-service-fields.ts";
+import { slotBlock } from "../wellness/slot-block.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 
 type Judged = { problems: readonly StayProblem[] };
+
+const LINE_TIME = about("The line's, as it was sent.", { examples: [1_800_000_000_000] });
 
 /** The fields of every answer's line beside its price. */
 const lineFields = {
@@ -30,7 +35,7 @@ const lineFields = {
     about("Same as `price`.", { examples: [3800] }),
   ),
   coupon: ruled(money, about("The coupon's part.", { examples: [1000] })),
-  addedAt: at("timestamp", whole, about("The line's, as it was sent.", { examples: [1_800_000_000_000] })),
+  addedAt: at("timestamp", whole, LINE_TIME),
   /** The first reason why a line cannot be sold. */
   error: sometimes(
     "error",
@@ -53,9 +58,51 @@ export type PricedPackage = Ours<typeof pricedPackage>;
 
 export type PricedRoom = Ours<typeof pricedRoom>;
 
-export type PricedItem = { room: PricedRoom; package: PricedPackage }[ItemKind];
+const pricedService = inOwnCurrency(
+  object({
+    kind: known("service"),
+    ...timedServiceFields,
+    addedAt: at("timestamp", whole, LINE_TIME),
+    offerId: at(
+      "guid",
+      text,
+      about("Signed and expiring; empty if it cannot be bought.", { examples: [""] }),
+    ),
+    /** Empty if it can be bought. */
+    problems: at(
+      "restrictions",
+      list(timedServiceProblem),
+      about("Why it cannot be bought; empty if it can.", { examples: [[]] }),
+    ),
+    /** Free blocks of the same length, if this one is taken. */
+    nearest: ruled(
+      list(slotBlock),
+      about("The nearest free times if this one is taken.", { examples: [[]] }),
+    ),
+    error: sometimes(
+      "error",
+      text,
+      ({ problems: [problem] }: { problems: readonly TimedServiceProblem[] }) => problem?.code,
+    ),
+  }),
+);
 
-const pricedItem: Codec<PricedItem> = byKind<PricedItem>({ room: pricedRoom, package: pricedPackage });
+export type PricedTimedService = Ours<typeof pricedService>;
+
+export type PricedItem = {
+  room: PricedRoom;
+  package: PricedPackage;
+  service: PricedTimedService;
+}[ItemKind];
+
+/** A room or a package with its price. */
+export type PricedStay = StayOf<PricedItem>;
+
+const pricedItem: Codec<PricedItem> = byKind<PricedItem>({
+  room: pricedRoom,
+  package: pricedPackage,
+  service: pricedService,
+});
 
 /** The sum of the lines that can still be sold would look like the price of the whole reservation, hence null. */
 const total: Woven<Minor> = {
@@ -70,7 +117,7 @@ const total: Woven<Minor> = {
   of: {
     read: (wire, context) => (wire["total"] === null ? 0 : money.read(wire["total"], context, "total")),
     writeInto(value, wire, context, whole) {
-      const { items } = whole as { items: readonly Judged[] };
+      const { items } = whole as { items: readonly { problems: readonly unknown[] }[] };
       wire["total"] = items.some(({ problems }) => problems.length > 0) ? null : money.write(value, context);
     },
   },

@@ -23,7 +23,7 @@ import { insuredAddon } from "../insurance/addon.ts";
 import { askedPart } from "../payments/payment-option.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
-import { token } from "../reservations/token.ts";
+import { token } from "../codec/token.ts";
 import { party } from "../stays/guest.ts";
 import { promisedBooking, settleLines } from "./chosen-item.ts";
 import { reservationFields } from "./price-question.ts";

@@ -79,6 +79,7 @@ const couponProblem: Codec<CouponProblem> = tagged("code", "code", {
   min_nights: { nights: whole, missing: whole },
   min_price: { price: money, missing: money },
   currency: {},
+  no_stay: {},
   used_up: {},
 });
 

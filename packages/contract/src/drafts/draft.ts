@@ -1,7 +1,7 @@
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { instant, kept, nullable, text, whole } from "../codec/values.ts";
-import { token } from "../reservations/token.ts";
+import { token } from "../codec/token.ts";
 
 const MAX_REVISION = 2_000_000_000;
 const END = { examples: ["2027-03-02T10:00:00Z"] };

@@ -98,7 +98,7 @@ const freeUntil: Codec<Instant | null> = {
   },
 };
 
-const cancellation = object({
+export const cancellation = object({
   freeUntil: at("storno", freeUntil, about("Cancelling is free until then; empty if it is never free.")),
   policyId: at("storno_conditions_id", id, rules({ examples: [1] })),
   cancellable: ruled(flag, rules({ examples: [1] })),

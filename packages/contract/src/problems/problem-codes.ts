@@ -1,3 +1,5 @@
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+
 /** Every code of an error answer; the guests' texts are the messages `errors.*`. */
 export const PROBLEM_CODES = [
   "invalid_request",
@@ -7,6 +9,7 @@ export const PROBLEM_CODES = [
   "login_required",
   "access_code",
   "last_minute",
+  "slot_taken",
   "offer_ended",
   "price_changed",
   "reservation_exists",
@@ -43,6 +46,8 @@ export type ProblemItem = {
   /** Old and new price of the line in minor units, with `price_changed`. */
   oldTotal?: number | undefined;
   newTotal?: number | undefined;
+  /** Free times of the line's service, with `slot_taken`. */
+  nearest?: SlotBlock[] | undefined;
 };
 
 /** Every refusal: code, a sentence for people, and the complaints. The HTTP status goes with it. */

@@ -1,6 +1,7 @@
 import { about, ruled, type Codec } from "../codec/codec.ts";
 import { object, when, wrapped } from "../codec/object.ts";
 import { choice, list, nullable, text, money } from "../codec/values.ts";
+import { slotBlock } from "../wellness/slot-block.ts";
 import { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemItem } from "./problem-codes.ts";
 
 const item: Codec<ProblemItem> = object({
@@ -9,6 +10,11 @@ const item: Codec<ProblemItem> = object({
   lineCode: when("ibe_code", text, about("The line of the booking.")),
   oldTotal: when("old", money, about("The price that was shown, with `price_changed`.")),
   newTotal: when("new", money, about("The current price.")),
+  nearest: when(
+    "nearest",
+    list(slotBlock),
+    about("The nearest free times of the service, with `slot_taken`."),
+  ),
 });
 
 const known = choice(PROBLEM_CODES);

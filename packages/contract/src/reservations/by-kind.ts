@@ -1,10 +1,12 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import { spanOf as spanOfItems } from "@portico/domain/wellness/placed-item";
 import { asObject, type Codec } from "../codec/codec.ts";
 
-/** The kind of a booking line. The wire has no field for it: a package has its id, a room has 0 instead. */
+/** The kind of a booking line. The wire has no field for it: a package has its id, a service its times. */
 function kindOf(wire: unknown): ItemKind {
-  const { packages_id: packageId } = asObject(wire);
-  return typeof packageId === "number" && packageId > 0 ? "package" : "room";
+  const { packages_id: packageId, arrival_time: time } = asObject(wire);
+  if (typeof packageId === "number" && packageId > 0) return "package";
+  return typeof time === "string" ? "service" : "room";
 }
 
 /** A line of a reservation, with one shape for each kind. */
@@ -24,17 +26,10 @@ export function byKind<Item extends { kind: ItemKind }>(shapes: {
   };
 }
 
-/** The first arrival and the last departure of several lines; empty strings without lines. */
-export function spanOf(items: readonly { arrival: string; departure: string }[]): {
-  arrival: string;
-  departure: string;
-} {
-  return {
-    arrival: items.map((item) => item.arrival).sort()[0] ?? "",
-    departure:
-      items
-        .map((item) => item.departure)
-        .sort()
-        .at(-1) ?? "",
-  };
+/** When an item takes place: its stay, or the day of a service. */
+export type Placed = { arrival: string; departure: string } | { block: { day: string } };
+
+/** The reservation's days: those of its stays, else those of its services. Empty texts without lines. */
+export function spanOf(items: readonly Placed[]): { arrival: string; departure: string } {
+  return spanOfItems(items.map((item) => ("block" in item ? item : { stay: item })));
 }

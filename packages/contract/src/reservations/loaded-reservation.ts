@@ -1,5 +1,5 @@
-import type { ItemKind } from "@portico/domain/reservations/reservation-item";
-import { byKind, spanOf } from "./by-kind.ts";
+import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
+import { byKind, spanOf, type Placed } from "./by-kind.ts";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
@@ -21,6 +21,7 @@ import { contactAndCompany } from "../contact/contact.ts";
 import { guarantee } from "../guarantees/card.ts";
 import { policy } from "../insurance/addon.ts";
 import { packageTerms, roomFields } from "../offers/offer.ts";
+import { timedServiceFields } from "../offers/timed-service-fields.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 import { vat } from "../pricing/vat.ts";
 import { savedFields } from "./saved-reservation.ts";
@@ -78,14 +79,38 @@ const soldPackage = inOwnCurrency(
   }),
 );
 
+const soldService = inOwnCurrency(
+  object({
+    kind: known("service"),
+    ...timedServiceFields,
+    offerId: constant("guid", ""),
+    problems: constant("restrictions", []),
+    timestamp: constant("timestamp", null),
+    serviceName: at("room_name", text, rules({ examples: ["Sauna"] })),
+  }),
+);
+
+export type SoldTimedServiceView = Ours<typeof soldService>;
+
 export type SoldPackageView = Ours<typeof soldPackage>;
 
 export type SoldRoomView = Ours<typeof soldRoom>;
 
 /** A line of a saved reservation, with one shape for each kind. */
-export type SoldItemView = { room: SoldRoomView; package: SoldPackageView }[ItemKind];
+export type SoldItemView = {
+  room: SoldRoomView;
+  package: SoldPackageView;
+  service: SoldTimedServiceView;
+}[ItemKind];
 
-const soldItem: Codec<SoldItemView> = byKind<SoldItemView>({ room: soldRoom, package: soldPackage });
+/** A room or a package of a saved reservation. */
+export type SoldStayView = StayOf<SoldItemView>;
+
+const soldItem: Codec<SoldItemView> = byKind<SoldItemView>({
+  room: soldRoom,
+  package: soldPackage,
+  service: soldService,
+});
 
 const CARD = {
   type: "visa",
@@ -97,7 +122,7 @@ const CARD = {
   maximum: 2400,
 };
 
-type Items = { items: readonly { arrival: string; departure: string }[] };
+type Items = { items: readonly Placed[] };
 
 /** Everything that the browser needs to show a saved reservation again. */
 export const loadedReservation = inOwnCurrency(

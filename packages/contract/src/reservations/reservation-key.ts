@@ -1,6 +1,6 @@
 import { ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { literal } from "../codec/rare-fields.ts";
-import { token } from "./token.ts";
+import { token } from "../codec/token.ts";
 import { at, object, wrapped } from "../codec/object.ts";
 import { converted, flag, nullable, text } from "../codec/values.ts";
 

@@ -171,6 +171,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     problems: [
       "not_offered",
       "last_minute",
+      "slot_taken",
       "price_changed",
       "restriction",
       "over_capacity",

@@ -1,6 +1,6 @@
 import { clockTime as timeOfMinute, MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
 import { LATEST_MINUTE, type DayMinute } from "@portico/domain/wellness/timed-service";
-import { about, ruled, rules, type Codec, type Rules } from "../codec/codec.ts";
+import { about, asObject, ruled, rules, type Codec, type Rules } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
 import { clockTime, converted, text } from "../codec/values.ts";
 
@@ -19,6 +19,9 @@ const start = ruled(
   }),
 );
 
+/** The same as minutes of the hotel's day. */
+export const slotStart = converted(start, minuteOf, lateTime);
+
 const END = "By the clock; one that is not after the beginning is of the next day.";
 
 /** A beginning and an end under the wire's two names. */
@@ -29,16 +32,30 @@ export function slotTimes(names: { from: string; to: string }, given?: Rules): C
     end: at(names.to, clockTime, { ...about(END), ...given }),
   });
   return {
-    ...converted(
-      wire,
-      ({ start: begins, end: ends }) => {
-        const [from, to] = [minuteOf(begins), minuteOf(ends)];
-        const days = Math.max(0, Math.ceil((from + 1 - to) / MINUTES_A_DAY));
-        return { from, to: to + days * MINUTES_A_DAY };
-      },
-      ({ from, to }) => ({ start: lateTime(from), end: timeOfMinute(to % MINUTES_A_DAY) }),
-    ),
+    ...converted(wire, oursOf, ({ from, to }) => ({
+      start: lateTime(from),
+      end: timeOfMinute(to % MINUTES_A_DAY),
+    })),
     names: wire.names,
+  };
+}
+
+/** An end that is not after the beginning is of the next day. */
+function oursOf({ start: begins, end: ends }: { start: string; end: string }): SlotTimes {
+  const [from, to] = [minuteOf(begins), minuteOf(ends)];
+  const days = Math.max(0, Math.ceil((from + 1 - to) / MINUTES_A_DAY));
+  return { from, to: to + days * MINUTES_A_DAY };
+}
+
+/** The same for a line that may have none, and is then not of a service. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maybeSlotTimes(names: { from: string; to: string }): Codec<SlotTimes | null> {
+  const of = slotTimes(names, rules({ optional: true }));
+  return {
+    read: (wire, context) => ((asObject(wire)[names.from] ?? null) === null ? null : of.read(wire, context)),
+    write: (times, context) => (times === null ? {} : of.write(times, context)),
+    names: of.names,
+    shape: of.shape,
   };
 }
 
@@ -53,7 +70,7 @@ function lateTime(minute: DayMinute): string {
   return late === 0 ? time : `${late + Number(time.slice(0, 2))}${time.slice(2)}`;
 }
 
-/** Whether the times are within a hotel's day. */
-export function isWithinDay({ to }: SlotTimes): boolean {
-  return to <= LATEST_MINUTE;
+/** Whether times of the wire, each in its form, are within a hotel's day. */
+export function isWithinDay({ start: begins, end: ends }: { start: string; end: string }): boolean {
+  return oursOf({ start: begins, end: ends }).to <= LATEST_MINUTE;
 }

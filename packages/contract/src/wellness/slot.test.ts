@@ -47,7 +47,7 @@ test("a slot has the names of the calls, its price in major units, and what the 
   ];
   expect(slots.writeAnswer([slot], CONTEXT)).toEqual(wire);
   expect(slots.readAnswer(wire, CONTEXT)).toEqual([slot]);
-  expect(slots.writeRequest({ day: "2027-05-13", serviceId: 40 }, CONTEXT)).toEqual({
+  expect(slots.writeRequest({ day: "2027-05-13", serviceId: 40, holdToken: null }, CONTEXT)).toEqual({
     date: "2027-05-13",
     room_type_id: 40,
   });

@@ -1,14 +1,17 @@
 import { daysBetween } from "@portico/domain/dates/plain-date";
 import type { SlotRefusal } from "@portico/domain/wellness/day-slots";
 import { about, ruled, rules, type Codec, type Complain, type Ours } from "../codec/codec.ts";
-import { at, flat, object, said } from "../codec/object.ts";
+import { at, flat, maybe, object, said } from "../codec/object.ts";
+import { token } from "../codec/token.ts";
 import { boolean, choice, day, id, list, money, nullable, whole } from "../codec/values.ts";
 import { slotTimes } from "./slot-times.ts";
 
 const serviceId = at("room_type_id", id, rules({ min: [1, "must be a service of the hotel"] }));
 
+const holdToken = maybe("hold_id", token, about("The guest's own hold, which counts as free."));
+
 /** Asks for a day's slots of a service. */
-export const timeSpanQuestion = object({ day: at("date", day), serviceId });
+export const timeSpanQuestion = object({ day: at("date", day), serviceId, holdToken });
 
 export type TimeSpanQuestion = Ours<typeof timeSpanQuestion>;
 
@@ -52,7 +55,7 @@ export const timeSpan: Codec<SlotView[]> = list(slot);
 
 /** Asks for days of a period, both included, on which a service has a free time. */
 export const freeDaysQuestion = ruled(
-  object({ from: at("arrival", day), to: at("departure", day), serviceId }),
+  object({ from: at("arrival", day), to: at("departure", day), serviceId, holdToken }),
   rules({ judge: judgePeriod }),
 );
 

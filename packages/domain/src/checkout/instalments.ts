@@ -1,10 +1,10 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Minor } from "../money/money.ts";
-import type { ItemQuote, Rent } from "../pricing/quote.ts";
+import type { Rent, StayQuote } from "../pricing/quote.ts";
 import { rentInstalments, type Instalment } from "../pricing/rent-instalments.ts";
 
 /** A room whose rent may be due month by month. */
-export type RentedRoom = Pick<ItemQuote, "stay" | "total" | "nights" | "deposit"> & { rent?: Rent };
+export type RentedRoom = Pick<StayQuote, "stay" | "total" | "nights" | "deposit"> & { rent?: Rent };
 
 /**
  * What is left after what is paid ahead, by the day on which it is due, where a rent is due month by month: everything

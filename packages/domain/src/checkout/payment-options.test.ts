@@ -42,7 +42,7 @@ function room(arrival: string, freeUntil: Instant | null = null) {
 
 function options(asked: Partial<PaymentQuestion>, of = hotel) {
   return paymentOptionsFor(of, {
-    rooms: [room("2027-05-10")],
+    items: [room("2027-05-10")],
     total: 100_000,
     deposit: 30_000,
     currency: "CZK",
@@ -91,7 +91,7 @@ test.each([
 test("what must be paid ahead may be paid until the eve, though free cancellation ends before", () => {
   const flexible = { ...room("2027-01-14", NOW + 86_400_000), prepaymentRequired: true };
   expect(bankTransferDue(hotel, [flexible], NOW)?.dueOn).toBe("2027-01-13");
-  expect(methods({ rooms: [flexible] })).toEqual(["card", "bank_transfer"]);
+  expect(methods({ items: [flexible] })).toEqual(["card", "bank_transfer"]);
 });
 
 test("a whole day is enough for a transfer, a millisecond less is not, and without an account there is none", () => {
@@ -173,13 +173,13 @@ const YEN: CurrencyCode = "JPY";
 
 test.each<[string, Partial<PaymentQuestion>, string[]]>([
   ["time for it", {}, ["card", "bank_transfer", "on_site"]],
-  ["an arrival tomorrow", { rooms: TOMORROW }, ["card", "on_site"]],
-  ["free cancellation that ends tomorrow", { rooms: ENDS_TOMORROW }, ["card", "on_site"]],
-  ["a room that must be paid ahead", { rooms: [room("2027-05-10"), AHEAD] }, ["card", "bank_transfer"]],
-  ["a room that asks for a card", { rooms: [room("2027-05-10"), GUARANTEED] }, ["card", "bank_transfer"]],
+  ["an arrival tomorrow", { items: TOMORROW }, ["card", "on_site"]],
+  ["free cancellation that ends tomorrow", { items: ENDS_TOMORROW }, ["card", "on_site"]],
+  ["a room that must be paid ahead", { items: [room("2027-05-10"), AHEAD] }, ["card", "bank_transfer"]],
+  ["a room that asks for a card", { items: [room("2027-05-10"), GUARANTEED] }, ["card", "bank_transfer"]],
   [
     "a room that asks for a card, and a vault to keep it",
-    { rooms: [room("2027-05-10"), GUARANTEED], vaultReady: true },
+    { items: [room("2027-05-10"), GUARANTEED], vaultReady: true },
     ["card", "bank_transfer", "on_site"],
   ],
   ["an insurance, which is paid ahead", { deposit: 34_000, premium: 4_000 }, ["card", "bank_transfer"]],
@@ -193,20 +193,20 @@ test.each<[string, Partial<PaymentQuestion>, string[]]>([
 test.each<[string, Partial<PaymentQuestion>, string | null]>([
   ["nothing", {}, null],
   ["the insurance, which can be left out", { premium: 4_000 }, "insurance"],
-  ["the rate, whatever is insured", { premium: 4_000, rooms: [AHEAD] }, "rate"],
-  ["the rate that asks for a card which cannot be kept", { premium: 4_000, rooms: [GUARANTEED] }, "rate"],
+  ["the rate, whatever is insured", { premium: 4_000, items: [AHEAD] }, "rate"],
+  ["the rate that asks for a card which cannot be kept", { premium: 4_000, items: [GUARANTEED] }, "rate"],
 ])("%s keeps a guest from paying on the spot", (_, asked, bar) => {
-  expect(onSiteBar({ rooms: [room("2027-05-10")], premium: 0, vaultReady: false, ...asked })).toBe(bar);
+  expect(onSiteBar({ items: [room("2027-05-10")], premium: 0, vaultReady: false, ...asked })).toBe(bar);
 });
 
 test("where nothing is to be paid, that is all on the spot and no card is left for it", () => {
-  expect(options({ total: 0, deposit: 0, rooms: [GUARANTEED], vaultReady: true })).toMatchObject([
+  expect(options({ total: 0, deposit: 0, items: [GUARANTEED], vaultReady: true })).toMatchObject([
     { method: "on_site", part: "full", ahead: 0, later: 0, guarantee: false },
   ]);
 });
 
 test("a card is left where a room asks for one and the guest pays on the spot, and nowhere else", () => {
-  const asked = { rooms: [GUARANTEED], vaultReady: true };
+  const asked = { items: [GUARANTEED], vaultReady: true };
   expect(options(asked).map(({ method, guarantee }) => [method, guarantee])).toEqual([
     ["card", false],
     ["card", false],
@@ -225,12 +225,12 @@ test("the premium can be all that is paid ahead, unless a room asks for a card: 
       .map(({ ahead }) => ahead);
   expect(byCard(asked)).toEqual([4_000, 100_000]);
   const guaranteed = { ...GUARANTEED, deposit: 0 };
-  expect(byCard({ ...asked, rooms: [guaranteed], vaultReady: true })).toEqual([100_000]);
+  expect(byCard({ ...asked, items: [guaranteed], vaultReady: true })).toEqual([100_000]);
 });
 
 test("nor is another room's deposit a guarantee: a room that asks for a card is paid ahead itself, or kept by the card", () => {
   const parts = (deposit: number) =>
-    options({ rooms: [room("2027-05-10"), { ...GUARANTEED, deposit }], vaultReady: true }).map(
+    options({ items: [room("2027-05-10"), { ...GUARANTEED, deposit }], vaultReady: true }).map(
       ({ method, part, guarantee }) => `${method} ${part}${guarantee ? ", a card" : ""}`,
     );
   expect(parts(0)).toEqual(["card full", "bank_transfer full", "on_site full, a card"]);
@@ -257,5 +257,5 @@ test("what a guest names is taken, and where a method leaves no choice its only 
   expect(chosenOption(all, { method: "card", part: "full" })?.ahead).toBe(100_000);
   expect(chosenOption(all, { method: "card", part: "deposit" })?.ahead).toBe(30_000);
   expect(chosenOption(all, { method: "on_site", part: "deposit" })?.later).toBe(100_000);
-  expect(chosenOption(options({ rooms: TOMORROW }), { method: "bank_transfer", part: "full" })).toBeNull();
+  expect(chosenOption(options({ items: TOMORROW }), { method: "bank_transfer", part: "full" })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
-import type { Quote } from "../pricing/quote.ts";
+import type { ItemPrice } from "../pricing/quote.ts";
 import type { Instalment } from "../pricing/rent-instalments.ts";
 import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -34,11 +34,13 @@ export type PaymentOption = {
   instalments?: Instalment[] | undefined;
 };
 
-type Room = RentedRoom & Pick<Quote, "cancellation" | "prepaymentRequired" | "cardGuarantee">;
+/** A service has no rent. */
+type PayableItem = (RentedRoom | (Pick<ItemPrice, "deposit"> & { block: { day: PlainDate } })) &
+  Pick<ItemPrice, "cancellation" | "prepaymentRequired" | "cardGuarantee">;
 
 /** What is to be paid. `cardReady`, `vaultReady`: the hotel has working keys for its gateway and its card vault. */
 export type PaymentQuestion = {
-  rooms: readonly Room[];
+  items: readonly PayableItem[];
   total: Minor;
   /** Includes the insurance premium, which is always paid ahead. */
   deposit: Minor;
@@ -54,7 +56,7 @@ export type PaymentQuestion = {
 /**
  * The ways to pay in the hotel's order, the deposit before the full price: by card in a currency that the gateway
  * takes, by transfer to one of the hotel's accounts while at least a whole day is left for it, at the property unless
- * something must be paid ahead, with a card guarantee if a room asks for one. Empty requirements if nothing is to be
+ * something must be paid ahead, with a card guarantee if an item asks for one. Empty requirements if nothing is to be
  * paid. See docs/algorithms/payments.md.
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
@@ -84,14 +86,14 @@ export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): Paym
 }
 
 /** Everything at the property, whatever may bar it. */
-export function onSiteOption({ rooms, total }: Pick<PaymentQuestion, "rooms" | "total">): PaymentOption {
+export function onSiteOption({ items, total }: Pick<PaymentQuestion, "items" | "total">): PaymentOption {
   return {
     method: "on_site",
     part: "full",
     dueOn: null,
     transfer: null,
-    guarantee: asksForCard(rooms),
-    ...splitAt(rooms, { ahead: 0, later: total }),
+    guarantee: asksForCard(items),
+    ...splitAt(items, { ahead: 0, later: total }),
   };
 }
 
@@ -107,8 +109,8 @@ export function chosenOption(
 
 /** In a currency that an account receives; none if the account given with the order no longer exists. */
 function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
-  const { rooms, currency, now } = question;
-  const due = bankTransferDue(hotel, rooms, now);
+  const { items, currency, now } = question;
+  const due = bankTransferDue(hotel, items, now);
   const terms = question.terms ?? transferTerms(hotel, currency);
   if (due === null || terms === null || accountIn(hotel, terms.currency) === null) return [];
   return partsOf(question).map((part) => ({
@@ -128,17 +130,17 @@ export type OnSiteBar = "rate" | "insurance";
 
 /** Null if nothing does. If the insurance is the bar, leaving it out removes it. */
 export function onSiteBar({
-  rooms,
+  items,
   premium,
   vaultReady,
-}: Pick<PaymentQuestion, "rooms" | "premium" | "vaultReady">): OnSiteBar | null {
-  const unsecured = asksForCard(rooms) && !vaultReady;
-  if (unsecured || rooms.some(({ prepaymentRequired }) => prepaymentRequired)) return "rate";
+}: Pick<PaymentQuestion, "items" | "premium" | "vaultReady">): OnSiteBar | null {
+  const unsecured = asksForCard(items) && !vaultReady;
+  if (unsecured || items.some(({ prepaymentRequired }) => prepaymentRequired)) return "rate";
   return premium > 0 ? "insurance" : null;
 }
 
-function asksForCard(rooms: readonly Room[]): boolean {
-  return rooms.some(({ cardGuarantee }) => cardGuarantee);
+function asksForCard(items: readonly PayableItem[]): boolean {
+  return items.some(({ cardGuarantee }) => cardGuarantee);
 }
 
 function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
@@ -147,16 +149,17 @@ function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
 
 type Split = Pick<PaymentOption, "ahead" | "later" | "instalments">;
 
-function splitAt(rooms: readonly Room[], split: Pick<Split, "ahead" | "later">): Split {
+function splitAt(items: readonly PayableItem[], split: Pick<Split, "ahead" | "later">): Split {
+  const rooms = items.filter((item): item is Extract<PayableItem, RentedRoom> => "stay" in item);
   const instalments = instalmentsOf(rooms, split);
   return instalments ? { ...split, instalments } : split;
 }
 
 function partsOf(question: PaymentQuestion): (Pick<PaymentOption, "part"> & Split)[] {
-  const { rooms, total, deposit } = question;
+  const { items, total, deposit } = question;
   const full = { part: "full", ahead: total, later: 0 } as const;
-  // A payment ahead for another room, or for insurance, does not guarantee this room.
-  const isUnsecured = rooms.some((room) => room.cardGuarantee && room.deposit === 0);
+  // A payment ahead for another item, or for insurance, does not guarantee this one.
+  const isUnsecured = items.some((item) => item.cardGuarantee && item.deposit === 0);
   if (deposit === 0 || deposit >= total || isUnsecured) return [full];
-  return [{ part: "deposit", ...splitAt(rooms, { ahead: deposit, later: total - deposit }) }, full];
+  return [{ part: "deposit", ...splitAt(items, { ahead: deposit, later: total - deposit }) }, full];
 }

@@ -14,6 +14,8 @@ export type CouponProblem =
   /** `price` is required; the items together lack `missing` of it. */
   | { code: "min_price"; price: Minor; missing: Minor }
   | { code: "currency" }
+  /** Coupons are for stays, and the reservation has none. */
+  | { code: "no_stay" }
   | { code: "used_up" };
 
 /** An item for a coupon's conditions; `price` is its price before the coupon. */

@@ -6,15 +6,16 @@ import { couponParts } from "../coupons/coupon-parts.ts";
 import { couponProblems, type CouponProblem } from "../coupons/coupon-problem.ts";
 import { packageCouponBase, packageWithCoupon, type CouponedPackage } from "./finish-package.ts";
 import { couponBase, withCoupon, type CouponedRoom, type CouponHotel } from "./finish-quote.ts";
-import type { ItemQuote } from "./quote.ts";
+import { stayQuotesOf, type ItemQuote, type StayQuote, type TimedServiceQuote } from "./quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 
 /** The items with their parts of the coupon; unchanged, with an amount of 0, if a condition fails. */
 export type CouponOutcome<Priced> = { quotes: Priced[]; amount: Minor; problems: CouponProblem[] };
 
 /**
- * Applies a coupon to items that make up one reservation and have no coupon yet. `alsoFailing` are conditions that only
- * the caller knows, such as a used-up coupon.
+ * Applies a coupon to items that make up one reservation and have no coupon yet. Services by the time of day are left
+ * out: the coupon neither lowers them nor looks at them. `alsoFailing` are conditions that only the caller knows, such as
+ * a used-up coupon.
  */
 export function applyCoupon<Priced extends ItemQuote>(
   hotel: Hotel,
@@ -23,9 +24,11 @@ export function applyCoupon<Priced extends ItemQuote>(
   { now, alsoFailing = [] }: { now: Instant; alsoFailing?: readonly CouponProblem[] },
 ): CouponOutcome<Priced> {
   const untouched = (problems: CouponProblem[]) => ({ quotes: [...quotes], amount: 0, problems });
-  const currency = quotes[0] && saleCurrency(hotel, quotes[0].currency);
+  const [first] = quotes;
+  const currency = first && saleCurrency(hotel, first.currency);
   if (!currency) return untouched([...alsoFailing]);
-  const items = quotes.map(({ stay, total }) => ({ stay, price: total }));
+  const items = stayQuotesOf<ItemQuote>(quotes).map(({ stay, total }) => ({ stay, price: total }));
+  if (items.length === 0) return untouched([{ code: "no_stay" }, ...alsoFailing]);
   const asked = { currency: currency.code, today: todayIn(hotel.timeZone, now) };
   const problems = [...couponProblems(coupon, items, asked), ...alsoFailing];
   if (problems.length > 0) return untouched(problems);
@@ -43,16 +46,24 @@ export function applyCoupon<Priced extends ItemQuote>(
   };
 }
 
-/** The quotes, each with its first night as paid: less its share of what the coupon took off the item. */
-export function withFirstNights<Priced extends Couponed & Pick<ItemQuote, "coupon">>(
+type Guaranteed = (CouponedStay & Pick<StayQuote, "coupon">) | TimedServiceQuote;
+
+/**
+ * The quotes, each with its first night as paid: less its share of what the coupon took off the item. All of a service is
+ * its first night.
+ */
+export function withFirstNights<Priced extends Guaranteed>(
   hotel: CouponHotel,
   quotes: readonly Priced[],
 ): (Priced & { firstNight: Minor })[] {
-  return quotes.map((quote) => {
-    const payable = quote.nights[0]?.payable ?? 0;
-    const base = baseOf(hotel, quote);
-    return { ...quote, firstNight: base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base) };
-  });
+  return quotes.map((quote) => ({ ...quote, firstNight: firstNightOf(hotel, quote) }));
+}
+
+function firstNightOf(hotel: CouponHotel, quote: Guaranteed): Minor {
+  if ("block" in quote) return quote.total;
+  const payable = quote.nights[0]?.payable ?? 0;
+  const base = baseOf(hotel, quote);
+  return base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base);
 }
 
 function itemWithCoupon(
@@ -61,13 +72,15 @@ function itemWithCoupon(
   part: { amount: Minor; forcesNonRefundable: boolean },
   now: Instant,
 ): ItemQuote {
+  if ("block" in quote) return quote;
   return "packageId" in quote
     ? packageWithCoupon(hotel, quote, part, now)
     : withCoupon(hotel, quote, part, now);
 }
 
-type Couponed = CouponedRoom | CouponedPackage;
+type CouponedStay = CouponedRoom | CouponedPackage;
 
-function baseOf(hotel: CouponHotel, quote: Couponed): Minor {
+function baseOf(hotel: CouponHotel, quote: CouponedStay | TimedServiceQuote): Minor {
+  if ("block" in quote) return 0;
   return "packageId" in quote ? packageCouponBase(hotel, quote) : couponBase(hotel, quote);
 }

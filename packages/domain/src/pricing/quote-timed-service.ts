@@ -1,7 +1,6 @@
 import { dayNumber, daysBetween } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { failure, success, type Result } from "../result.ts";
@@ -11,9 +10,8 @@ import { slotsLeft } from "../wellness/slot-cells.ts";
 import type { SlotBlock } from "../wellness/slot-demand.ts";
 import { blockPrice } from "../wellness/slot-price.ts";
 import { clockOfMinute } from "../wellness/slot-times.ts";
-import type { DayMinute } from "../wellness/timed-service.ts";
 import { finishPrice } from "./item-price.ts";
-import type { ItemPrice } from "./quote.ts";
+import type { TimedServiceQuote } from "./quote.ts";
 import { prepaymentDays } from "./sale-window.ts";
 
 export type TimedServiceQuestion = {
@@ -22,15 +20,6 @@ export type TimedServiceQuestion = {
   persons: number;
   currency: CurrencyCode;
   now: Instant;
-};
-
-/** The price of a block of slots for a group. */
-export type TimedServiceQuote = ItemPrice & {
-  serviceId: number;
-  block: SlotBlock;
-  persons: number;
-  /** What each slot costs the whole group. */
-  slots: { from: DayMinute; amount: Minor }[];
 };
 
 /** Why a service can't be sold. */

@@ -10,6 +10,8 @@ import type { ServiceLine, ServiceProblem } from "../extras/service-price.ts";
 import type { ContentShare } from "../packages/package-contents.ts";
 import type { RentLine } from "./month-price.ts";
 import type { RestrictionProblem } from "../rates/stay-restriction.ts";
+import type { SlotBlock } from "../wellness/slot-demand.ts";
+import type { DayMinute } from "../wellness/timed-service.ts";
 
 export type VatLine = { percent: number; base: Minor; vat: Minor };
 
@@ -73,8 +75,27 @@ export type PackageQuote = ItemPrice & {
   couponsApply: boolean;
 };
 
+/** The price of a block of slots for a group. */
+export type TimedServiceQuote = ItemPrice & {
+  serviceId: number;
+  block: SlotBlock;
+  persons: number;
+  /** What each slot costs the whole group. */
+  slots: { from: DayMinute; amount: Minor }[];
+};
+
 /** The price of an item that has a stay. */
-export type ItemQuote = Quote | PackageQuote;
+export type StayQuote = Quote | PackageQuote;
+
+/** The price of an item of any kind. */
+export type ItemQuote = StayQuote | TimedServiceQuote;
+
+/** Those that have a stay, in their order. */
+export function stayQuotesOf<Priced extends ItemQuote>(
+  quotes: readonly Priced[],
+): Extract<Priced, StayQuote>[] {
+  return quotes.filter((quote): quote is Extract<Priced, StayQuote> => "stay" in quote);
+}
 
 /** What a stay by the month has beside its price. */
 export type Rent = {

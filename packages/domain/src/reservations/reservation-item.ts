@@ -1,5 +1,6 @@
 import type { Guest } from "../stays/guest.ts";
 import type { Stay } from "../stays/stay.ts";
+import type { SlotBlock } from "../wellness/slot-demand.ts";
 
 /** A room as it was chosen; its price is a quote that is made again when the reservation is saved. */
 export type RoomItem = {
@@ -19,12 +20,20 @@ export type PackageItem = {
   guests: Guest[];
 };
 
+/** A block of slots as it was chosen; its price is a quote that is made again when the reservation is saved. */
+export type ServiceItem = {
+  kind: "service";
+  serviceId: number;
+  block: SlotBlock;
+  persons: number;
+};
+
 /**
- * What a reservation may hold, told apart by `kind`. Services join as a further member. Each layer has one
+ * What a reservation may hold, told apart by `kind`. Each layer has one
  * shape of an item for each `ItemKind`, and its switches end in `noOtherKind`: a new member fails to compile in every
  * place that needs a case for it.
  */
-export type ReservationItem = RoomItem | PackageItem;
+export type ReservationItem = RoomItem | PackageItem | ServiceItem;
 
 export type ItemKind = ReservationItem["kind"];
 
@@ -33,14 +42,20 @@ export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);
 }
 
-/** The rooms and packages of a list of items, in their order: all that has beds, guests and nights. */
-export function staysOf<Item extends { kind: ItemKind }>(
-  items: readonly Item[],
-): Extract<Item, { kind: "room" | "package" }>[] {
-  return items.filter(
-    (item): item is Extract<Item, { kind: "room" | "package" }> =>
-      item.kind === "room" || item.kind === "package",
-  );
+/** The rooms and packages among a layer's items: all that has beds, guests and nights. */
+export type StayOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "room" | "package" }>;
+
+/** The services among a layer's items: all that has a time. */
+export type TimedOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "service" }>;
+
+/** The rooms and packages of a list of items, in their order. */
+export function staysOf<Item extends { kind: ItemKind }>(items: readonly Item[]): StayOf<Item>[] {
+  return items.filter((item): item is StayOf<Item> => item.kind === "room" || item.kind === "package");
+}
+
+/** The services of a list of items, in their order. */
+export function timedOf<Item extends { kind: ItemKind }>(items: readonly Item[]): TimedOf<Item>[] {
+  return items.filter((item): item is TimedOf<Item> => item.kind === "service");
 }
 
 /** Only the rooms under a rate plan: what concerns plans, such as a better rate. */
@@ -57,6 +72,15 @@ export function isSameItem(one: ReservationItem, other: ReservationItem): boolea
       return other.kind === "room" && one.ratePlanId === other.ratePlanId && isSameStay(one, other);
     case "package":
       return other.kind === "package" && one.packageId === other.packageId && isSameStay(one, other);
+    case "service":
+      return (
+        other.kind === "service" &&
+        one.serviceId === other.serviceId &&
+        one.persons === other.persons &&
+        one.block.day === other.block.day &&
+        one.block.from === other.block.from &&
+        one.block.to === other.block.to
+      );
     default:
       return noOtherKind(one);
   }

@@ -4,7 +4,7 @@ import type { Minor } from "../money/money.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { CouponProblem } from "../coupons/coupon-problem.ts";
 import { feesDue, type FeeDue } from "../fees/fee-due.ts";
-import type { ItemQuote, VatLine } from "../pricing/quote.ts";
+import { stayQuotesOf, type ItemQuote, type VatLine } from "../pricing/quote.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import { sumVat, vatLines } from "../pricing/vat-lines.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -17,7 +17,7 @@ export type WishedCoupon = { coupon: Coupon; failing: readonly CouponProblem[] }
 
 /** The sum of a reservation. All amounts are in its currency. */
 export type ReservationSum<Priced = ItemQuote> = {
-  /** The rooms in order, each with its part of the coupon. */
+  /** The items in order, each with its part of the coupon. */
   quotes: Priced[];
   /** Null if none was requested; with `problems` it takes nothing off. */
   coupon: { coupon: Coupon; amount: Minor; problems: CouponProblem[] } | null;
@@ -29,7 +29,7 @@ export type ReservationSum<Priced = ItemQuote> = {
   rentDeposit: Minor;
   /** The price of the insurance; 0 without one. */
   premium: Minor;
-  /** Rooms, fees and premium; payments at the property beside it are listed separately. */
+  /** Items, fees and premium; payments at the property beside it are listed separately. */
   total: Minor;
   /** Includes the premium, which is always paid ahead. */
   deposit: Minor;
@@ -38,21 +38,21 @@ export type ReservationSum<Priced = ItemQuote> = {
 };
 
 /**
- * Adds rooms quoted without a coupon up to a reservation: coupon, fees, totals. Fees are paid with the rest, or ahead
- * if every room is paid in full ahead; insurance is always paid ahead. Shown prices and saved reservations both come
- * from here.
+ * Adds items quoted without a coupon up to a reservation: coupon, fees, totals. Fees are of stays alone, and are paid with
+ * the rest, or ahead if every item is paid in full ahead; insurance is always paid ahead. Shown prices and saved
+ * reservations both come from here.
  */
 export function sumReservation<Priced extends ItemQuote>(
   hotel: Hotel,
-  rooms: readonly Priced[],
+  items: readonly Priced[],
   asked: { currency: CurrencyCode; wished: WishedCoupon | null; premium: Minor; now: Instant },
 ): ReservationSum<Priced> {
-  const { quotes, coupon } = withWishedCoupon(hotel, rooms, asked.wished, asked.now);
+  const { quotes, coupon } = withWishedCoupon(hotel, items, asked.wished, asked.now);
   const { fees, securityDeposits } = feesOf(hotel, quotes, asked.currency);
-  const roomsTotal = sumOf(quotes.map(({ total }) => total));
+  const itemsTotal = sumOf(quotes.map(({ total }) => total));
   const feesTotal = sumOf(fees.map(({ amount }) => amount));
   const deposit = sumOf(quotes.map((quote) => quote.deposit));
-  const isPaidAhead = roomsTotal > 0 && deposit === roomsTotal;
+  const isPaidAhead = itemsTotal > 0 && deposit === itemsTotal;
   return {
     quotes,
     coupon,
@@ -60,7 +60,7 @@ export function sumReservation<Priced extends ItemQuote>(
     securityDeposits,
     rentDeposit: sumOf(quotes.map((quote) => ("rent" in quote ? (quote.rent?.securityDeposit ?? 0) : 0))),
     premium: asked.premium,
-    total: roomsTotal + feesTotal + asked.premium,
+    total: itemsTotal + feesTotal + asked.premium,
     deposit: (isPaidAhead ? deposit + feesTotal : deposit) + asked.premium,
     cityTax: {
       included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),
@@ -75,23 +75,23 @@ export function sumReservation<Priced extends ItemQuote>(
 
 function withWishedCoupon<Priced extends ItemQuote>(
   hotel: Hotel,
-  rooms: readonly Priced[],
+  items: readonly Priced[],
   wished: WishedCoupon | null,
   now: Instant,
 ): Pick<ReservationSum<Priced>, "quotes" | "coupon"> {
-  if (wished === null) return { quotes: [...rooms], coupon: null };
+  if (wished === null) return { quotes: [...items], coupon: null };
   const { coupon, failing } = wished;
-  const { quotes, amount, problems } = applyCoupon(hotel, coupon, rooms, { now, alsoFailing: failing });
+  const { quotes, amount, problems } = applyCoupon(hotel, coupon, items, { now, alsoFailing: failing });
   return { quotes, coupon: { coupon, amount, problems } };
 }
 
 function feesOf(
   hotel: Hotel,
-  rooms: readonly ItemQuote[],
+  items: readonly ItemQuote[],
   code: CurrencyCode,
 ): Pick<ReservationSum, "fees" | "securityDeposits"> {
   const currency = saleCurrency(hotel, code);
-  const nights = rooms.map(({ stay }) => nightsOf(stay));
+  const nights = stayQuotesOf(items).map(({ stay }) => nightsOf(stay));
   const due = currency ? feesDue(hotel.fees, nights, currency) : [];
   return {
     fees: due.filter(({ fee }) => isCompulsory(fee)),

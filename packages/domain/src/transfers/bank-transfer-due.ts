@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, wallClock, type Instant } from "../dates/time-zone.ts";
 import type { BankAccount } from "./bank-account.ts";
-import type { Stay } from "../stays/stay.ts";
 import type { CancellationTerms } from "../rates/cancellation-terms.ts";
+import { firstDayOf, type PlacedItem } from "../wellness/placed-item.ts";
 
 const DAY = 86_400_000;
 
@@ -12,27 +12,26 @@ export type TransferHotel = {
   payment: { bankAccounts: readonly BankAccount[]; bankDueDays: number };
 };
 
-/** The part of a room that affects the due day of a transfer. */
-export type TransferredRoom = {
-  stay: Stay;
+/** The part of an item that affects the due day of a transfer. */
+export type TransferredItem = PlacedItem & {
   cancellation: Pick<CancellationTerms, "freeUntil">;
   prepaymentRequired: boolean;
 };
 
 /**
  * The last day on which a transfer may arrive, and the hotel's midnight that ends it: never later than the last whole
- * day of free cancellation or the eve of the arrival; for prepaid rates only the eve counts. Null if less than a day
+ * day of free cancellation or the eve of the first day; for prepaid rates only the eve counts. Null if less than a day
  * would be left.
  */
 export function bankTransferDue(
   hotel: TransferHotel,
-  rooms: readonly TransferredRoom[],
+  items: readonly TransferredItem[],
   now: Instant,
 ): { dueOn: PlainDate; until: Instant } | null {
   if (hotel.payment.bankAccounts.length === 0) return null;
-  const mustPayAhead = rooms.some(({ prepaymentRequired }) => prepaymentRequired);
-  const limits = rooms.flatMap(({ stay, cancellation }) => [
-    addDays(stay.arrival, -1),
+  const mustPayAhead = items.some(({ prepaymentRequired }) => prepaymentRequired);
+  const limits = items.flatMap(({ cancellation, ...item }) => [
+    addDays(firstDayOf(item), -1),
     ...(cancellation.freeUntil === null || cancellation.freeUntil <= now || mustPayAhead
       ? []
       : [lastWholeDay(cancellation.freeUntil, hotel.timeZone)]),

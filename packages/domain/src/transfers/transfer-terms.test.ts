@@ -93,7 +93,7 @@ test("the rate of the order stays, whatever the hotel's rates are since; an acco
   };
   const sent = (hotel: Hotel) =>
     paymentOptionsFor(hotel, {
-      rooms: [],
+      items: [],
       total: 6_511,
       deposit: 0,
       premium: 0,

@@ -195,6 +195,7 @@ const BEYOND = new Set([
   "guests_missing",
   "show_order",
   "price_changed",
+  "slot_taken",
   "request_in_progress",
   "over_capacity",
   "restriction",

@@ -21,6 +21,7 @@ import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
 import type waiting from "./waiting.cs.json";
+import type wellness from "./wellness.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` checks that the other languages have the same set. */
 export type MessageKey = keyof (typeof about &
@@ -31,6 +32,7 @@ export type MessageKey = keyof (typeof about &
   typeof months &
   typeof room &
   typeof packages &
+  typeof wellness &
   typeof reservation &
   typeof waiting &
   typeof summary &

@@ -21,6 +21,8 @@ export function couponProblemInWords(problem: CouponProblem, { t, money, day }: 
       return t("checkout.coupon_price", { price: money(problem.price), missing: money(problem.missing) });
     case "currency":
       return t("checkout.coupon_currency");
+    case "no_stay":
+      return t("checkout.coupon_no_stay");
     case "used_up":
       return t("checkout.coupon_used_up");
   }
