@@ -64,7 +64,7 @@ export function checkSale(
   if (objection) return failure(objection);
   const { total, deposit, quotes } = sum;
   const options = paymentOptionsFor(hotel, {
-    rooms: quotes,
+    items: quotes,
     total,
     deposit,
     premium,

@@ -14,6 +14,7 @@ import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
+import { withNearest } from "./price/nearest-of-lines.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
 import { saveRefusal } from "./save-refusal.ts";
@@ -34,18 +35,18 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;
     const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
-    return success(
-      priceReservation({
-        client,
-        question,
-        wished,
-        secret,
-        now,
-        cardReady: isCardReady(parts.payments, client.hotel),
-        vaultReady: isVaultReady(parts.vaults, client.hotel),
-        transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, nightsOf(client, question))),
-      }),
-    );
+    const price = priceReservation({
+      client,
+      question,
+      wished,
+      secret,
+      now,
+      cardReady: isCardReady(parts.payments, client.hotel),
+      vaultReady: isVaultReady(parts.vaults, client.hotel),
+      transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, nightsOf(client, question))),
+    });
+    const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
+    return success({ ...price, items: await withNearest(asking, question.items, price.items) });
   });
   edge.answer(
     "availableRooms",
@@ -125,7 +126,7 @@ function nightsOf({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim
       hotel,
       items.map((item, index) => ({ item, itemNo: index + 1 })),
     ),
-  );
+  ).nights;
 }
 
 /** The edge has checked the currency of the headers; the body's currency takes precedence. */

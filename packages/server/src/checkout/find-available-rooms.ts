@@ -1,10 +1,11 @@
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { RefusalItem } from "../http/index.ts";
 import {
   type Busy,
@@ -17,6 +18,7 @@ import {
   placeHold,
   releaseHold,
   shareHotel,
+  stayDemands,
   takeTransaction,
 } from "../inventory/index.ts";
 import type { KnownHotel } from "../property/index.ts";
@@ -24,6 +26,7 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { hashAddress, mayKeepRooms } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
+import { nearestOfLines } from "./price/nearest-of-lines.ts";
 import { promiseOf } from "./price/promised-total.ts";
 import { demandOf, quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -59,29 +62,32 @@ export async function findAvailableRooms(
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
   // Guests who may only join the waiting list keep no night from others.
   const waits = roomCheckMode === "warning" && fits.some(({ singleUnit }) => !singleUnit);
-  const view = (seen: readonly ItemFit[], hold: AvailableRooms["hold"]) =>
-    roomsView(client.hotel, question, seen, hold);
+  const view = async (seen: readonly ItemFit[], hold: AvailableRooms["hold"]) => ({
+    items: await viewItems(parts, command, seen),
+    hold,
+  });
   if (!question.hold && question.holdToken !== null) {
     const released = await letGo(parts, command, question.holdToken);
     if (!released.ok) return released;
   }
   if (!question.hold || waits || sellable.some(({ fits: ok }) => !ok)) {
-    return success(view(sellable, null));
+    return success(await view(sellable, null));
   }
   const held = await holdRooms(parts, command, items);
   if (held.ok) {
     const { token, expiresAt } = held.value;
-    return success(view(sellable, { token, expiresAt }));
+    return success(await view(sellable, { token, expiresAt }));
   }
   switch (held.problem.code) {
     case "too_many_holds":
-      return success(view(sellable, null));
+      return success(await view(sellable, null));
+    case "slot_taken":
     case "last_minute": {
       const { itemNos } = held.problem;
       const left = sellable.map((fit) =>
         itemNos.includes(fit.itemNo) ? { ...fit, available: 0, fits: false } : fit,
       );
-      return success(view(left, null));
+      return success(await view(left, null));
     }
     case "busy":
       return { ok: false, problem: held.problem };
@@ -123,8 +129,10 @@ async function letGo(
   { client, now }: RoomsCommand,
   token: string,
 ): Promise<Result<null, Busy>> {
-  const released = await takeTransaction(parts.database, async (tx): Promise<Result<NightKey[], Busy>> =>
-    success(await releaseHold(tx, client.hotelId, token, now)),
+  const released = await takeTransaction(
+    parts.database,
+    async (tx): Promise<Result<readonly NightKey[], Busy>> =>
+      success((await releaseHold(tx, client.hotelId, token, now)).nights),
   );
   if (!released.ok) return released;
   const nights = released.value;
@@ -145,7 +153,8 @@ async function holdRooms(
     await lockAddress(tx, hotelId, addressHash);
     const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: question.holdToken, now });
     const isTooMany = kept.holds + kept.reservations >= limits.perAddress;
-    if (isTooMany || !mayKeepRooms(limits, hotel, kept, items)) return failure({ code: "too_many_holds" });
+    if (isTooMany || !mayKeepRooms(limits, hotel, kept, stayDemands(items)))
+      return failure({ code: "too_many_holds" });
     return placeHold(tx, {
       hotelId,
       items,
@@ -162,31 +171,41 @@ async function holdRooms(
   return held;
 }
 
-function roomsView(
-  hotel: Hotel,
-  question: AvailableRoomsQuestion,
+/** The lines in their order; a service that is taken names the nearest free times. */
+async function viewItems(
+  { database }: Pick<CheckoutParts, "database">,
+  { client, question, now }: RoomsCommand,
   fits: readonly ItemFit[],
-  hold: AvailableRooms["hold"],
-): AvailableRooms {
-  return {
-    items: question.items.map((item, index) => {
-      switch (item.kind) {
-        case "room":
-        case "package":
-          return roomView(hotel, item, fits[index]);
-        default:
-          return noOtherKind(item);
-      }
-    }),
-    hold,
-  };
+): Promise<AvailableRooms["items"]> {
+  const { items, currency, holdToken } = question;
+  const lost = items.filter((item, index) => item.kind === "service" && !fits[index]?.fits);
+  const asking = { db: database.pool, client, currency, holdToken, now };
+  const nearest = await nearestOfLines(
+    asking,
+    items,
+    lost.map(({ lineCode }) => lineCode),
+  );
+  return items.map((item, index) => {
+    const fit = fits[index];
+    switch (item.kind) {
+      case "room":
+      case "package":
+        return roomView(client.hotel, item, fit);
+      case "service":
+        return serviceView(item, fit, nearest.get(item.lineCode));
+      default:
+        return noOtherKind(item);
+    }
+  });
 }
+
+type ItemView = AvailableRooms["items"][number];
 
 function roomView(
   { rules, ratePlans }: Pick<Hotel, "rules" | "ratePlans">,
-  item: ChosenItem,
+  item: ChosenRoom | ChosenPackage,
   fit: ItemFit | undefined,
-): AvailableRooms["items"][number] {
+): ItemView {
   const { lineCode, roomTypeId } = item;
   const { available = 0, singleUnit = false, fits = false } = fit ?? {};
   // Guests wait for a month also where it is sold out in between; nights that are gone are lost.
@@ -194,5 +213,14 @@ function roomView(
     item.kind === "room" &&
     ratePlans.some(({ id, pricing }) => id === item.ratePlanId && pricing.kind === "months");
   const mayWait = rules.roomCheckMode === "warning" && !singleUnit && (available > 0 || isMonths);
-  return { lineCode, roomTypeId, available, singleUnit, ok: fits, mayWait };
+  return { lineCode, roomTypeId, available, singleUnit, ok: fits, mayWait, nearest: undefined };
+}
+
+function serviceView(
+  { lineCode, serviceId }: ChosenTimedService,
+  fit: ItemFit | undefined,
+  nearest: SlotBlock[] | undefined,
+): ItemView {
+  const { available = 0, fits = false } = fit ?? {};
+  return { lineCode, roomTypeId: serviceId, available, singleUnit: fits, ok: fits, mayWait: false, nearest };
 }

@@ -68,4 +68,4 @@ export async function deleteOldKeys(db: Queryable): Promise<void> {
 }
 
 /** What was saved, and the nights that a fresh booking has moved. */
-export type Booked = StoredAnswer & { touched: NightKey[] };
+export type Booked = StoredAnswer & { touched: readonly NightKey[] };

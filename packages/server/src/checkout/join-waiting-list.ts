@@ -2,7 +2,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { announceNights, type ClaimedNight, giveNightsBack, releaseHold } from "../inventory/index.ts";
+import { announce, type Claimed, giveBack, NOTHING_CLAIMED, releaseHold } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import {
@@ -21,8 +21,8 @@ export type Joining = {
   request: SaveRequest;
   sold: Sale;
   addressHash: string;
-  /** Nights of a reservation that ends in the same moment. */
-  givenBack: readonly ClaimedNight[];
+  /** What a reservation had that ends in the same moment. */
+  givenBack: Claimed;
   /** Seconds after which its letters go out. */
   settlesIn: number;
   now: Instant;
@@ -40,8 +40,9 @@ export async function joinWaitingList(
 ): Promise<Result<Booked, SaveProblem>> {
   const { hotelId, hotel } = current;
   if (hotel.rules.roomCheckMode !== "warning") return failure({ code: "no_waiting_list" });
-  const released = request.holdToken === null ? [] : await releaseHold(tx, hotelId, request.holdToken, now);
-  const returned = await giveNightsBack(tx, hotelId, givenBack);
+  const released =
+    request.holdToken === null ? NOTHING_CLAIMED : await releaseHold(tx, hotelId, request.holdToken, now);
+  const returned = await giveBack(tx, hotelId, givenBack);
   const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
   const reservation = newReservation(current, request, sold, {
     numbered,
@@ -60,7 +61,11 @@ export async function joinWaitingList(
     { kind: "guest_waiting", after: settlesIn },
     { kind: "hotel_waiting", after: settlesIn },
   ]);
-  if (returned.length > 0) await announceNights(tx, hotelId, returned);
+  await announce(tx, hotelId, returned);
   const written = (await readReservation(tx, hotelId, { reservationId })) ?? reservation;
-  return success({ reservationId, saved: savedView(hotel, written), touched: [...released, ...returned] });
+  return success({
+    reservationId,
+    saved: savedView(hotel, written),
+    touched: [...released.nights, ...returned.nights],
+  });
 }

@@ -7,11 +7,14 @@ import type { StoredCard } from "@portico/domain/guarantees/stored-card";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { ownTerms, transferTerms } from "@portico/domain/transfers/transfer-terms";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { StayQuote } from "@portico/domain/pricing/quote";
 import type { FeeDue } from "@portico/domain/fees/fee-due";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { LocalText } from "@portico/domain/texts/language";
+import { spanOf } from "@portico/domain/wellness/placed-item";
 import {
   planPayables,
   wayBack,
@@ -53,12 +56,7 @@ export function newReservation(
   const { now } = booked;
   const waits = request.waitingList;
   const { quotes, total, deposit } = sum;
-  const arrival = quotes.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
-  const departure =
-    quotes
-      .map(({ stay }) => stay.departure)
-      .toSorted()
-      .at(-1) ?? "";
+  const { arrival, departure } = spanOf(quotes);
   const terms = transferTerms(hotel, request.currency) ?? ownTerms(request.currency);
   const keptUntil = waits ? null : keepsUntil(hotel, option, quotes, now);
   return {
@@ -119,30 +117,38 @@ function soldFee(due: FeeDue): SoldFee {
 }
 
 function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem {
-  const { itemNo, quote, roomType } = line;
-  const sold = {
-    itemNo,
-    lineCode: line.item.lineCode,
-    roomName: roomType.name,
-    discountNames: quote.discounts.map(({ discountId }) => nameOf(hotel.discounts, discountId)),
-    serviceNames: quote.services.map(({ serviceId }) => nameOf(hotel.services, serviceId)),
-    singleUnit,
-  };
+  const { itemNo } = line;
+  const { lineCode } = line.item;
   switch (line.kind) {
     case "room": {
       const { ratePlan } = line;
       const named = { rateName: ratePlan.name, rateClass: ratePlan.class, meals: ratePlan.meals };
+      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit };
       return { kind: "room", ...sold, ...named, quote: line.quote };
     }
     case "package": {
       const { name: packageName } = line.package;
-      const contents = contentsFor(line.package, quote.guests);
+      const contents = contentsFor(line.package, line.quote.guests);
       const named = { packageName, contents, ...packageNames(hotel, line.package) };
+      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit };
       return { kind: "package", ...sold, ...named, quote: line.quote };
+    }
+    case "service": {
+      const { quote, service } = line;
+      const { name: serviceName, takes, buffer } = service;
+      return { kind: "service", itemNo, lineCode, quote, serviceName, tags: line.item.tags, takes, buffer };
     }
     default:
       return noOtherKind(line);
   }
+}
+
+function stayNames(hotel: Hotel, { quote, roomType }: { quote: StayQuote; roomType: RoomType }) {
+  return {
+    roomName: roomType.name,
+    discountNames: quote.discounts.map(({ discountId }) => nameOf(hotel.discounts, discountId)),
+    serviceNames: quote.services.map(({ serviceId }) => nameOf(hotel.services, serviceId)),
+  };
 }
 
 function nameOf(named: readonly { id: number; name: LocalText }[], id: number): LocalText {

@@ -3,7 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import type { ClaimedNight } from "../inventory/index.ts";
+import { NOTHING_CLAIMED, type Claimed } from "../inventory/index.ts";
 import { hasHeard, queueMails, withdrawMails } from "../mail/index.ts";
 import {
   callOffReservation,
@@ -24,11 +24,11 @@ const SETTLING_SECONDS = 120;
 
 const REPLACEABLE = ["pending_payment", "confirmed", "waiting_list", "offered"] as const;
 
-/** Nights that come free, and after how many seconds letters about the new reservation go out. */
-export type Replaced = { givenBack: ClaimedNight[]; settlesIn: number };
+/** What comes free, and after how many seconds letters about the new reservation go out. */
+export type Replaced = { givenBack: Claimed; settlesIn: number };
 
 /**
- * Cancels the reservation that a new one replaces and returns the nights that it gives back; what was paid goes back
+ * Cancels the reservation that a new one replaces and returns what it gives back; what was paid goes back
  * too, except for the premium of a concluded insurance. Only its guest may do so, and only while cancelling is free:
  * otherwise a change of plans would be a way around the fee. Guest and hotel learn about its end only if they knew
  * about it; in a quick chain of replacements they learn about the first and the last.
@@ -40,7 +40,7 @@ export async function endReplaced(
   replace: SaveRequest["replace"],
   now: Instant,
 ): Promise<Result<Replaced, SaveProblem>> {
-  if (replace === null) return success({ givenBack: [], settlesIn: 0 });
+  if (replace === null) return success({ givenBack: NOTHING_CLAIMED, settlesIn: 0 });
   const replaced = await lockReservation(tx, hotelId, { paymentId: replace.paymentId });
   if (!replaced || !isKeyTo(replaced, replace.returnToken, { secret: parts.secret, now })) {
     return failure({ code: "login_required" });
@@ -56,7 +56,7 @@ export async function endReplaced(
   if (off === null) {
     // It has ended by itself and gives nothing back; money that comes late must not revive it beside the new one.
     await cancelEnded(tx, hotelId, reservationId, now);
-    return success({ givenBack: [], settlesIn: 0 });
+    return success({ givenBack: NOTHING_CLAIMED, settlesIn: 0 });
   }
   const owner = ownerRefOf(replaced);
   await withdrawMails(tx, hotelId, owner);

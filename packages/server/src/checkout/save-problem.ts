@@ -1,9 +1,13 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
 import type { PriceProblem } from "./price/price-check.ts";
+
+/** A service that was taken meanwhile. */
+type TakenLine = { lineCode: string; nearest: SlotBlock[] };
 
 /** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
 export type SaveProblem =
@@ -29,6 +33,8 @@ export type SaveProblem =
    */
   | { code: "too_many_letters"; retryAfter: number }
   | { code: "last_minute"; lineCodes: string[] }
+  /** Services whose times are taken, with the nearest that are free. */
+  | { code: "slot_taken"; lines: TakenLine[] }
   | { code: "login_required" }
   | { code: "replacement_refused" }
   | { code: "no_waiting_list" }

@@ -5,8 +5,10 @@ import type { StayProblem } from "@portico/domain/pricing/quote";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";
+import { serviceProblemInWords } from "@portico/presentation/stay/service-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
+import type { UnsellableLine } from "./price/price-check.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 const RETRY_SECONDS = 1;
@@ -34,8 +36,8 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       };
     case "restriction":
       return {
-        code: problem.lines.every(({ problems }) => isTooSmall(problems)) ? "over_capacity" : problem.code,
-        items: problem.lines.map(({ lineCode, problems }) => ({ lineCode, message: reasons(problems) })),
+        code: problem.lines.every(isTooSmall) ? "over_capacity" : problem.code,
+        items: problem.lines.map((line) => ({ lineCode: line.lineCode, message: reasons(line) })),
       };
     case "under_book":
       return {
@@ -60,6 +62,8 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       };
     case "last_minute":
       return { code: problem.code, items: problem.lineCodes.map((lineCode) => ({ lineCode })) };
+    case "slot_taken":
+      return { code: problem.code, items: problem.lines };
     case "payment_mismatch":
       return {
         code: problem.code,
@@ -115,23 +119,28 @@ function firstComplaint(items: readonly RefusalItem[]): Partial<Refusal> {
   return { field: first.field, message: first.message };
 }
 
-function isTooSmall(problems: readonly StayProblem[]): boolean {
+function isTooSmall({ problems }: UnsellableLine): boolean {
   return problems.every(({ code }) => code === "over_capacity");
 }
 
 /** Each reason once: several nights without a price are one reason for a guest. */
-function reasons(problems: readonly StayProblem[]): Wording {
+function reasons(line: UnsellableLine): Wording {
   return (t, language) => {
-    const told = problems.map((problem) => {
-      switch (problem.code) {
-        case "past_arrival":
-        case "beyond_horizon":
-        case "meal_not_offered":
-          return t(`refusal.${problem.code}`);
-        default:
-          return problemInWords(problem, language, t);
-      }
-    });
+    const told =
+      line.kind === "service"
+        ? line.problems.map((problem) => serviceProblemInWords(problem, t))
+        : line.problems.map((problem) => stayReason(problem, t, language));
     return [...new Set(told)].join(" ");
   };
+}
+
+function stayReason(problem: StayProblem, ...[t, language]: Parameters<Wording>): string {
+  switch (problem.code) {
+    case "past_arrival":
+    case "beyond_horizon":
+    case "meal_not_offered":
+      return t(`refusal.${problem.code}`);
+    default:
+      return problemInWords(problem, language, t);
+  }
 }

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
-import { shareHotel, takeTransaction } from "../inventory/index.ts";
+import { shareHotel, stayDemands, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
@@ -18,7 +18,7 @@ import {
   ownerRefOf,
   returnTokenOf,
   savedView,
-  takeRooms,
+  takeItems,
   writeTaken,
 } from "../reservations/index.ts";
 import { checkSale } from "./check-sale.ts";
@@ -33,6 +33,7 @@ import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { newReservation } from "./new-reservation.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
 import { openGateway } from "./payment/open-gateway.ts";
+import { nearestOfLines } from "./price/nearest-of-lines.ts";
 import { demandOf } from "./price/quote-lines.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -69,7 +70,10 @@ export async function saveReservation(
   // A vault is asked before anything is locked; whether its answer matters is judged then.
   const card = await leftCard(parts, command);
   const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, { ...command, card }));
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) {
+    const { problem } = outcome;
+    return failure(problem.code === "slot_taken" ? await withNearest(parts, command, problem) : problem);
+  }
   const { reservationId, saved, touched } = outcome.value;
   if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId);
   const returnToken = returnTokenOf(parts.secret, reservationId);
@@ -83,6 +87,27 @@ export async function saveReservation(
     await parts.database.transaction((tx) => sendCardLetterNow(tx, parts.jobs, { hotelId, reservationId }));
   }
   return success({ ...saved, gateway: page, returnToken });
+}
+
+type SlotTaken = Extract<SaveProblem, { code: "slot_taken" }>;
+
+/** Read after the transaction, which has taken some of the times itself before it failed. */
+async function withNearest(
+  { database }: CheckoutParts,
+  { client, request, now }: SaveCommand,
+  { code, lines }: SlotTaken,
+): Promise<SlotTaken> {
+  const { items, currency, holdToken } = request;
+  const asking = { db: database.pool, client, currency, holdToken, now };
+  const nearest = await nearestOfLines(
+    asking,
+    items,
+    lines.map(({ lineCode }) => lineCode),
+  );
+  return {
+    code,
+    lines: lines.map(({ lineCode }) => ({ lineCode, nearest: nearest.get(lineCode) ?? [] })),
+  };
 }
 
 type SaveWithCard = SaveCommand & { card: Result<NamedCard, SaveProblem> | null };
@@ -156,7 +181,8 @@ async function book(
     await lockAddress(tx, hotelId, addressHash);
     const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: request.holdToken, now });
     const isTooMany = kept.reservations >= parts.limits.perAddress;
-    const mayWait = request.waitingList || mayKeepRooms(parts.limits, hotel, kept, demandOf(hotel, lines));
+    const mayWait =
+      request.waitingList || mayKeepRooms(parts.limits, hotel, kept, stayDemands(demandOf(hotel, lines)));
     if (isTooMany || !mayWait) return failure({ code: "too_many_holds" });
   }
   if (request.waitingList) {
@@ -169,7 +195,7 @@ async function book(
       now,
     });
   }
-  const taken = await takeRooms(tx, hotelId, {
+  const taken = await takeItems(tx, hotelId, {
     items: demandOf(hotel, lines),
     state: paysLater ? "sold" : "held",
     holdToken: request.holdToken,
@@ -179,11 +205,21 @@ async function book(
     now,
   });
   if (!taken.ok) {
-    const lineCodes = lines.filter(({ itemNo }) => taken.problem.itemNos.includes(itemNo));
-    return failure({ code: "last_minute", lineCodes: lineCodes.map(({ item }) => item.lineCode) });
+    const { problem } = taken;
+    const lineCodes = lines
+      .filter(({ itemNo }) => problem.itemNos.includes(itemNo))
+      .map(({ item }) => item.lineCode);
+    return failure(
+      problem.code === "slot_taken"
+        ? { code: problem.code, lines: lineCodes.map((lineCode) => ({ lineCode, nearest: [] })) }
+        : { code: "last_minute", lineCodes },
+    );
   }
   // Judged with the nights' counters under lock, so that many at once cannot pass the share together.
-  if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
+  if (
+    option.method === "bank_transfer" &&
+    !(await mayWaitForTransfer(tx, current, taken.value.claims.nights))
+  ) {
     return failure({ code: "payment_mismatch" });
   }
   const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
@@ -205,7 +241,11 @@ async function book(
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), letters);
   await writeTaken(tx, hotelId, reservation, taken.value);
   const { reservationId } = reservation;
-  return success({ reservationId, saved: savedView(hotel, reservation), touched: taken.value.touched });
+  return success({
+    reservationId,
+    saved: savedView(hotel, reservation),
+    touched: taken.value.touched.nights,
+  });
 }
 
 /** The card that guarantees the reservation; null where the guest pays in a way that needs none. */

@@ -2,9 +2,10 @@ import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
-import type { ItemQuote } from "@portico/domain/pricing/quote";
+import type { StayQuote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language, LocalText } from "@portico/domain/texts/language";
+import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
 import { instalmentNamed, type Payable } from "../reservations/index.ts";
@@ -86,6 +87,17 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
         `   ${cancellationWords(quote.cancellation.steps, money, at)}`,
       ]),
     ),
+    ...section(
+      "Services",
+      items.flatMap((item) => {
+        if (item.kind !== "service") return [];
+        const { block, persons, total, cancellation } = item.quote;
+        return [
+          `${item.itemNo}  ${name(item.serviceName)}  ${formatItemTimes(block)}  ${persons} ${persons === 1 ? "person" : "persons"}  ${money(total)}`,
+          `   ${cancellationWords(cancellation.steps, money, at)}`,
+        ];
+      }),
+    ),
     ...section("Price", [
       `total ${money(reservation.total)}, deposit ${money(reservation.deposit)}`,
       ...(reservation.cityTaxAtProperty === 0
@@ -148,7 +160,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** A stay by the month has a line for each month; undefined for any other. */
-function rentWords(quote: ItemQuote, currency: CurrencyCode): string | undefined {
+function rentWords(quote: StayQuote, currency: CurrencyCode): string | undefined {
   if (!("rent" in quote)) return undefined;
   return quote.rent?.lines
     .map(({ from, to, amount }) => `${from} – ${to} ${toMajor(amount, currency)}`)

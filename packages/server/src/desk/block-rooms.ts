@@ -4,13 +4,13 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { Database, Queryable } from "../database/index.ts";
 import {
-  announceNights,
+  announce,
   claimsOf,
   clearUnit,
   closeUnit,
   deleteClaims,
   endBlock,
-  giveNightsBack,
+  giveBack,
   insertBlock,
   insertClaims,
   lockSources,
@@ -18,8 +18,7 @@ import {
   openUnit,
   settleHolds,
   shareHotel,
-  sumByNight,
-  takeNights,
+  take,
   takeTransaction,
   type Busy,
   type NightKey,
@@ -69,15 +68,13 @@ export function blockRooms(
         : room.takes.map(({ resourceId, quantity }) => ({ resourceId, quantity: quantity * count }));
     const claims = claimsOf([{ itemNo: 1, stay, takes }]);
     const blockNo = await nextBlockNo(tx, hotelId, "room_block");
-    const { expiredIds } = await lockSources(tx, hotelId, { token: null, nights: sumByNight(claims), now });
+    const { expiredIds } = await lockSources(tx, hotelId, { token: null, claims, now });
     const givenBack = await settleHolds(tx, hotelId, expiredIds, "expired");
-    const take = async (alsoLocked: readonly NightKey[]) => {
-      const taken = await takeNights(tx, hotelId, { claims, state: "sold", givenBack, alsoLocked });
-      return taken.ok ? success({ touched: taken.value }) : failure(taken.problem);
-    };
+    const takeWith = (alsoLocked: readonly NightKey[]) =>
+      take(tx, hotelId, { claims, state: "sold", givenBack, alsoLocked });
     const taken = await (room.kind === "unit"
-      ? clearUnit(tx, hotelId, { ...unitOf(room), stay, today, own: null }, take)
-      : take([]).then((all) => (all.ok ? success({ locked: all.value }) : all)));
+      ? clearUnit(tx, hotelId, { ...unitOf(room), stay, today, own: null }, takeWith)
+      : takeWith([]).then((all) => (all.ok ? success({ locked: all.value }) : all)));
     if (!taken.ok) return failure(await problemOf(tx, hotelId, taken.problem));
     const blockId = randomUUID();
     const unitId = room.kind === "unit" ? room.unitId : null;
@@ -94,7 +91,7 @@ export function blockRooms(
     if (room.kind === "unit") await closeUnit(tx, hotelId, { blockId, ...unitOf(room), stay });
     const words = `${count} of ${name} off sale from ${stay.arrival} to ${stay.departure}`;
     await noteStaffAction(tx, hotelId, { blockId }, { action: "block", by, words });
-    await announceNights(tx, hotelId, taken.value.locked.touched);
+    await announce(tx, hotelId, taken.value.locked);
     return success(blockNo);
   });
 }
@@ -109,6 +106,7 @@ async function problemOf(
   problem: Shortage | { code: "unit_given"; reservationId: string | null },
 ): Promise<BlockProblem> {
   if (problem.code === "last_minute") return { code: "taken", nights: problem.nights };
+  if (problem.code === "slot_taken") throw new Error("A block of rooms takes no slots");
   const { reservationId } = problem;
   const holder = reservationId === null ? null : await readReservation(tx, hotelId, { reservationId });
   return { code: "room_given", number: holder?.number ?? null };
@@ -125,11 +123,11 @@ export function unblockRooms(
     const block = await endBlock(tx, hotelId, blockNo);
     if (block === null) return failure({ code: "no_block" });
     const { blockId, room, arrival, departure, quantity } = block;
-    const nights = await giveNightsBack(tx, hotelId, await deleteClaims(tx, hotelId, [blockId]));
+    const freed = await giveBack(tx, hotelId, await deleteClaims(tx, hotelId, [blockId]));
     await openUnit(tx, hotelId, blockId);
     const words = `${quantity} of ${room} on sale again from ${arrival} to ${departure}`;
     await noteStaffAction(tx, hotelId, { blockId }, { action: "unblock", by, words });
-    await announceNights(tx, hotelId, nights);
+    await announce(tx, hotelId, freed);
     return success(block);
   });
 }

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import { success } from "@portico/domain/result";
 import { aMassage, at, CABIN, MASSAGE, RESOURCES, THERAPISTS } from "@portico/domain/testing/timed-service";
-import { cellAt, configuredCapacity, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
+import { cellAt } from "@portico/domain/wellness/slot-cells";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { slotProblemWords } from "../commands/service-words.ts";
 import { checkInvariants, type Queryable } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { insertSlotClaims, slotClaims, takeSlots, takeTransaction } from "../inventory/index.ts";
+import {
+  claimsOf,
+  insertClaims,
+  NOTHING_CLAIMED,
+  take as takeAll,
+  takeTransaction,
+  type SlotWish,
+} from "../inventory/index.ts";
 import { importHotel } from "../property/index.ts";
 import { cutGuard } from "../testing/cut-guard.ts";
 import { theShoreHotel } from "../testing/shore-hotel.ts";
@@ -65,19 +72,19 @@ function take(
   kind: "hold" | "reservation",
   insert: (tx: Queryable, id: string) => Promise<unknown>,
 ) {
-  const demand: SlotQuantity[] = [];
+  const slots: SlotWish[] = [];
   for (let minute = at(from); minute < at(to); minute += 5)
-    demand.push({ resourceId: CABIN, cell: cellAt(dayNumber(DAY), minute), quantity: 1 });
+    slots.push({ resourceId: CABIN, cell: cellAt(dayNumber(DAY), minute), quantity: 1, capacity: 1 });
+  const claims = claimsOf([{ itemNo: 1, slots }]);
   const id = randomUUID();
   const state = kind === "hold" ? "held" : "sold";
   return takeTransaction(database, async (tx) => {
-    const capacity = configuredCapacity(RESOURCES);
-    const taken = await takeSlots(tx, HOTEL, { demand, state, givenBack: [], capacity });
+    const taken = await takeAll(tx, HOTEL, { claims, state, givenBack: NOTHING_CLAIMED });
     if (!taken.ok) return taken;
     await insert(tx, id);
     const holder =
       kind === "hold" ? { kind, id, state: "held" as const } : { kind, id, state: "sold" as const };
-    await insertSlotClaims(tx, HOTEL, holder, slotClaims(1, demand));
+    await insertClaims(tx, HOTEL, holder, claims);
     return success(id);
   });
 }
@@ -103,8 +110,8 @@ const sell = (...times: Times) =>
     );
     await tx.query(
       `insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, service_id, from_minute, to_minute,
-         arrival, departure, guests, total_minor, deposit_minor, sold)
-       values (1, $1, 1, 'service', 'a', $2, $3, $4, $5, $5, '[]', 0, 0, '{"quote": {"coupon": 0}}')`,
+         arrival, departure, persons, total_minor, deposit_minor, sold)
+       values (1, $1, 1, 'service', 'a', $2, $3, $4, $5, $5, 1, 0, 0, '{"quote": {"coupon": 0}}')`,
       [id, MASSAGE, at(times[0]), at(times[1]), DAY],
     );
     await tx.query(

@@ -2,27 +2,29 @@ import { randomUUID } from "node:crypto";
 import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
-import { configuredCapacity, timeOfCell, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
+import { configuredCapacity, timeOfCell } from "@portico/domain/wellness/slot-cells";
 import { cellsOf, type SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { SlotResource } from "@portico/domain/wellness/slot-resource";
 import { instantOfMinute } from "@portico/domain/wellness/slot-times";
 import { GRID_MINUTES } from "@portico/domain/wellness/timed-service";
 import type { Database } from "../database/index.ts";
 import {
-  deleteSlotClaims,
+  claimsOf,
+  deleteClaims,
   endSlotBlock,
   findSlotHolders,
-  giveSlotsBack,
+  giveBack,
+  insertClaims,
   insertSlotBlock,
-  insertSlotClaims,
   nextBlockNo,
+  NOTHING_CLAIMED,
   shareHotel,
-  slotClaims,
-  takeSlots,
+  take,
   takeTransaction,
   type Busy,
   type ResourceBlock,
   type SlotHolder,
+  type SlotWish,
 } from "../inventory/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { noteStaffAction } from "../reservations/index.ts";
@@ -60,17 +62,11 @@ export function blockSlots(
     const resource = found.value;
     const demand = blockDemand(hotel, resource, { times, count, now });
     if (!demand.ok) return demand;
-    const capacity = configuredCapacity(hotel.wellness.resources);
-    const taken = await takeSlots(tx, hotelId, {
-      demand: demand.value,
-      state: "sold",
-      givenBack: [],
-      capacity,
-    });
+    const claims = claimsOf([{ itemNo: 1, slots: demand.value }]);
+    const taken = await take(tx, hotelId, { claims, state: "sold", givenBack: NOTHING_CLAIMED });
     if (!taken.ok) {
-      const short = taken.problem.cells.map((cell) => ({ ...cell, quantity: 1 }));
-      const holders = await findSlotHolders(tx, hotelId, slotClaims(1, short));
-      return failure({ code: "slots_taken", holders });
+      const cells = taken.problem.code === "slot_taken" ? taken.problem.cells : [];
+      return failure({ code: "slots_taken", holders: await findSlotHolders(tx, hotelId, cells) });
     }
     const blockNo = await nextBlockNo(tx, hotelId, "slot_block");
     const blockId = randomUUID();
@@ -83,7 +79,7 @@ export function blockSlots(
       reason,
     });
     const holder = { kind: "block" as const, id: blockId, state: "sold" as const };
-    await insertSlotClaims(tx, hotelId, holder, slotClaims(1, demand.value));
+    await insertClaims(tx, hotelId, holder, claims);
     const words = `${count} of ${resource.code} off sale ${timesWords(times)}`;
     await noteStaffAction(tx, hotelId, { slotBlockId: blockId }, { action: "block", by, words });
     return success(blockNo);
@@ -106,7 +102,7 @@ function blockDemand(
   { timeZone }: Hotel,
   resource: SlotResource,
   { times, count, now }: { times: SlotBlock; count: number; now: Instant },
-): Result<SlotQuantity[], SlotBlockProblem> {
+): Result<SlotWish[], SlotBlockProblem> {
   const most = Math.max(resource.capacity, ...resource.capacities.map(({ capacity }) => capacity));
   if (count > most) return failure({ code: "fewer", most });
   const cells = cellsOf({ buffer: 0 }, times, timeZone).sold.filter((cell) => {
@@ -116,11 +112,10 @@ function blockDemand(
   if (cells.length === 0) return failure({ code: "past" });
   const capacity = configuredCapacity([resource]);
   const demand = cells
-    .map((cell) => ({
-      resourceId: resource.id,
-      cell,
-      quantity: Math.min(count, capacity(resource.id, cell)),
-    }))
+    .map((cell) => {
+      const most = capacity(resource.id, cell);
+      return { resourceId: resource.id, cell, quantity: Math.min(count, most), capacity: most };
+    })
     .filter(({ quantity }) => quantity > 0);
   return demand.length === 0 ? failure({ code: "closed" }) : success(demand);
 }
@@ -140,7 +135,7 @@ export function unblockSlots(
     const block = await endSlotBlock(tx, hotelId, blockNo);
     if (block === null) return failure({ code: "no_block" });
     const { blockId, resource, quantity } = block;
-    await giveSlotsBack(tx, hotelId, await deleteSlotClaims(tx, hotelId, [blockId]));
+    await giveBack(tx, hotelId, await deleteClaims(tx, hotelId, [blockId]));
     const words = `${quantity} of ${resource} on sale again ${timesWords(block)}`;
     await noteStaffAction(tx, hotelId, { slotBlockId: blockId }, { action: "unblock", by, words });
     return success(block);

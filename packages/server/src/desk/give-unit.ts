@@ -4,7 +4,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { announceNights, clearUnit, lockNights, moveBlocks, type NightKey } from "../inventory/index.ts";
-import { readReservation, type SoldItem } from "../reservations/index.ts";
+import { readReservation, type SoldLodging } from "../reservations/index.ts";
 import { pinItem } from "./moved-reservation-store.ts";
 import { findRoom, type RoomProblem } from "./named-room.ts";
 
@@ -23,7 +23,12 @@ export type UnitProblem =
 export async function giveUnit(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
-  { reservationId, room, unit, now }: { reservationId: string; room: SoldItem; unit: string; now: Instant },
+  {
+    reservationId,
+    room,
+    unit,
+    now,
+  }: { reservationId: string; room: SoldLodging; unit: string; now: Instant },
 ): Promise<Result<null, UnitProblem>> {
   const found = findRoom(hotel, unit);
   if (!found.ok) return found;
@@ -37,7 +42,7 @@ export async function giveUnit(
   const { stay } = room.quote;
   const left = { arrival: stay.arrival < today ? today : stay.arrival, departure: stay.departure };
   const nights = nightsOf(pool.id, left.arrival, left.departure);
-  const cleared = await clearUnit<{ touched: NightKey[] }, never>(
+  const cleared = await clearUnit<{ nights: NightKey[] }, never>(
     tx,
     hotelId,
     {
@@ -49,9 +54,9 @@ export async function giveUnit(
       own: { reservationId, itemNo: room.itemNo },
     },
     async (alsoLocked) => {
-      const touched = [...nights, ...alsoLocked];
-      await lockNights(tx, hotelId, touched);
-      return success({ touched });
+      const locked = [...nights, ...alsoLocked];
+      await lockNights(tx, hotelId, locked);
+      return success({ nights: locked });
     },
   );
   if (!cleared.ok) {
@@ -67,7 +72,7 @@ export async function giveUnit(
     own.filter((block) => block.unitId !== unitId).map((block) => ({ block, unitId })),
   );
   await pinItem(tx, hotelId, reservationId, room.itemNo);
-  await announceNights(tx, hotelId, locked.touched);
+  await announceNights(tx, hotelId, locked.nights);
   return success(null);
 }
 

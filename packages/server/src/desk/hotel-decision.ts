@@ -4,13 +4,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
-import {
-  announceNights,
-  giveNightsBack,
-  shareHotel,
-  takeTransaction,
-  type Busy,
-} from "../inventory/index.ts";
+import { announce, giveBack, shareHotel, takeTransaction, type Busy } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
@@ -69,8 +63,7 @@ export function cancelForHotel(
     const off = await callOffReservation(tx, parts, { hotelId, reservation }, { from, keep: kept, now });
     if (off === null) return failure({ code: "not_possible", state: reservation.state });
     await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), ["guest_cancelled"]);
-    const nights = await giveNightsBack(tx, hotelId, off.givenBack);
-    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+    await announce(tx, hotelId, await giveBack(tx, hotelId, off.givenBack));
     return success({ reservation, kept, noted: off.noted.reduce((sum, { amount }) => sum + amount, 0) });
   });
 }

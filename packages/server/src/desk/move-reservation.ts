@@ -4,12 +4,12 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import {
-  takeRooms,
+  takeItems,
   writeTaken,
   lockReservation,
   noteStaffAction,
   type Reservation,
-  type SoldItem,
+  type SoldLodging,
 } from "../reservations/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import {
@@ -95,7 +95,7 @@ export function moveReservation(
   });
 }
 
-type Plan = { before: SoldItem[]; rooms: SoldItem[]; days: number };
+type Plan = { before: SoldLodging[]; rooms: SoldLodging[]; days: number };
 
 function planMove(
   hotel: Hotel,
@@ -144,11 +144,11 @@ async function takeInstead(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   { reservationId, state }: Reservation,
-  { rooms, now }: { rooms: readonly SoldItem[]; now: Instant },
+  { rooms, now }: { rooms: readonly SoldLodging[]; now: Instant },
 ): Promise<Result<null, MoveProblem>> {
   const itemNos = rooms.map(({ itemNo }) => itemNo);
   const givenBack = await deleteClaimsOfItems(tx, hotelId, reservationId, itemNos);
-  const taken = await takeRooms(tx, hotelId, {
+  const taken = await takeItems(tx, hotelId, {
     items: rooms.map(({ itemNo, quote }) => ({
       itemNo,
       stay: quote.stay,
@@ -162,8 +162,10 @@ async function takeInstead(
     now,
   });
   if (!taken.ok) {
-    if (taken.problem.code === "no_single_unit") return failure({ code: "no_single_unit" });
-    return failure({ code: "taken", nights: taken.problem.nights });
+    const { problem } = taken;
+    if (problem.code === "no_single_unit") return failure({ code: "no_single_unit" });
+    if (problem.code === "slot_taken") throw new Error("Rooms that move take no slots");
+    return failure({ code: "taken", nights: problem.nights });
   }
   const moved = rooms.map((room) => ({ ...room, singleUnit: true }));
   await writeMovedRooms(tx, hotelId, reservationId, moved);
@@ -171,7 +173,7 @@ async function takeInstead(
   return success(null);
 }
 
-function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldItem[]): string {
+function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldLodging[]): string {
   const [first] = rooms;
   return [
     itemNo === null ? "moved" : `item ${itemNo} moved`,

@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import type { SoldItem } from "../reservations/index.ts";
+import type { SoldLodging } from "../reservations/index.ts";
 import type { DueDay } from "./moved-due-days.ts";
 
 /** Writes the moved rooms, and with them the days of the whole reservation. */
@@ -7,7 +7,7 @@ export async function writeMovedRooms(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  rooms: readonly SoldItem[],
+  rooms: readonly SoldLodging[],
 ): Promise<void> {
   await tx.query(
     `update reservation_item i
@@ -32,7 +32,7 @@ export async function writeMovedRooms(
     `update reservation r set arrival = days.arrival, departure = days.departure
      from (
        select min(arrival) as arrival, max(departure) as departure from reservation_item
-       where hotel_id = $1 and reservation_id = $2
+       where hotel_id = $1 and reservation_id = $2 and kind <> 'service'
      ) days
      where r.hotel_id = $1 and r.reservation_id = $2`,
     [hotelId, reservationId],

@@ -1,10 +1,10 @@
 import { monthBegins } from "@portico/domain/dates/month-anchors";
 import { addDays } from "@portico/domain/dates/plain-date";
-import type { ItemQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
+import type { StayQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
-import type { SoldItem } from "../reservations/index.ts";
+import type { SoldLodging } from "../reservations/index.ts";
 
 type Move = { days: number; roomType: RoomType | null; timeZone: string };
 
@@ -12,7 +12,7 @@ type Move = { days: number; roomType: RoomType | null; timeZone: string };
  * A sold room on other days or of another type: price, meals, services and terms stay as agreed, and all their days
  * move along, deadlines by the hotel's clock.
  */
-export function movedRoom(room: SoldItem, to: Move): SoldItem {
+export function movedRoom(room: SoldLodging, to: Move): SoldLodging {
   const { roomType } = to;
   switch (room.kind) {
     case "room":
@@ -24,7 +24,7 @@ export function movedRoom(room: SoldItem, to: Move): SoldItem {
   }
 }
 
-function named({ roomName }: SoldItem, roomType: RoomType | null): Pick<SoldItem, "roomName"> {
+function named({ roomName }: SoldLodging, roomType: RoomType | null): Pick<SoldLodging, "roomName"> {
   return { roomName: roomType?.name ?? roomName };
 }
 
@@ -46,7 +46,7 @@ function movedPackage(quote: PackageQuote, to: Move): PackageQuote {
   return { ...movedQuote(quote, to), extraNights };
 }
 
-function movedQuote<Sold extends ItemQuote>(quote: Sold, { days, roomType, timeZone }: Move): Sold {
+function movedQuote<Sold extends StayQuote>(quote: Sold, { days, roomType, timeZone }: Move): Sold {
   const { cancellation, stay } = quote;
   const later = <Time extends Instant | null>(instant: Time) =>
     instant === null || days === 0 ? instant : daysLater(instant, days, timeZone);

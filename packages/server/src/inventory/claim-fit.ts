@@ -1,15 +1,26 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { timeOfCell } from "@portico/domain/wellness/slot-cells";
 import type { Queryable } from "../database/index.ts";
-import { claimsOf, nightKey, sumByNight, type ItemDemand } from "./claim-demand.ts";
+import {
+  claimsOf,
+  nightKey,
+  stayDemands,
+  sumByNight,
+  type Claims,
+  type ItemDemand,
+  type StayDemand,
+} from "./claim-demand.ts";
 import { hashHoldToken } from "./hold-token.ts";
-import { readFree, type FreeNight } from "./inventory-store.ts";
+import { readFree } from "./inventory-store.ts";
+import { readSlots } from "./slot-store.ts";
+import { slotKey } from "./take-slots.ts";
 import { placeInUnits } from "./unit-placement.ts";
 
-/** How an item fits into the free nights: by itself, and together with the items before it. */
+/** How an item fits into what is free: by itself, and together with the items before it. */
 export type ItemFit = {
   itemNo: number;
-  /** Rooms of the type that could be sold for the whole stay, ignoring the items before it. */
+  /** How often it could be sold, such as rooms of the type for the whole stay, ignoring the items before it. */
   available: number;
   fits: boolean;
   /** True if its guest need not move during the stay. */
@@ -24,10 +35,11 @@ export async function fitItems(
   guest: { holdToken: string | null; now: Instant; today: PlainDate },
 ): Promise<ItemFit[]> {
   const holdTokenHash = guest.holdToken === null ? null : hashHoldToken(guest.holdToken);
-  const nights = sumByNight(claimsOf(items));
-  const free = await readFree(db, hotelId, nights, { holdTokenHash, now: guest.now });
+  const free = await readAllFree(db, hotelId, claimsOf(items), { holdTokenHash, now: guest.now });
   const fits = fitCounts(items, free);
-  const fitting = items.filter(({ itemNo }) => fits.some((fit) => fit.itemNo === itemNo && fit.fits));
+  const fitting = stayDemands(items).filter(({ itemNo }) =>
+    fits.some((fit) => fit.itemNo === itemNo && fit.fits),
+  );
   const moving = await readMoving(db, hotelId, fitting, guest.today);
   return fits.map((fit) => ({ ...fit, singleUnit: fit.fits && !moving.includes(fit.itemNo) }));
 }
@@ -35,7 +47,7 @@ export async function fitItems(
 async function readMoving(
   db: Queryable,
   hotelId: number,
-  items: readonly ItemDemand[],
+  items: readonly StayDemand[],
   today: PlainDate,
 ): Promise<number[]> {
   if (items.length === 0) return [];
@@ -43,27 +55,56 @@ async function readMoving(
   return plan.ok ? plan.value.moving : plan.problem.itemNos;
 }
 
+/** What is free of each night and each cell, by their keys. */
+type Free = Map<string, number>;
+
+async function readAllFree(
+  db: Queryable,
+  hotelId: number,
+  { nights, slots }: Claims,
+  guest: { holdTokenHash: Buffer | null; now: Instant },
+): Promise<Free> {
+  const free: Free = new Map(
+    nights.length === 0
+      ? []
+      : (await readFree(db, hotelId, sumByNight(nights), guest)).map((night) => [
+          nightKey(night.resourceId, night.night),
+          night.free,
+        ]),
+  );
+  const days = slots.map(({ cell }) => timeOfCell(cell).day);
+  if (slots.length === 0) return free;
+  const resourceIds = [...new Set(slots.map(({ resourceId }) => resourceId))];
+  const from = plainDate(Math.min(...days));
+  const to = plainDate(Math.max(...days));
+  for (const slot of slots) free.set(slotKey(slot), slot.capacity);
+  for (const slot of await readSlots(db, hotelId, { resourceIds, from, to }, guest)) {
+    free.set(slotKey(slot), slot.capacity - slot.taken);
+  }
+  return free;
+}
+
 function fitCounts(
   items: readonly ItemDemand[],
-  free: readonly FreeNight[],
+  counted: Free,
 ): Pick<ItemFit, "itemNo" | "available" | "fits">[] {
-  const counted = new Map(free.map((night) => [nightKey(night.resourceId, night.night), night.free]));
   const left = new Map(counted);
   return items.map((item) => {
-    const claims = claimsOf([item]);
-    const rooms = (book: ReadonlyMap<string, number>) =>
-      claims.length === 0
+    const wanted = keysOf(item);
+    const times = (book: Free) =>
+      wanted.length === 0
         ? 0
-        : Math.min(
-            ...claims.map(({ resourceId, night, quantity }) =>
-              Math.floor((book.get(nightKey(resourceId, night)) ?? 0) / quantity),
-            ),
-          );
-    const fits = rooms(left) >= 1;
-    for (const { resourceId, night, quantity } of fits ? claims : []) {
-      const key = nightKey(resourceId, night);
-      left.set(key, (left.get(key) ?? 0) - quantity);
-    }
-    return { itemNo: item.itemNo, available: Math.max(0, rooms(counted)), fits };
+        : Math.min(...wanted.map(({ key, quantity }) => Math.floor((book.get(key) ?? 0) / quantity)));
+    const fits = times(left) >= 1;
+    for (const { key, quantity } of fits ? wanted : []) left.set(key, (left.get(key) ?? 0) - quantity);
+    return { itemNo: item.itemNo, available: Math.max(0, times(counted)), fits };
   });
+}
+
+function keysOf(item: ItemDemand): { key: string; quantity: number }[] {
+  const { nights, slots } = claimsOf([item]);
+  return [
+    ...nights.map(({ resourceId, night, quantity }) => ({ key: nightKey(resourceId, night), quantity })),
+    ...slots.map((slot) => ({ key: slotKey(slot), quantity: slot.quantity })),
+  ];
 }

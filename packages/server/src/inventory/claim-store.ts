@@ -9,7 +9,7 @@ export type ClaimHolder =
   | { kind: "block"; id: string; state: "sold" };
 
 /** Writes the ledger after the counters have been moved. */
-export async function insertClaims(
+export async function insertNightClaims(
   tx: Queryable,
   hotelId: number,
   holder: ClaimHolder,
@@ -42,7 +42,7 @@ export type ClaimedNight = NightQuantity & {
 };
 
 /** Removes the holders' claims and returns what each had, summed by night, to give back to the counters. */
-export async function deleteClaims(
+export async function deleteNightClaims(
   tx: Queryable,
   hotelId: number,
   holderIds: readonly string[],
@@ -60,8 +60,8 @@ export async function deleteClaims(
   return rows;
 }
 
-/** Like `deleteClaims`, for some items of a reservation that continues. */
-export async function deleteClaimsOfItems(
+/** Like `deleteNightClaims`, for some items of a reservation that continues. */
+export async function deleteNightClaimsOfItems(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
@@ -77,7 +77,7 @@ export async function deleteClaimsOfItems(
 }
 
 /** Marks what a reservation holds as sold and returns it, summed by night. */
-export async function sellClaims(
+export async function sellNightClaims(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
@@ -95,7 +95,7 @@ export async function sellClaims(
 }
 
 /** The claims of one holder, item by item. */
-export async function readClaims(db: Queryable, hotelId: number, holderId: string): Promise<Claim[]> {
+export async function readNightClaims(db: Queryable, hotelId: number, holderId: string): Promise<Claim[]> {
   const { rows } = await db.query<Claim>(
     `select item_no as "itemNo", resource_id as "resourceId", night, quantity
      from claim where hotel_id = $1 and holder_id = $2`,

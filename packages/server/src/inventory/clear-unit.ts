@@ -36,7 +36,7 @@ const MOST_ROUNDS = 3;
  * together with other nights, which are then as fixed as its own; if more must be locked, its work is undone and it is
  * called again. Returns its result and the requester's blocks from today on.
  */
-export async function clearUnit<Locked extends { touched: readonly NightKey[] }, Problem>(
+export async function clearUnit<Locked extends { nights: readonly NightKey[] }, Problem>(
   tx: Queryable,
   hotelId: number,
   wish: UnitWish,
@@ -47,7 +47,7 @@ export async function clearUnit<Locked extends { touched: readonly NightKey[] },
   for (let round = 1; ; round++) {
     const locked = await lock(alsoLocked);
     if (!locked.ok) return locked;
-    const isLocked = lockedBlocks(locked.value.touched);
+    const isLocked = lockedBlocks(locked.value.nights);
     const { today, resourceId } = wish;
     const blocks = await readBlocks(tx, hotelId, [resourceId], { from: today, today });
     const planned = planAway(wish, blocks);

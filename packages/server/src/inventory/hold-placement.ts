@@ -2,20 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
+import { addQuantities } from "@portico/domain/wellness/slot-cells";
 import {
   claimsOf,
   nightKey,
   sumByNight,
   type Claim,
+  type Claims,
   type ItemDemand,
-  type NightQuantity,
+  type SlotClaim,
 } from "./claim-demand.ts";
-import { deleteClaims, insertClaims, readClaims, readHeldByOthers } from "./claim-store.ts";
+import { readHeldByOthers } from "./claim-store.ts";
+import { deleteClaims, insertClaims, NOTHING_CLAIMED, allClaimed, readClaims } from "./claims.ts";
 import { extendHold, insertHold, type LockedHold } from "./hold-store.ts";
 import { createHoldToken, hashHoldToken } from "./hold-token.ts";
-import { announceNights, readFree, shareHotel, type NightKey } from "./inventory-store.ts";
+import { readFree, shareHotel, type NightKey } from "./inventory-store.ts";
 import { lockSources, settleHolds } from "./settle-holds.ts";
-import { takeNights, type Shortage } from "./take-nights.ts";
+import { readSlotsHeldByOthers } from "./slot-claim-store.ts";
+import { announce, take, type Shortage } from "./take.ts";
+import { slotKey } from "./take-slots.ts";
 
 const MAX_EXTENSIONS = 10;
 const MINUTE = 60_000;
@@ -27,19 +32,22 @@ export type HoldQuestion = {
   token: string | null;
   addressHash: string;
   minutes: number;
-  /** Share of a night's units that all holds together may keep, 0 to 1; at least one unit. */
+  /**
+   * Share of a night's units, and of a resource's at a time, that all holds together may keep, 0 to 1; at least one unit,
+   * or one booking of a time.
+   */
   share: number;
   now: Instant;
 };
 
 /** `touched` are the nights whose counters have moved; none if the hold was only extended. */
-export type PlacedHold = { token: string; expiresAt: Instant; touched: NightKey[] };
+export type PlacedHold = { token: string; expiresAt: Instant; touched: readonly NightKey[] };
 
-/** `too_many_holds`: the nights are free, but all guests together hold too much of them. */
+/** `too_many_holds`: everything is free, but all guests together hold too much of it. */
 export type HoldRefusal = Shortage | { code: "too_many_holds" };
 
 /**
- * Holds the items' nights for some minutes. With an open hold's token, the same items extend it and other items replace
+ * Holds the items' nights and slots for some minutes. With an open hold's token, the same items extend it and other items replace
  * it under the same token; it can be extended ten times.
  */
 export async function placeHold(
@@ -49,25 +57,25 @@ export async function placeHold(
   const { hotelId, now, token } = question;
   await shareHotel(tx, hotelId);
   const claims = claimsOf(question.items);
-  const nights = sumByNight(claims);
-  const { own, expiredIds } = await lockSources(tx, hotelId, { token, nights, now });
+  const { own, expiredIds } = await lockSources(tx, hotelId, { token, claims, now });
   if (own && isSame(await readClaims(tx, hotelId, own.holdId), claims)) {
     return success({ token: token ?? "", expiresAt: await prolong(tx, question, own), touched: [] });
   }
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
-  const replaced = own ? await deleteClaims(tx, hotelId, [own.holdId]) : [];
-  const taken = await takeNights(tx, hotelId, {
-    claims,
-    state: "held",
-    givenBack: [...expired, ...replaced],
-  });
+  const replaced = own ? await deleteClaims(tx, hotelId, [own.holdId]) : NOTHING_CLAIMED;
+  const givenBack = allClaimed([expired, replaced]);
+  const taken = await take(tx, hotelId, { claims, state: "held", givenBack });
   if (!taken.ok) return taken;
-  // Checked with the nights' counters locked, so that simultaneous requests see the same sum of holds.
-  if (!(await fitsShare(tx, question, nights, own))) return failure({ code: "too_many_holds" });
+  // Checked with the counters locked, so that simultaneous requests see the same sum of holds.
+  const ownId = own?.holdId ?? null;
+  const fits =
+    (await nightsFitShare(tx, question, claims.nights, ownId)) &&
+    (await slotsFitShare(tx, question, claims.slots, ownId));
+  if (!fits) return failure({ code: "too_many_holds" });
   const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
-  await announceNights(tx, hotelId, taken.value);
-  return success({ token: hold.token, expiresAt: hold.expiresAt, touched: taken.value });
+  await announce(tx, hotelId, taken.value);
+  return success({ token: hold.token, expiresAt: hold.expiresAt, touched: taken.value.nights });
 }
 
 type OpenHold = { token: string; expiresAt: Instant; holdId: string };
@@ -99,26 +107,50 @@ async function prolong(tx: Queryable, question: HoldQuestion, own: LockedHold): 
   return wished;
 }
 
-function isSame(before: readonly Claim[], after: readonly Claim[]): boolean {
-  const key = ({ itemNo, resourceId, night, quantity }: Claim) =>
-    `${itemNo}/${nightKey(resourceId, night)}/${quantity}`;
-  const known = new Set(before.map(key));
-  return before.length === after.length && after.every((claim) => known.has(key(claim)));
+type HeldClaims = { nights: readonly Claim[]; slots: readonly SlotClaim[] };
+
+function isSame(before: HeldClaims, after: HeldClaims): boolean {
+  const keys = ({ nights, slots }: HeldClaims) => [
+    ...nights.map((night) => `${night.itemNo} ${nightKey(night.resourceId, night.night)} ${night.quantity}`),
+    ...slots.map((slot) => `${slot.itemNo} ${slotKey(slot)} ${slot.quantity}`),
+  ];
+  const known = new Set(keys(before));
+  const wanted = keys(after);
+  return known.size === wanted.length && wanted.every((key) => known.has(key));
 }
 
-async function fitsShare(
+async function nightsFitShare(
   tx: Queryable,
   { hotelId, now, share }: HoldQuestion,
-  wanted: readonly NightQuantity[],
-  own: LockedHold | null,
+  claims: Claims["nights"],
+  ownHoldId: string | null,
 ): Promise<boolean> {
-  const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, own?.holdId ?? null);
+  if (claims.length === 0) return true;
+  const wanted = sumByNight(claims);
+  const heldByOthers = await readHeldByOthers(tx, hotelId, wanted, ownHoldId);
   const held = new Map(heldByOthers.map((n) => [nightKey(n.resourceId, n.night), n.quantity]));
   const free = await readFree(tx, hotelId, wanted, { holdTokenHash: null, now });
   const capacity = new Map(free.map((n) => [nightKey(n.resourceId, n.night), n.capacity]));
   return wanted.every(({ resourceId, night, quantity }) => {
     const key = nightKey(resourceId, night);
     return (held.get(key) ?? 0) + quantity <= mostHeld(capacity.get(key) ?? 0, share);
+  });
+}
+
+/** Where nobody else holds anything, a group may always hold its time: it cannot come in parts. */
+async function slotsFitShare(
+  tx: Queryable,
+  { hotelId, share }: HoldQuestion,
+  claims: Claims["slots"],
+  ownHoldId: string | null,
+): Promise<boolean> {
+  if (claims.length === 0) return true;
+  const capacity = new Map(claims.map((claim) => [slotKey(claim), claim.capacity]));
+  const wanted = new Map(addQuantities(claims).map((slot) => [slotKey(slot), slot.quantity]));
+  const heldByOthers = await readSlotsHeldByOthers(tx, hotelId, claims, ownHoldId);
+  return heldByOthers.every((held) => {
+    const key = slotKey(held);
+    return held.quantity + (wanted.get(key) ?? 0) <= mostHeld(capacity.get(key) ?? 0, share);
   });
 }
 

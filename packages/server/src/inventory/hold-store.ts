@@ -1,8 +1,10 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
-import type { NightKey } from "./inventory-store.ts";
+import { plainDate } from "@portico/domain/dates/plain-date";
+import { timeOfCell } from "@portico/domain/wellness/slot-cells";
+import type { Touched } from "./take.ts";
 
-/** A locked hold. `own` is the requesting guest's; the others have expired on requested nights. */
+/** A locked hold. `own` is the requesting guest's; the others have expired on what is requested. */
 export type LockedHold = {
   holdId: string;
   own: boolean;
@@ -12,14 +14,15 @@ export type LockedHold = {
 };
 
 /**
- * Locks the guest's own hold together with every expired hold on the requested nights, in one statement and by id, so
+ * Locks the guest's own hold together with every expired hold on the requested nights and slots, in one statement and by id, so
  * that no two transactions wait for each other. A hold that somebody else has ended meanwhile is absent.
  */
 export async function lockHolds(
   tx: Queryable,
   hotelId: number,
-  question: { tokenHash: Buffer | null; nights: readonly NightKey[]; now: Instant },
+  question: Touched & { tokenHash: Buffer | null; now: Instant },
 ): Promise<LockedHold[]> {
+  const times = question.slots.map(({ cell }) => timeOfCell(cell));
   const { rows } = await tx.query<LockedHold>(
     `select hold_id as "holdId", coalesce(token_hash = $2, false) as own, expires_at <= $3 as expired,
        expires_at as "expiresAt", extensions
@@ -31,6 +34,12 @@ export async function lockHolds(
          from unnest($4::int[], $5::date[]) as w (resource_id, night)
          join claim c on c.hotel_id = $1 and c.resource_id = w.resource_id and c.night = w.night
          where c.hold_id is not null
+         union all
+         select c.hold_id
+         from unnest($6::int[], $7::date[], $8::int[]) as w (resource_id, day, minute)
+         join slot_claim c on c.hotel_id = $1 and c.resource_id = w.resource_id and c.day = w.day
+           and c.from_minute <= w.minute and w.minute < c.to_minute
+         where c.hold_id is not null
        )
      )
      order by hold_id
@@ -41,6 +50,9 @@ export async function lockHolds(
       new Date(question.now),
       question.nights.map(({ resourceId }) => resourceId),
       question.nights.map(({ night }) => night),
+      question.slots.map(({ resourceId }) => resourceId),
+      times.map(({ day }) => plainDate(day)),
+      times.map(({ minute }) => minute),
     ],
   );
   return rows;

@@ -28,6 +28,7 @@ export async function changeNights(
   hotelId: number,
   changes: readonly NightChange[],
 ): Promise<NightKey[]> {
+  if (changes.length === 0) return [];
   const { rows } = await tx.query<NightKey>(
     `with change as materialized (
        select * from unnest($2::int[], $3::date[], $4::int[], $5::int[]) as c (resource_id, night, held, sold)

@@ -1,22 +1,22 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database, Queryable } from "../database/index.ts";
-import { deleteClaims, type ClaimedNight } from "./claim-store.ts";
+import { deleteClaims, NOTHING_CLAIMED, type Claimed } from "./claims.ts";
 import { hashHoldToken } from "./hold-token.ts";
 import { endHolds, lockExpiredHolds, lockHolds, type LockedHold } from "./hold-store.ts";
-import { announceNights, shareHotel, type NightKey } from "./inventory-store.ts";
-import { giveNightsBack } from "./take-nights.ts";
+import { shareHotel } from "./inventory-store.ts";
+import { announce, giveBack, type Touched } from "./take.ts";
 
 /**
- * Locks, before any counter, the holds whose nights may go to the requesting guest: their own if it is still open, and
+ * Locks, before any counter, the holds whose nights and slots may go to the requesting guest: their own if it is still open, and
  * anybody's expired ones.
  */
 export async function lockSources(
   tx: Queryable,
   hotelId: number,
-  question: { token: string | null; nights: readonly NightKey[]; now: Instant },
+  { token, claims, now }: { token: string | null; claims: Touched; now: Instant },
 ): Promise<{ own: LockedHold | null; expiredIds: string[] }> {
-  const tokenHash = question.token === null ? null : hashHoldToken(question.token);
-  const locked = await lockHolds(tx, hotelId, { tokenHash, nights: question.nights, now: question.now });
+  const tokenHash = token === null ? null : hashHoldToken(token);
+  const locked = await lockHolds(tx, hotelId, { tokenHash, ...claims, now });
   return {
     own: locked.find(({ own, expired }) => own && !expired) ?? null,
     expiredIds: locked.filter(({ expired }) => expired).map(({ holdId }) => holdId),
@@ -29,25 +29,25 @@ export async function settleHolds(
   hotelId: number,
   holdIds: readonly string[],
   state: "converted" | "released" | "expired",
-): Promise<ClaimedNight[]> {
-  if (holdIds.length === 0) return [];
+): Promise<Claimed> {
+  if (holdIds.length === 0) return NOTHING_CLAIMED;
   await endHolds(tx, hotelId, holdIds, state);
   return deleteClaims(tx, hotelId, holdIds);
 }
 
-/** Ends a guest's own hold early and returns the nights that are free again; none without an open hold. */
+/** Ends a guest's own hold early and returns what is free again; nothing without an open hold. */
 export async function releaseHold(
   tx: Queryable,
   hotelId: number,
   token: string,
   now: Instant,
-): Promise<NightKey[]> {
+): Promise<Touched> {
   await shareHotel(tx, hotelId);
-  const { own } = await lockSources(tx, hotelId, { token, nights: [], now });
-  if (own === null) return [];
-  const nights = await giveNightsBack(tx, hotelId, await settleHolds(tx, hotelId, [own.holdId], "released"));
-  await announceNights(tx, hotelId, nights);
-  return nights;
+  const { own } = await lockSources(tx, hotelId, { token, claims: NOTHING_CLAIMED, now });
+  if (own === null) return NOTHING_CLAIMED;
+  const freed = await giveBack(tx, hotelId, await settleHolds(tx, hotelId, [own.holdId], "released"));
+  await announce(tx, hotelId, freed);
+  return freed;
 }
 
 const BATCH = 50;
@@ -76,8 +76,7 @@ async function settleBatch(tx: Queryable, now: Instant): Promise<{ count: number
       ofHotel.map(({ holdId }) => holdId),
       "expired",
     );
-    const nights = await giveNightsBack(tx, hotelId, givenBack);
-    if (nights.length > 0) await announceNights(tx, hotelId, nights);
+    await announce(tx, hotelId, await giveBack(tx, hotelId, givenBack));
   }
   return { count: holds.length, hotelIds: [...byHotel.keys()] };
 }

@@ -1,8 +1,9 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { timeOfCell } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Queryable } from "../database/index.ts";
-import type { SlotClaim } from "./slot-store.ts";
+import type { SlotKey } from "./slot-store.ts";
 
 /** Some of a wellness resource that is off sale for a part of a day. */
 export type ResourceBlock = SlotBlock & {
@@ -86,7 +87,10 @@ async function selectBlocks(db: Queryable, condition: string, values: unknown[])
 }
 
 /** The holder of some of a resource at a time: a reservation with its guest, a guest who is still paying, or a block. */
-export type SlotHolder = Pick<SlotClaim, "day" | "fromMinute" | "toMinute"> & {
+export type SlotHolder = {
+  day: PlainDate;
+  fromMinute: number;
+  toMinute: number;
   number: string | null;
   firstName: string;
   lastName: string;
@@ -94,12 +98,13 @@ export type SlotHolder = Pick<SlotClaim, "day" | "fromMinute" | "toMinute"> & {
   blockNo: number | null;
 };
 
-/** The claims that touch these parts of the ledger, by time. */
+/** The claims that have some of these cells, by time. */
 export async function findSlotHolders(
   db: Queryable,
   hotelId: number,
-  parts: readonly SlotClaim[],
+  cells: readonly SlotKey[],
 ): Promise<SlotHolder[]> {
+  const times = cells.map(({ cell }) => timeOfCell(cell));
   const { rows } = await db.query<SlotHolder>(
     `select c.day, c.from_minute as "fromMinute", c.to_minute as "toMinute", r.number,
        coalesce(r.contact ->> 'firstName', '') as "firstName", coalesce(r.contact ->> 'lastName', '') as "lastName",
@@ -110,18 +115,16 @@ export async function findSlotHolders(
        on i.hotel_id = c.hotel_id and i.reservation_id = c.reservation_id and i.item_no = c.item_no
      left join slot_block b on b.hotel_id = c.hotel_id and b.block_id = c.block_id
      where c.hotel_id = $1 and exists (
-       select from unnest($2::int[], $3::date[], $4::smallint[], $5::smallint[])
-         as w (resource_id, day, from_minute, to_minute)
+       select from unnest($2::int[], $3::date[], $4::smallint[]) as w (resource_id, day, minute)
        where c.resource_id = w.resource_id and c.day = w.day
-         and c.from_minute < w.to_minute and w.from_minute < c.to_minute
+         and c.from_minute <= w.minute and w.minute < c.to_minute
      )
      order by c.day, c.from_minute, r.number nulls last, b.block_no`,
     [
       hotelId,
-      parts.map(({ resourceId }) => resourceId),
-      parts.map(({ day }) => day),
-      parts.map(({ fromMinute }) => fromMinute),
-      parts.map(({ toMinute }) => toMinute),
+      cells.map(({ resourceId }) => resourceId),
+      times.map(({ day }) => plainDate(day)),
+      times.map(({ minute }) => minute),
     ],
   );
   return rows;

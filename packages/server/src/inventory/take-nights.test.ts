@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
-import { claimsOf, type ItemDemand } from "./claim-demand.ts";
-import { deleteClaims, insertClaims } from "./claim-store.ts";
+import { nightClaims, type StayDemand } from "./claim-demand.ts";
+import { deleteNightClaims, insertNightClaims } from "./claim-store.ts";
 import { insertHold } from "./hold-store.ts";
 import { giveNightsBack, takeNights } from "./take-nights.ts";
 import { takeTransaction } from "./take-transaction.ts";
@@ -30,15 +30,15 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-function item(resourceId: number, arrival: string, departure: string, quantity = 1, itemNo = 1): ItemDemand {
+function item(resourceId: number, arrival: string, departure: string, quantity = 1, itemNo = 1): StayDemand {
   return { itemNo, stay: { arrival, departure }, takes: [{ resourceId, quantity }] };
 }
 
 /** Takes the items for a hold of its own, as bookings do: counters first, then the ledger. */
-function take(items: readonly ItemDemand[], through: (tx: Queryable) => Queryable = (tx) => tx) {
+function take(items: readonly StayDemand[], through: (tx: Queryable) => Queryable = (tx) => tx) {
   const holdId = randomUUID();
   return takeTransaction(database, async (tx) => {
-    const claims = claimsOf(items);
+    const claims = items.flatMap(nightClaims);
     const taken = await takeNights(through(tx), HOTEL, { claims, state: "held", givenBack: [] });
     if (!taken.ok) return taken;
     await insertHold(tx, HOTEL, {
@@ -47,7 +47,7 @@ function take(items: readonly ItemDemand[], through: (tx: Queryable) => Queryabl
       addressHash: "",
       expiresAt: NOW,
     });
-    await insertClaims(tx, HOTEL, { kind: "hold", id: holdId, state: "held" }, claims);
+    await insertNightClaims(tx, HOTEL, { kind: "hold", id: holdId, state: "held" }, claims);
     return success(holdId);
   });
 }
@@ -95,7 +95,7 @@ test("more than a resource has is refused on a night that nobody has asked for b
 test("what is given back can be taken again", async () => {
   const taken = await take([item(SINGLES, "2027-02-01", "2027-02-02")]);
   await database.transaction(async (tx) => {
-    await giveNightsBack(tx, HOTEL, await deleteClaims(tx, HOTEL, taken.ok ? [taken.value] : []));
+    await giveNightsBack(tx, HOTEL, await deleteNightClaims(tx, HOTEL, taken.ok ? [taken.value] : []));
   });
   expect(await readNights()).toEqual([]);
   expect(await take([item(SINGLES, "2027-02-01", "2027-02-02")])).toMatchObject({ ok: true });

@@ -1,35 +1,31 @@
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { type Claim, nightKey, sumByNight } from "./claim-demand.ts";
-import { type ClaimedNight, sellClaims } from "./claim-store.ts";
+import { type ClaimedNight, sellNightClaims } from "./claim-store.ts";
 import { changeNights, dropEmptyNights, type NightChange, type NightKey } from "./inventory-store.ts";
 import { deleteUnitNights, type UnitHolder } from "./unit-store.ts";
 
 /** Items whose nights are not available, and the nights that are short. */
-export type Shortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
+export type NightShortage = { code: "last_minute"; itemNos: number[]; nights: NightKey[] };
 
-/**
- * What a booking takes, and what it ends and gives back at the same time: its own hold, expired ones, a replaced
- * reservation.
- */
-export type Taking = {
+/** The nights of a `Taking`. */
+export type NightTaking = {
   claims: readonly Claim[];
   state: "held" | "sold";
   givenBack: readonly ClaimedNight[];
   /** Nights whose counters are locked with the others although nothing is taken from them. */
-  alsoLocked?: readonly NightKey[];
+  alsoLocked?: readonly NightKey[] | undefined;
 };
 
 /**
- * The only way to take inventory: all nights of all items or none, checked by the counters themselves. On success the
- * counter rows of every requested night are locked until the transaction ends, even if nothing had to move; the caller
- * then writes claims and units. On a shortage the caller must roll back. Returns every touched night.
+ * The nights of `take`: all of them or none, checked by the counters themselves. On success the counter rows of every
+ * requested night are locked until the transaction ends, even if nothing had to move. Returns every touched night.
  */
 export async function takeNights(
   tx: Queryable,
   hotelId: number,
-  taking: Taking,
-): Promise<Result<NightKey[], Shortage>> {
+  taking: NightTaking,
+): Promise<Result<NightKey[], NightShortage>> {
   const changes = nightChanges(taking);
   const moved = await changeNights(tx, hotelId, changes);
   const movedKeys = new Set(moved.map(({ resourceId, night }) => nightKey(resourceId, night)));
@@ -48,7 +44,7 @@ export async function takeNights(
   });
 }
 
-/** Gives nights and units back; the counterpart of `takeNights` for holds and reservations that end. */
+/** Gives nights and units back. */
 export async function giveNightsBack(
   tx: Queryable,
   hotelId: number,
@@ -74,7 +70,7 @@ async function dropEmpty(tx: Queryable, hotelId: number, givenBack: readonly Cla
   if (givenBack.length > 0) await dropEmptyNights(tx, hotelId, givenBack);
 }
 
-function nightChanges({ claims, state, givenBack, alsoLocked = [] }: Taking): NightChange[] {
+function nightChanges({ claims, state, givenBack, alsoLocked = [] }: NightTaking): NightChange[] {
   const changes = new Map<string, NightChange>();
   const move = (key: NightKey, counter: "held" | "sold", quantity: number) => {
     const id = nightKey(key.resourceId, key.night);
@@ -94,7 +90,7 @@ export async function sellHeldNights(
   hotelId: number,
   reservationId: string,
 ): Promise<NightKey[]> {
-  const nights = await sellClaims(tx, hotelId, reservationId);
+  const nights = await sellNightClaims(tx, hotelId, reservationId);
   return changeNights(
     tx,
     hotelId,

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { insertHold } from "./hold-store.ts";
-import { deleteSlotClaims, insertSlotClaims, readSlots, slotClaims } from "./slot-store.ts";
+import { deleteSlotClaims, insertSlotClaims } from "./slot-claim-store.ts";
+import { readSlots } from "./slot-store.ts";
 import { giveSlotsBack, sellHeldSlots, takeSlots } from "./take-slots.ts";
 import { takeTransaction } from "./take-transaction.ts";
 
@@ -15,6 +16,7 @@ const HOTEL = 1;
 const CABIN = 1;
 const THERAPISTS = 2;
 const DAY = "2027-05-10";
+const GUEST = { holdTokenHash: null, now: NOW - 1 };
 
 let database: TestDatabase;
 
@@ -46,7 +48,10 @@ function between(resourceId: number, from: number, to: number, quantity = 1): Sl
 function take(demand: readonly SlotQuantity[], through: (tx: Queryable) => Queryable = (tx) => tx) {
   const holdId = randomUUID();
   return takeTransaction(database, async (tx) => {
-    const taken = await takeSlots(through(tx), HOTEL, { demand, state: "held", givenBack: [], capacity });
+    const claimed = (slots: readonly SlotQuantity[]) =>
+      slots.map((slot) => ({ ...slot, itemNo: 1, capacity: capacity(slot.resourceId) }));
+    const claims = claimed(demand);
+    const taken = await takeSlots(through(tx), HOTEL, { claims, state: "held", givenBack: [] });
     if (!taken.ok) return taken;
     await insertHold(tx, HOTEL, {
       holdId,
@@ -54,8 +59,8 @@ function take(demand: readonly SlotQuantity[], through: (tx: Queryable) => Query
       addressHash: "",
       expiresAt: NOW,
     });
-    const claims = slotClaims(1, addQuantities(demand));
-    await insertSlotClaims(tx, HOTEL, { kind: "hold", id: holdId, state: "held" }, claims);
+    const holder = { kind: "hold", id: holdId, state: "held" } as const;
+    await insertSlotClaims(tx, HOTEL, holder, claimed(addQuantities(demand)));
     return success(holdId);
   });
 }
@@ -75,7 +80,7 @@ test("an hour of two resources is two lines of the ledger, and each five minutes
   expect(await take([...between(THERAPISTS, 10, 11), ...between(CABIN, 10, 11)])).toMatchObject({ ok: true });
   expect([await countOf("slot_claim"), await countOf("slot_counter")]).toEqual([2, 24]);
   expect(await readDrift()).toEqual([]);
-  const counted = await readSlots(database.pool, HOTEL, { resourceIds: [CABIN], from: DAY, to: DAY });
+  const counted = await readSlots(database.pool, HOTEL, { resourceIds: [CABIN], from: DAY, to: DAY }, GUEST);
   expect(counted).toContainEqual({
     ...between(CABIN, 10, 11)[0],
     quantity: undefined,
@@ -102,6 +107,7 @@ test("five taken minutes refuse the whole, and leave no trace", async () => {
     ok: false,
     problem: {
       code: "slot_taken",
+      itemNos: [1],
       cells: between(CABIN, 10.75, 11).map(({ resourceId, cell }) => ({ resourceId, cell })),
     },
   });

@@ -1,46 +1,41 @@
 import { failure, success, type Result } from "@portico/domain/result";
-import { addQuantities, type SlotCapacity, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
+import { addQuantities } from "@portico/domain/wellness/slot-cells";
 import type { Queryable } from "../database/index.ts";
-import {
-  changeSlots,
-  dropEmptySlots,
-  sellSlotClaims,
-  type ClaimedSlot,
-  type SlotChange,
-  type SlotKey,
-} from "./slot-store.ts";
+import type { Claims } from "./claim-demand.ts";
+import { sellSlotClaims, type ClaimedSlot } from "./slot-claim-store.ts";
+import { changeSlots, dropEmptySlots, type SlotChange, type SlotKey } from "./slot-store.ts";
 
-/** Cells that have not enough left. */
-export type SlotShortage = { code: "slot_taken"; cells: SlotKey[] };
+/** Items whose time is taken, and the cells that have not enough left. */
+export type SlotShortage = { code: "slot_taken"; itemNos: number[]; cells: SlotKey[] };
 
-/** What a booking takes, and what it ends and gives back at the same time. */
-export type SlotTaking = {
-  demand: readonly SlotQuantity[];
+/** The slots of a `Taking`. The transaction's share of the hotel keeps their capacities from changing. */
+type SlotTaking = {
+  claims: Claims["slots"];
   state: "held" | "sold";
   givenBack: readonly ClaimedSlot[];
-  /** The configuration's, which the transaction keeps from changing by its share of the hotel. */
-  capacity: SlotCapacity;
 };
 
-/**
- * The only way to take slots: all of them or none, after the nights of the same transaction. On a shortage the caller
- * must roll back.
- */
+/** The slots of `take`: all of them or none, after the nights of the same transaction. Returns every touched cell. */
 export async function takeSlots(
   tx: Queryable,
   hotelId: number,
   taking: SlotTaking,
 ): Promise<Result<SlotKey[], SlotShortage>> {
   const changes = slotChanges(taking);
-  if (changes.length === 0) return success([]);
   const moved = await changeSlots(tx, hotelId, changes);
   if (moved.length === changes.length) {
     await dropEmptySlots(tx, hotelId, taking.givenBack);
     return success(moved);
   }
-  const known = new Set(moved.map(({ resourceId, cell }) => `${resourceId}/${cell}`));
-  const cells = changes.filter(({ resourceId, cell }) => !known.has(`${resourceId}/${cell}`));
-  return failure({ code: "slot_taken", cells: cells.map(({ resourceId, cell }) => ({ resourceId, cell })) });
+  const known = new Set(moved.map(slotKey));
+  const short = changes.filter((change) => !known.has(slotKey(change)));
+  const shortKeys = new Set(short.map(slotKey));
+  const itemNos = taking.claims.filter((claim) => shortKeys.has(slotKey(claim))).map(({ itemNo }) => itemNo);
+  return failure({
+    code: "slot_taken",
+    itemNos: [...new Set(itemNos)],
+    cells: short.map(({ resourceId, cell }) => ({ resourceId, cell })),
+  });
 }
 
 /** Gives back what holders had whose claims are deleted. */
@@ -48,8 +43,10 @@ export async function giveSlotsBack(
   tx: Queryable,
   hotelId: number,
   givenBack: readonly ClaimedSlot[],
-): Promise<void> {
-  await takeSlots(tx, hotelId, { demand: [], state: "held", givenBack, capacity: () => 0 });
+): Promise<SlotKey[]> {
+  const moved = await changeSlots(tx, hotelId, slotChanges({ claims: [], state: "held", givenBack }));
+  await dropEmptySlots(tx, hotelId, givenBack);
+  return moved;
 }
 
 /** Turns what a reservation holds into what it has bought. */
@@ -66,20 +63,27 @@ export async function sellHeldSlots(
   );
 }
 
+export function slotKey({ resourceId, cell }: SlotKey): string {
+  return `${resourceId}/${cell}`;
+}
+
 /** One change for each cell, by resource and time. */
-function slotChanges({ demand, state, givenBack, capacity }: SlotTaking): SlotChange[] {
-  const changes = new Map<string, SlotChange>();
+function slotChanges({ claims, state, givenBack }: SlotTaking): SlotChange[] {
   const all = [
-    ...demand.map((one) => ({ ...one, state })),
-    ...givenBack.map((one) => ({ ...one, quantity: -one.quantity })),
+    ...claims.map((claim) => ({ ...claim, state })),
+    ...givenBack.map((slot) => ({ ...slot, quantity: -slot.quantity, capacity: 0 })),
   ];
-  for (const { resourceId, cell } of addQuantities(all)) {
-    const change = { resourceId, cell, capacity: capacity(resourceId, cell), held: 0, sold: 0 };
-    changes.set(`${resourceId}/${cell}`, change);
-  }
-  for (const { resourceId, cell, quantity, state: its } of all) {
-    const change = changes.get(`${resourceId}/${cell}`);
-    if (change) change[its] += quantity;
+  const changes = new Map(
+    addQuantities(all).map(({ resourceId, cell }): [string, SlotChange] => [
+      slotKey({ resourceId, cell }),
+      { resourceId, cell, capacity: 0, held: 0, sold: 0 },
+    ]),
+  );
+  for (const slot of all) {
+    const change = changes.get(slotKey(slot));
+    if (change === undefined) continue;
+    change[slot.state] += slot.quantity;
+    change.capacity = Math.max(change.capacity, slot.capacity);
   }
   return [...changes.values()];
 }

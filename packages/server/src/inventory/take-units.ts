@@ -1,9 +1,9 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { nightKey, type ItemDemand } from "./claim-demand.ts";
+import { nightKey, stayDemands, type ItemDemand } from "./claim-demand.ts";
 import type { NightKey } from "./inventory-store.ts";
-import { takeNights, type Shortage, type Taking } from "./take-nights.ts";
+import { take, type Shortage, type Taking, type Touched } from "./take.ts";
 import { placeInUnits, resourcesOf, type PlacementTerms } from "./unit-placement.ts";
 import type { UnitPlan } from "./unit-plan.ts";
 import {
@@ -20,7 +20,7 @@ import {
 export type TornStays = { code: "no_single_unit"; itemNos: number[] };
 
 export type TakenUnits = {
-  touched: NightKey[];
+  touched: Touched;
   /** The items' units, not yet written. */
   unitNights: UnitNight[];
   /** Items whose guests must move during their stay. */
@@ -30,7 +30,7 @@ export type TakenUnits = {
 const MOST_ROUNDS = 3;
 
 /**
- * Takes nights like `takeNights` and chooses units for the items. Other stays get other units if that gives an item one
+ * Takes like `take` and chooses units for the stays. Other stays get other units if that gives an item one
  * unit throughout; their nights are locked first, in the common order of counters, by releasing the locks and taking
  * all of them together. See docs/algorithms/holds.md.
  */
@@ -41,15 +41,20 @@ export async function takeUnits(
   taking: Taking,
   terms: { mayMove: boolean; today: PlainDate },
 ): Promise<Result<TakenUnits, Shortage | TornStays>> {
+  const stays = stayDemands(items);
+  if (stays.length === 0) {
+    const taken = await take(tx, hotelId, taking);
+    return taken.ok ? success({ touched: taken.value, unitNights: [], moving: [] }) : taken;
+  }
   await markPlace(tx);
   let alsoLocked: NightKey[] = [];
   for (let round = 1; ; round++) {
-    const taken = await takeNights(tx, hotelId, { ...taking, alsoLocked });
+    const taken = await take(tx, hotelId, { ...taking, alsoLocked });
     if (!taken.ok) return taken;
-    const isLocked = lockedBlocks(taken.value);
+    const isLocked = lockedBlocks(taken.value.nights);
     const last = round === MOST_ROUNDS;
     const placement: PlacementTerms = last ? { ...terms, mayBeMoved: isLocked } : terms;
-    const plan = await placeInUnits(tx, hotelId, items, placement);
+    const plan = await placeInUnits(tx, hotelId, stays, placement);
     if (!plan.ok) return failure({ code: "no_single_unit", itemNos: plan.problem.itemNos });
     if (plan.value.moves.every(({ block }) => isLocked(block))) {
       const { nights, moves, moving } = plan.value;
@@ -60,7 +65,7 @@ export async function takeUnits(
     alsoLocked =
       round === 1
         ? nightsOfMoves(plan.value)
-        : await readCountedNights(tx, hotelId, resourcesOf(items), terms.today);
+        : await readCountedNights(tx, hotelId, resourcesOf(stays), terms.today);
   }
 }
 

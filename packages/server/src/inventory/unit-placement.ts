@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import type { ItemDemand } from "./claim-demand.ts";
+import type { StayDemand } from "./claim-demand.ts";
 import { planUnits, type UnitPlan } from "./unit-plan.ts";
 import { readBlocks, readUnitBook, type ReservedBlock } from "./unit-store.ts";
 
@@ -23,7 +23,7 @@ export type PlacementTerms = {
 export async function placeInUnits(
   db: Queryable,
   hotelId: number,
-  items: readonly ItemDemand[],
+  items: readonly StayDemand[],
   { mayMove, today, mayBeMoved = () => true }: PlacementTerms,
 ): Promise<Result<UnitPlan, { itemNos: number[] }>> {
   const resourceIds = resourcesOf(items);
@@ -36,11 +36,11 @@ export async function placeInUnits(
   return planUnits(items, { units: near.units, blocks }, { mayReshuffle: true, mayMove });
 }
 
-export function resourcesOf(items: readonly ItemDemand[]): number[] {
+export function resourcesOf(items: readonly StayDemand[]): number[] {
   return [...new Set(items.flatMap(({ takes }) => takes.map(({ resourceId }) => resourceId)))];
 }
 
-function neighbourhoodOf(items: readonly ItemDemand[]): { from: PlainDate; to: PlainDate } {
+function neighbourhoodOf(items: readonly StayDemand[]): { from: PlainDate; to: PlainDate } {
   const first = items.map(({ stay }) => stay.arrival).toSorted()[0] ?? "";
   const departures = items.map(({ stay }) => stay.departure).toSorted();
   return {

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween } from "@portico/domain/dates/plain-date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ItemDemand } from "./claim-demand.ts";
+import type { StayDemand } from "./claim-demand.ts";
 import { planUnits, type UnitBook, type UnitTerms } from "./unit-plan.ts";
 import { nightsOfBlock, type ReservedBlock } from "./unit-store.ts";
 
@@ -12,7 +12,7 @@ const NOBODY_MOVES: UnitTerms = { mayReshuffle: false, mayMove: false };
 const GUESTS_MOVE: UnitTerms = { mayReshuffle: false, mayMove: true };
 const OTHERS_MOVE: UnitTerms = { mayReshuffle: true, mayMove: false };
 
-function item(itemNo: number, arrival: string, departure: string, quantity = 1): ItemDemand {
+function item(itemNo: number, arrival: string, departure: string, quantity = 1): StayDemand {
   return { itemNo, stay: { arrival, departure }, takes: [{ resourceId: 1, quantity }] };
 }
 

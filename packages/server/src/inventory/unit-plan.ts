@@ -5,7 +5,7 @@ import { overlaps, type BlockWish } from "@portico/domain/inventory/unit-block";
 import { UnitShelf } from "@portico/domain/inventory/unit-shelf";
 import { failure, success, type Result } from "@portico/domain/result";
 import { nightsOf } from "@portico/domain/stays/stay";
-import type { ItemDemand } from "./claim-demand.ts";
+import type { StayDemand } from "./claim-demand.ts";
 import {
   nightsOfBlock,
   type ReservedBlock,
@@ -42,7 +42,7 @@ type PlannedBlock<Block> = TakenRun & { reserved: Block | null; item: number | n
  * free unit. See docs/algorithms/unit-assignment.md.
  */
 export function planUnits<Block extends TakenRun>(
-  items: readonly ItemDemand[],
+  items: readonly StayDemand[],
   book: UnitBook<Block>,
   terms: UnitTerms,
 ): Result<UnitPlan<Block>, { itemNos: number[] }> {

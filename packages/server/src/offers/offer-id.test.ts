@@ -5,7 +5,7 @@ import { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 
 const SECRET = "a secret for tests alone";
 
-const promise: OfferPromise = {
+const promise: Extract<OfferPromise, { kind: "room" }> = {
   kind: "room",
   hotelId: 1,
   roomTypeId: 10,
@@ -31,6 +31,22 @@ test("an offer id of a package is read back as a package's", () => {
   expect(readOfferId(signOffer(pack, SECRET), SECRET)).toEqual(pack);
 });
 
+test("an offer id of a service is read back as a service's", () => {
+  const { hotelId, currency, total, configVersion, expiresAt } = promise;
+  const service: OfferPromise = {
+    kind: "service",
+    hotelId,
+    currency,
+    total,
+    configVersion,
+    expiresAt,
+    serviceId: 40,
+    block: { day: "2027-05-14", from: 1410, to: 1470 },
+    persons: 3,
+  };
+  expect(readOfferId(signOffer(service, SECRET), SECRET)).toEqual(service);
+});
+
 /** The fields of the promise as every id has them; what comes before them has grown. */
 const FIELDS = '1,10,1,"2027-05-13","2027-05-15",[[1,"breakfast"],[2,"none"]],"CZK",480000,42,1803897000';
 
@@ -44,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ["of another kind", `["service",1,${FIELDS}]`],
+  ["of another kind", `["voucher",1,${FIELDS}]`],
   ["of a property that every object has", `["constructor",1,${FIELDS}]`],
   ["of a later version", `["room",2,${FIELDS}]`],
   ["that is no list", '{"0":"room"}'],

@@ -38,6 +38,20 @@ const stayFields = z.tuple([
   z.int(),
 ]);
 
+/** The block is its hotel's day with the two minutes of it. */
+const serviceFields = z.tuple([
+  z.int(),
+  z.int(),
+  z.string(),
+  z.int(),
+  z.int(),
+  z.int(),
+  z.string().refine(isCurrencyCode),
+  z.int(),
+  z.int(),
+  z.int(),
+]);
+
 /** The promise as base64url text with its HMAC-SHA256, joined by a dot. It names the item's kind and its own version first. */
 export function signOffer(promise: OfferPromise, secret: string): string {
   const payload = [promise.kind, VERSION, ...fieldsOf(promise)];
@@ -51,13 +65,17 @@ function fieldsOf(promise: OfferPromise): readonly unknown[] {
       return writtenFields(promise, promise.ratePlanId);
     case "package":
       return writtenFields(promise, promise.packageId);
+    case "service":
+      return writtenService(promise);
     default:
       return noOtherKind(promise);
   }
 }
 
+type StayPromise = Exclude<OfferPromise, { kind: "service" }>;
+
 /** The expiry is kept in whole seconds. */
-function writtenFields(promise: OfferPromise, soldUnder: number): z.input<typeof stayFields> {
+function writtenFields(promise: StayPromise, soldUnder: number): z.input<typeof stayFields> {
   return [
     promise.hotelId,
     promise.roomTypeId,
@@ -65,6 +83,22 @@ function writtenFields(promise: OfferPromise, soldUnder: number): z.input<typeof
     promise.stay.arrival,
     promise.stay.departure,
     promise.guests.map((guest) => [guest.categoryId, guest.meal]),
+    promise.currency,
+    promise.total,
+    promise.configVersion,
+    Math.floor(promise.expiresAt / SECOND),
+  ];
+}
+
+function writtenService(promise: Extract<OfferPromise, { kind: "service" }>): z.input<typeof serviceFields> {
+  const { block } = promise;
+  return [
+    promise.hotelId,
+    promise.serviceId,
+    block.day,
+    block.from,
+    block.to,
+    promise.persons,
     promise.currency,
     promise.total,
     promise.configVersion,
@@ -95,6 +129,12 @@ const READERS: Readonly<Record<ItemKind, (fields: unknown[]) => OfferPromise>> =
   package: (fields) => {
     const { soldUnder, ...promise } = readFields(fields);
     return { kind: "package", packageId: soldUnder, ...promise };
+  },
+  service: (fields) => {
+    const [hotelId, serviceId, day, from, to, persons, currency, total, configVersion, expiry] =
+      serviceFields.parse(fields);
+    const promised = { currency, total, configVersion, expiresAt: expiry * SECOND };
+    return { kind: "service", hotelId, serviceId, block: { day, from, to }, persons, ...promised };
   },
 };
 

@@ -7,7 +7,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
-import type { ItemQuote, Quote, StayProblem } from "@portico/domain/pricing/quote";
+import type { StayQuote, Quote, StayProblem } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import type { Guest } from "@portico/domain/stays/guest";
@@ -22,7 +22,7 @@ export function viewRoomPrice(quote: Quote, named: Named): RoomPrice {
 }
 
 /** The same for any item with a stay. */
-export function viewPrice(quote: ItemQuote, ratePlanId: number, named: Named): RoomPrice {
+export function viewPrice(quote: StayQuote, ratePlanId: number, named: Named): RoomPrice {
   return {
     roomTypeId: quote.roomTypeId,
     ratePlanId,

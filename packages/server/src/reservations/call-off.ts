@@ -3,15 +3,15 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../database/index.ts";
-import type { ClaimedNight } from "../inventory/index.ts";
+import type { Claimed } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { callOffPayments, type OwnerKinds, ownerOf } from "../payments/index.ts";
 import { endReservation } from "./end-reservation.ts";
 import { notedPayments, type NotedPayment, tellOfNoted } from "./money/noted-payment.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 
-/** The nights that the caller has to give back, and the money that a person has to send. */
-export type CalledOff = { givenBack: ClaimedNight[]; noted: NotedPayment[] };
+/** What the caller has to give back, and the money that a person has to send. */
+export type CalledOff = { givenBack: Claimed; noted: NotedPayment[] };
 
 /**
  * Cancels a reservation that is in one of the states: what was paid for it goes back except for `keep`, and the hotel is

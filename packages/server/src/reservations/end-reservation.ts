@@ -2,7 +2,7 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { giveCouponUseBack } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
-import { type ClaimedNight, deleteClaims } from "../inventory/index.ts";
+import { type Claimed, deleteClaims } from "../inventory/index.ts";
 import { endOpenAttempts, voidPayables } from "../payments/index.ts";
 import { markCancelled, markExpired } from "./record/reservation-store.ts";
 import { ownerRefOf } from "./record/reservation.ts";
@@ -13,15 +13,15 @@ export type ReservationEnd =
   | { to: "cancelled"; from: readonly ReservationState[]; now: Instant };
 
 /**
- * Ends a reservation, frees its units and its use of a coupon, and returns the nights that the caller has to give back
- * to the counters. Null if somebody else was faster.
+ * Ends a reservation, frees its units and its use of a coupon, and returns what the caller has to give back to
+ * the counters. Null if somebody else was faster.
  */
 export async function endReservation(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
   end: ReservationEnd,
-): Promise<ClaimedNight[] | null> {
+): Promise<Claimed | null> {
   const marked =
     end.to === "expired"
       ? await markExpired(tx, hotelId, reservationId, end.now)

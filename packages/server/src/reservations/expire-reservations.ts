@@ -1,6 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
-import { announceNights, giveNightsBack, shareHotel } from "../inventory/index.ts";
+import { announce, giveBack, shareHotel } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { hasHeard, queueMails } from "../mail/index.ts";
 import { endReservation } from "./end-reservation.ts";
@@ -18,8 +18,8 @@ export type LastQuestion = (due: DueReservation) => Promise<boolean>;
 const NOTHING_UNDER_WAY: LastQuestion = () => Promise.resolve(true);
 
 /**
- * Ends reservations of any hotel whose payment has not come or whose offer was not accepted in time: their nights are
- * free again, and guest and hotel are told. Returns the hotels whose inventory has changed.
+ * Ends reservations of any hotel whose payment has not come or whose offer was not accepted in time: what they
+ * took is free again, and guest and hotel are told. Returns the hotels whose inventory has changed.
  */
 export async function expireReservations(
   parts: { database: Database; jobs: JobQueue },
@@ -47,11 +47,11 @@ function expireReservation(
     await shareHotel(tx, hotelId);
     const givenBack = await endReservation(tx, hotelId, reservationId, { to: "expired", now });
     if (givenBack === null) return false;
-    const nights = await giveNightsBack(tx, hotelId, givenBack);
+    const freed = await giveBack(tx, hotelId, givenBack);
     const toGuest = due.state === "offered" ? "guest_offer_ended" : "guest_expired";
     const isKnown = await hasHeard(tx, "hotel", hotelId, ownerRefOf({ reservationId }));
     await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), [toGuest, ...(isKnown ? HOTEL : [])]);
-    await announceNights(tx, hotelId, nights);
+    await announce(tx, hotelId, freed);
     return true;
   });
 }

@@ -31,6 +31,8 @@ export type {
   SoldFee,
   SoldInsurance,
   SoldItem,
+  SoldLodging,
+  SoldService,
   VaultName,
 } from "./record/reservation.ts";
 export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";
@@ -58,5 +60,5 @@ export {
   waitEnd,
 } from "./reservation-view.ts";
 export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
-export { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
+export { demandOfSold, takeItems, writeTaken } from "./take-items.ts";
 export { wayBack } from "./way-back.ts";

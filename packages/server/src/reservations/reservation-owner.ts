@@ -4,11 +4,10 @@ import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zon
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { countCouponUseAgain } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
-import { announceNights, sellHeldNights } from "../inventory/index.ts";
+import { announce, NOTHING_CLAIMED, sellHeld } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { type MailOrder, queueMails } from "../mail/index.ts";
 import {
@@ -26,7 +25,7 @@ import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
 import { lockState, readReservation } from "./record/reservation-store.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
-import { demandOfSold, takeRooms, writeTaken } from "./take-rooms.ts";
+import { demandOfSold, takeItems, writeTaken } from "./take-items.ts";
 
 const HOUR = 3_600_000;
 
@@ -126,8 +125,7 @@ async function releaseReason(
 
 async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
   if (!(await markConfirmed(tx, hotelId, reservationId, ["pending_payment"]))) return;
-  const nights = await sellHeldNights(tx, hotelId, reservationId);
-  if (nights.length > 0) await announceNights(tx, hotelId, nights);
+  await announce(tx, hotelId, await sellHeld(tx, hotelId, reservationId));
 }
 
 /** Restores rooms, coupon and what was owed before the reservation lapsed, or nothing at all. */
@@ -146,11 +144,11 @@ async function takeBack(
   const today = todayIn(hotel.timeZone, now);
   if (reservation.arrival < today) return false;
   await tx.query("savepoint take_back");
-  const taken = await takeRooms(tx, hotelId, {
+  const taken = await takeItems(tx, hotelId, {
     items: demandOfSold(reservation, hotel),
     state: "sold",
     holdToken: null,
-    givenBack: [],
+    givenBack: NOTHING_CLAIMED,
     mayMove: hotel.rules.roomCheckMode === "off",
     today,
     now,
@@ -176,7 +174,7 @@ async function waitingTime(
   if (!found) return null;
   const { hotel } = found;
   if (cause === "transfer_awaited") {
-    const quotes = staysOf(items).map(({ quote }) => quote);
+    const quotes = items.map(({ quote }) => quote);
     return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
   if (cause !== "bank_confirms") return null;

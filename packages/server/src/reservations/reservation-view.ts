@@ -14,8 +14,9 @@ import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { type Language, textIn, type LocalText } from "@portico/domain/texts/language";
 import { viewRoomPrice } from "../offers/index.ts";
 import { viewPackagePrice } from "../packages/index.ts";
+import { viewServicePrice } from "../wellness/index.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
-import type { Reservation, SoldFee, SoldInsurance, SoldItem } from "./record/reservation.ts";
+import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldLodging } from "./record/reservation.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; callers add the return token and the gateway's page. */
@@ -105,6 +106,8 @@ export function itemName(item: SoldItem): LocalText {
       return item.roomName;
     case "package":
       return item.packageName;
+    case "service":
+      return item.serviceName;
     default:
       return noOtherKind(item);
   }
@@ -127,12 +130,18 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
         packageName: textIn(item.packageName, language),
         contents: item.contents.map(({ name, count }) => ({ name: textIn(name, language), count })),
       };
+    case "service":
+      return {
+        kind: "service",
+        ...viewServicePrice(item.quote, item.lineCode),
+        serviceName: textIn(item.serviceName, language),
+      };
     default:
       return noOtherKind(item);
   }
 }
 
-function namesIn({ roomName, discountNames, serviceNames }: SoldItem, language: Language) {
+function namesIn({ roomName, discountNames, serviceNames }: SoldLodging, language: Language) {
   return {
     roomName: textIn(roomName, language),
     discountNames: discountNames.map((name) => textIn(name, language)),

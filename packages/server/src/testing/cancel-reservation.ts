@@ -1,9 +1,9 @@
 import { success } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import { announceNights, giveNightsBack, shareHotel, takeTransaction } from "../inventory/index.ts";
+import { announce, giveBack, NOTHING_CLAIMED, shareHotel, takeTransaction } from "../inventory/index.ts";
 import { endReservation } from "../reservations/index.ts";
 
-/** Ends a booked reservation as its hotel does: its nights are free again for everybody. */
+/** Ends a booked reservation as its hotel does: what it took is free again for everybody. */
 export async function cancelReservation(database: Database, number: string): Promise<void> {
   await takeTransaction(database, async (tx) => {
     const { rows } = await tx.query<{ hotelId: number; id: string }>(
@@ -14,8 +14,8 @@ export async function cancelReservation(database: Database, number: string): Pro
     if (!found) throw new Error(`No reservation ${number}`);
     await shareHotel(tx, found.hotelId);
     const end = { to: "cancelled", from: ["pending_payment", "confirmed"], now: Date.now() } as const;
-    const givenBack = (await endReservation(tx, found.hotelId, found.id, end)) ?? [];
-    await announceNights(tx, found.hotelId, await giveNightsBack(tx, found.hotelId, givenBack));
+    const givenBack = (await endReservation(tx, found.hotelId, found.id, end)) ?? NOTHING_CLAIMED;
+    await announce(tx, found.hotelId, await giveBack(tx, found.hotelId, givenBack));
     return success(null);
   });
 }

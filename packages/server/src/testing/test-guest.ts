@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { callPath, callQuery } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type {
+  ChosenItem,
+  ChosenPackage,
+  ChosenRoom,
+  ChosenTimedService,
+} from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -76,13 +83,13 @@ export class TestGuest {
   }
 
   /** Searches and picks an offer for each wish, as long as there is one. */
-  async choose(wishes: readonly Wish[]): Promise<ChosenItem[]> {
-    const items: ChosenItem[] = [];
+  async choose(wishes: readonly Wish[]): Promise<ChosenStay[]> {
+    const items: ChosenStay[] = [];
     for (const [index, wish] of wishes.entries()) items.push(await this.#choose(wish, index));
     return items;
   }
 
-  async #choose(wish: Wish, index: number): Promise<ChosenItem> {
+  async #choose(wish: Wish, index: number): Promise<ChosenStay> {
     const { arrival, departure, roomTypeId } = wish;
     const asked = { arrival, departure, party: { [ADULT]: 2 }, couponId: 0 };
     if (wish.packageId !== undefined) {
@@ -98,6 +105,24 @@ export class TestGuest {
     const offer = rates.ok ? rates.answer[0] : undefined;
     if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
     return { kind: "room", ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
+  }
+
+  /** A block of slots of a service, at the price that the engine answers; it may have problems, and then has no offer. */
+  async chooseTimes(
+    wish: Pick<ChosenTimedService, "serviceId" | "block" | "persons">,
+    lineCode = `service-${wish.serviceId}`,
+  ): Promise<ChosenTimedService> {
+    const item = { kind: "service" as const, lineCode, addedAt: 1_000, tags: [], offerId: "", shownTotal: 0 };
+    const priced = await this.price([{ ...item, ...wish }]);
+    const [line] = priced.ok ? priced.answer.items : [];
+    if (!line) throw new Error(`No price for ${JSON.stringify(wish)}: ${JSON.stringify(priced)}`);
+    return { ...item, ...wish, offerId: line.offerId, shownTotal: line.total };
+  }
+
+  /** What the items cost together, without a coupon. */
+  price(items: ChosenItem[], changes: Partial<PriceQuestion> = {}): Promise<Reply<ReservationPrice>> {
+    const asked = { businessTrip: false, couponId: 0, insurance: null, items, ...changes };
+    return this.ask("price", { currency: this.#currency, ...asked });
   }
 
   /** Sends the save; a key of its own unless one is given. */
@@ -124,6 +149,8 @@ export class TestGuest {
     return { documentId: termsDocumentId, version };
   }
 }
+
+type ChosenStay = ChosenRoom | ChosenPackage;
 
 /** The widget's tests make no answer up that fails here. */
 function refuseImpossible(reason: string | undefined): void {

@@ -1,4 +1,3 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import {
@@ -12,8 +11,8 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import {
-  announceNights,
-  sellHeldNights,
+  announce,
+  sellHeld,
   shareHotel,
   takeTransaction,
   type Busy,
@@ -50,7 +49,7 @@ export async function acceptOffer(
   command: OfferCommand,
 ): Promise<Result<null, OfferProblem>> {
   const { hotelId } = command.client;
-  const outcome = await takeTransaction<NightKey[], OfferProblem>(parts.database, async (tx) => {
+  const outcome = await takeTransaction<readonly NightKey[], OfferProblem>(parts.database, async (tx) => {
     await shareHotel(tx, hotelId);
     const { secret } = parts;
     const found = await findReservation(tx, hotelId, command.key, { secret, now: command.now });
@@ -78,10 +77,10 @@ async function accept(
   parts: WaitingParts,
   { client, now }: OfferCommand,
   reservation: Reservation,
-): Promise<Result<NightKey[], OfferProblem>> {
+): Promise<Result<readonly NightKey[], OfferProblem>> {
   const { hotelId, hotel } = await currentHotel(tx, client, now);
   const { reservationId, arrival, transferTerms: terms } = reservation;
-  const quotes = staysOf(reservation.items).map(({ quote }) => quote);
+  const quotes = reservation.items.map(({ quote }) => quote);
   const transferFits = await mayTurnToTransfer(tx, { hotelId, hotel }, demandOfSold(reservation, hotel));
   const option = optionFor(parts, hotel, { reservation, transferFits, now });
   const payUntil = keepsUntil(hotel, option, quotes, now);
@@ -94,9 +93,9 @@ async function accept(
   const mails = option.method === "card" ? [letterAfterGateway()] : BOTH;
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), mails);
   if (payUntil !== null) return success([]);
-  const nights = await sellHeldNights(tx, hotelId, reservationId);
-  await announceNights(tx, hotelId, nights);
-  return success(nights);
+  const sold = await sellHeld(tx, hotelId, reservationId);
+  await announce(tx, hotelId, sold);
+  return success(sold.nights);
 }
 
 const BOTH = ["guest_confirmation", "hotel_notice"] as const;
@@ -112,9 +111,9 @@ function optionFor(
 ): PaymentOption {
   const { items, total, deposit, insurance, currency, transferTerms: terms } = reservation;
   const { paymentMethod: method, paymentPart: part } = reservation;
-  const rooms = staysOf(items).map(({ quote }) => quote);
+  const quotes = items.map(({ quote }) => quote);
   const all = paymentOptionsFor(hotel, {
-    rooms,
+    items: quotes,
     total,
     deposit,
     currency,
@@ -129,7 +128,7 @@ function optionFor(
   return (
     wished ??
     (method === "on_site" ? null : insteadOf(options, part)) ?? {
-      ...onSiteOption({ rooms, total }),
+      ...onSiteOption({ items: quotes, total }),
       guarantee: false,
     }
   );

@@ -1,11 +1,5 @@
 import { failure, success, type Result } from "@portico/domain/result";
-import {
-  announceNights,
-  giveNightsBack,
-  shareHotel,
-  takeTransaction,
-  type NightKey,
-} from "../inventory/index.ts";
+import { announce, giveBack, shareHotel, takeTransaction, type NightKey } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import { endReservation, findReservation, ownerRefOf } from "../reservations/index.ts";
 import type { OfferCommand, OfferProblem, WaitingParts } from "./accept-offer.ts";
@@ -19,7 +13,7 @@ export async function leaveWaitingList(
   { client, key, now }: OfferCommand,
 ): Promise<Result<null, OfferProblem>> {
   const { hotelId } = client;
-  const outcome = await takeTransaction<NightKey[], OfferProblem>(parts.database, async (tx) => {
+  const outcome = await takeTransaction<readonly NightKey[], OfferProblem>(parts.database, async (tx) => {
     await shareHotel(tx, hotelId);
     const found = await findReservation(tx, hotelId, key, { secret: parts.secret, now });
     if (!found.ok) return found;
@@ -29,10 +23,10 @@ export async function leaveWaitingList(
     const end = { to: "cancelled" as const, from: [state], now };
     const givenBack = await endReservation(tx, hotelId, reservationId, end);
     if (givenBack === null) return failure({ code: "offer_ended" });
-    const nights = await giveNightsBack(tx, hotelId, givenBack);
+    const freed = await giveBack(tx, hotelId, givenBack);
     await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), ["hotel_expired"]);
-    if (nights.length > 0) await announceNights(tx, hotelId, nights);
-    return success(nights);
+    await announce(tx, hotelId, freed);
+    return success(freed.nights);
   });
   if (!outcome.ok) return outcome;
   if (outcome.value.length > 0) await parts.snapshots.refreshNow(hotelId);

@@ -1,7 +1,7 @@
 import { todayIn, instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
-import { shareHotel, takeTransaction, type NightKey } from "../inventory/index.ts";
+import { NOTHING_CLAIMED, shareHotel, takeTransaction } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
 import { findHotelById } from "../property/index.ts";
@@ -13,7 +13,7 @@ import {
   markWaitOver,
 } from "./waiting-list-store.ts";
 import { giveCouponUseBack } from "../coupons/index.ts";
-import { readReservation, demandOfSold, takeRooms, writeTaken, ownerRefOf } from "../reservations/index.ts";
+import { readReservation, demandOfSold, takeItems, writeTaken, ownerRefOf } from "../reservations/index.ts";
 
 type Parts = { database: Database; jobs: JobQueue };
 
@@ -56,14 +56,14 @@ export async function offerReturnedRooms(parts: Parts, seen: SeenVersions, now: 
 
 type NotOffered = { code: "not_waiting" } | { code: "no_room" };
 
-/** Offers all rooms of the reservation, each with one unit throughout, or nothing, in one transaction with the mail. */
+/** Offers all rooms and services of the reservation, each room with one unit throughout, or nothing, in one transaction with the mail. */
 function offerRooms(
   { database, jobs }: Parts,
   hotelId: number,
   reservationId: string,
   now: Instant,
-): Promise<Result<NightKey[], NotOffered | { code: "busy" }>> {
-  return takeTransaction<NightKey[], NotOffered>(database, async (tx) => {
+): Promise<Result<null, NotOffered | { code: "busy" }>> {
+  return takeTransaction<null, NotOffered>(database, async (tx) => {
     await shareHotel(tx, hotelId);
     if (!(await lockWaiting(tx, hotelId, reservationId))) return failure({ code: "not_waiting" });
     const reservation = await readReservation(tx, hotelId, { reservationId });
@@ -71,11 +71,11 @@ function offerRooms(
     if (!reservation || !found) return failure({ code: "not_waiting" });
     const { hotel } = found;
     const today = todayIn(hotel.timeZone, now);
-    const taken = await takeRooms(tx, hotelId, {
+    const taken = await takeItems(tx, hotelId, {
       items: demandOfSold(reservation, hotel),
       state: "held",
       holdToken: null,
-      givenBack: [],
+      givenBack: NOTHING_CLAIMED,
       mayMove: false,
       today,
       now,
@@ -86,7 +86,7 @@ function offerRooms(
     await markOffered(tx, hotelId, reservationId, { now, until });
     await queueMails(tx, jobs, hotelId, ownerRefOf({ reservationId }), ["guest_offer"]);
     await writeTaken(tx, hotelId, reservation, taken.value);
-    return success(taken.value.touched);
+    return success(null);
   });
 }
 

@@ -78,7 +78,7 @@ async function freeFor(
   const { day } = wait;
   const service = client.hotel.wellness.services.find(({ id }) => id === wait.serviceId);
   if (service === undefined) return [];
-  const asking = { db, client, currency: client.hotel.baseCurrency, now };
+  const asking = { db, client, currency: client.hotel.baseCurrency, holdToken: null, now };
   const left = withoutTaken(await readAvailability(asking, service, { from: day, to: day }), promised);
   return freeWithin(service, slotsOf(service, day, left, asking), wait);
 }

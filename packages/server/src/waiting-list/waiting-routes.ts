@@ -20,7 +20,7 @@ export function registerWaitingRoutes(edge: CallEdge<InventorySnapshot>, parts: 
   edge.answer(
     "waitForSlot",
     (request, { client, currency, language, now }) => {
-      const asking = { db: parts.database.pool, client, currency, now };
+      const asking = { db: parts.database.pool, client, currency, holdToken: null, now };
       return waitForSlot(parts.database, asking, request, language);
     },
     { mutates: true },

@@ -1,4 +1,7 @@
-export { readAvailability, readService, slotsOf, type SlotAsking } from "./find-slots.ts";
+export { readService } from "./find-slots.ts";
+export { nearestTimes } from "./nearest-times.ts";
+export { viewRefusedService, viewServicePrice } from "./service-view.ts";
+export { readAvailability, slotsOf, type SlotAsking } from "./slot-availability.ts";
 export {
   countSlotWaits,
   deleteOldSlotWaits,

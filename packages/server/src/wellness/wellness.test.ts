@@ -33,7 +33,7 @@ async function taken(resourceId: number, day: string, from: string, to: string):
 
 test("a day's slots are those that guests see, with what is taken from the service's resources", async () => {
   await taken(CABIN, DAY, "10:00", "10:30");
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE, holdToken: null })).toMatchObject({
     ok: true,
     answer: [
       { index: 0, from: "10:00", available: 0, refusal: "sold_out" },
@@ -67,7 +67,7 @@ test("an evening goes on after midnight, on the next day's counters, and leaves 
 
 test("free days are those with room for the shortest booking, and none is an empty object", async () => {
   await taken(CABIN, "2027-05-15", "10:00", "12:00");
-  const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE };
+  const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE, holdToken: null };
   expect(await shop.guest.ask("daysWithSlots", days)).toMatchObject({
     ok: true,
     answer: [DAY, "2027-05-16"],
@@ -121,7 +121,7 @@ test("defaults have services among the room types, and the tab of wellness", asy
 });
 
 test("an unknown service is named, and a hotel without any offers none", async () => {
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99 })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99, holdToken: null })).toMatchObject({
     ok: false,
     problem: { code: "invalid_request", items: [{ field: "room_type_id" }] },
   });
@@ -129,7 +129,7 @@ test("an unknown service is named, and a hotel without any offers none", async (
   expect(await shop.guest.ask("defaults", undefined)).toMatchObject({
     answer: { tabs: { wellness: false }, timedServices: [] },
   });
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA, holdToken: null })).toMatchObject({
     ok: false,
     problem: { code: "not_offered" },
   });

@@ -37,7 +37,7 @@ export async function mayTurnToTransfer(
   items: readonly ItemDemand[],
 ): Promise<boolean> {
   if (isUnlimited(client.hotel)) return true;
-  const nights = sumByNight(claimsOf(items));
+  const nights = sumByNight(claimsOf(items).nights);
   await lockNights(tx, client.hotelId, nights);
   return mayWaitForTransfer(tx, client, nights);
 }

@@ -3,7 +3,7 @@ import { longestStayOf } from "@portico/domain/pricing/sale-window";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { createHmac } from "node:crypto";
 import { networkOf } from "../../http/index.ts";
-import type { ItemDemand } from "../../inventory/index.ts";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { KeptUnpaid } from "./unpaid-store.ts";
 
 /** How much guests may keep from others without having paid. */
@@ -23,7 +23,7 @@ export function mayKeepRooms(
   limits: UnpaidLimits,
   hotel: Pick<Hotel, "search" | "ratePlans">,
   kept: KeptUnpaid,
-  wished: readonly Pick<ItemDemand, "stay">[],
+  wished: readonly { stay: Stay }[],
 ): boolean {
   const roomNights = wished.reduce((sum, { stay }) => sum + nightsOf(stay), kept.roomNights);
   const longestStay = Math.min(longestStayOf(hotel), hotel.search.horizonDays);

@@ -1,4 +1,3 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
@@ -38,7 +37,7 @@ export function keepsOnUntil(
   reservation: Pick<Reservation, "items" | "createdAt" | "offeredAt" | "holdUntil">,
   now: Instant,
 ): Instant | null {
-  const quotes = staysOf(reservation.items).map(({ quote }) => quote);
+  const quotes = reservation.items.map(({ quote }) => quote);
   const since = waitsSince(reservation);
   if (option.method !== "card") return keepsUntil(hotel, option, quotes, since);
   const wished = keepsUntil(hotel, option, quotes, now);

@@ -6,7 +6,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import { giveBackKept } from "../../banks/index.ts";
 import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
-import { announceNights, sellHeldNights, shareHotel } from "../../inventory/index.ts";
+import { announce, sellHeld, shareHotel } from "../../inventory/index.ts";
 import { queueMails } from "../../mail/index.ts";
 import { isCardReady, ownerOf, settlePayable } from "../../payments/index.ts";
 import {
@@ -90,10 +90,7 @@ async function choosePlan(
     await tellOfPlan(tx, parts, hotelId, { reservationId, option, about: payables[0]?.payableId ?? null });
     await countReceived(tx, parts, hotelId, reservationId);
   }
-  if (keptUntil === null) {
-    const nights = await sellHeldNights(tx, hotelId, reservationId);
-    if (nights.length > 0) await announceNights(tx, hotelId, nights);
-  }
+  if (keptUntil === null) await announce(tx, hotelId, await sellHeld(tx, hotelId, reservationId));
   return success((await lockReservation(tx, hotelId, { reservationId })) ?? reservation);
 }
 

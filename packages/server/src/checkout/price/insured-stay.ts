@@ -6,14 +6,17 @@ import {
   type InsuranceQuote,
   type InsuredStay,
 } from "@portico/domain/insurance/insurance-quote";
-import type { ItemQuote } from "@portico/domain/pricing/quote";
+import type { Minor } from "@portico/domain/money/money";
+import { stayQuotesOf, type ItemQuote, type StayQuote } from "@portico/domain/pricing/quote";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
+import { spanOf } from "@portico/domain/wellness/placed-item";
 import { readQuoteId } from "../../insurance/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 
 /**
  * The insurer's quote that a guest has chosen, for as long as it is for this very reservation and still holds; null when it
- * has to be asked for again. `bare` is the reservation's sum without insurance.
+ * has to be asked for again. `bare` is the reservation's sum without insurance; the
+ * insurer leaves out services by the time of day.
  */
 export function insuranceQuote(
   secret: string,
@@ -22,25 +25,23 @@ export function insuranceQuote(
   bare: Pick<ReservationSum, "quotes" | "total">,
   now: Instant,
 ): InsuranceQuote | null {
-  const [first] = bare.quotes;
+  const stays = stayQuotesOf(bare.quotes);
+  const [first] = stays;
   if (first === undefined || !hotel.insurance || uninsurable(hotel, first.currency) !== null) return null;
   const quote = readQuoteId(secret, hotelId, chosen.quoteId);
   const isMeant = quote?.tariff === chosen.tariff && quote.premium === chosen.premium;
-  return quote && isMeant && isQuoteFor(quote, insuredStay(first, bare.quotes, bare.total), now)
-    ? quote
-    : null;
+  const amount = bare.total - servicesTotal(bare.quotes);
+  return quote && isMeant && isQuoteFor(quote, insuredStay(first, stays, amount), now) ? quote : null;
 }
 
-/** The whole reservation as an insurer sees it: from the first arrival to the last departure, for everybody. */
-function insuredStay(first: ItemQuote, quotes: readonly ItemQuote[], amount: number): InsuredStay {
-  const days = quotes.map(({ stay }) => stay);
+function servicesTotal(quotes: readonly ItemQuote[]): Minor {
+  return quotes.reduce((sum, quote) => ("block" in quote ? sum + quote.total : sum), 0);
+}
+
+/** All stays as an insurer sees them: from the first arrival to the last departure, for everybody. */
+function insuredStay(first: StayQuote, quotes: readonly StayQuote[], amount: Minor): InsuredStay {
   return {
-    arrival: days.map(({ arrival }) => arrival).toSorted()[0] ?? first.stay.arrival,
-    departure:
-      days
-        .map(({ departure }) => departure)
-        .toSorted()
-        .at(-1) ?? first.stay.departure,
+    ...spanOf(quotes),
     persons: quotes.reduce((sum, { guests }) => sum + guests.length, 0),
     amount,
     currency: first.currency,

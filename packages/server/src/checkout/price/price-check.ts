@@ -1,49 +1,73 @@
-import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Minor } from "@portico/domain/money/money";
 import type { ItemQuote, StayProblem } from "@portico/domain/pricing/quote";
+import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind, staysOf, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../../offers/index.ts";
-import type { QuotedLine, QuotedPackage, QuotedRoom } from "./quote-lines.ts";
+import type { QuotedLine, QuotedPackage, QuotedRoom, QuotedService } from "./quote-lines.ts";
 
-/** Why rooms are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
+/** Why items are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
 export type PriceProblem =
-  | { code: "restriction"; lines: { lineCode: string; problems: StayProblem[] }[] }
+  | { code: "restriction"; lines: UnsellableLine[] }
   | { code: "price_changed"; lines: { lineCode: string; shown: Minor; now: Minor }[] }
   | { code: "under_book"; missing: number };
 
+/** Why a line cannot be sold. */
+export type UnsellableLine = { lineCode: string } & (
+  | { kind: "room" | "package"; problems: StayProblem[] }
+  | { kind: "service"; problems: TimedServiceProblem[] }
+);
+
 /** A line that can be sold, with what it costs now. */
-export type PricedLine = { room: PricedRoomLine; package: PricedPackageLine }[ItemKind];
+export type PricedLine = {
+  room: PricedRoomLine;
+  package: PricedPackageLine;
+  service: PricedServiceLine;
+}[ItemKind];
 
 type PricedRoomLine = QuotedRoom & { kind: "room"; item: ChosenRoom; itemNo: number };
 
 type PricedPackageLine = QuotedPackage & { kind: "package"; item: ChosenPackage; itemNo: number };
 
-/** The lines as rooms that can be sold, or every reason why some can't. */
+type PricedServiceLine = QuotedService & { kind: "service"; item: ChosenTimedService; itemNo: number };
+
+/** The lines as items that can be sold, or every reason why some can't. */
 export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], PriceProblem> {
   const priced: PricedLine[] = [];
-  const unsellable: Extract<PriceProblem, { code: "restriction" }>["lines"] = [];
+  const unsellable: UnsellableLine[] = [];
   for (const line of lines) {
     const sellable = pricedLine(line);
     if (sellable.ok) priced.push(sellable.value);
-    else unsellable.push({ lineCode: line.item.lineCode, problems: sellable.problem });
+    else unsellable.push(sellable.problem);
   }
   return unsellable.length > 0 ? failure({ code: "restriction", lines: unsellable }) : success(priced);
 }
 
-function pricedLine(line: QuotedLine): Result<PricedLine, StayProblem[]> {
+function pricedLine(line: QuotedLine): Result<PricedLine, UnsellableLine> {
   const { itemNo } = line;
+  const { lineCode } = line.item;
   switch (line.kind) {
     case "room": {
       const { kind, item, quoted } = line;
-      return quoted.ok ? success({ kind, item, itemNo, ...quoted.value }) : quoted;
+      return quoted.ok
+        ? success({ kind, item, itemNo, ...quoted.value })
+        : failure({ kind, lineCode, problems: quoted.problem });
     }
     case "package": {
       const { kind, item, quoted } = line;
-      return quoted.ok ? success({ kind, item, itemNo, ...quoted.value }) : quoted;
+      return quoted.ok
+        ? success({ kind, item, itemNo, ...quoted.value })
+        : failure({ kind, lineCode, problems: quoted.problem });
+    }
+    case "service": {
+      const { kind, item, quoted } = line;
+      return quoted.ok
+        ? success({ kind, item, itemNo, ...quoted.value })
+        : failure({ kind, lineCode, problems: quoted.problem });
     }
     default:
       return noOtherKind(line);

@@ -2,6 +2,7 @@ import type {
   PricedItem,
   PricedPackage,
   PricedRoom,
+  PricedTimedService,
   ReservationPrice,
 } from "@portico/contract/checkout/reservation-price";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
@@ -21,6 +22,7 @@ import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/
 import { success } from "@portico/domain/result";
 import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
 import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
+import { viewRefusedService, viewServicePrice } from "../../wellness/index.ts";
 import { rentDepositLines, type KnownHotel } from "../../property/index.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
@@ -45,8 +47,8 @@ export type PriceCommand = {
 };
 
 /**
- * What the reservation costs now, line by line, each with a fresh signed offer. Whether rooms are still free is not
- * judged here: the guest's own hold would count as taken.
+ * What the reservation costs now, line by line, each with a fresh signed offer. Whether it is still free is not judged
+ * here: the guest's own hold would count as taken.
  */
 export function priceReservation({
   client,
@@ -60,16 +62,16 @@ export function priceReservation({
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now });
-  const rooms = lines.flatMap(({ quoted }) => (quoted.ok ? [quoted.value.quote] : []));
-  const bare = sumReservation(client.hotel, rooms, { currency, wished, premium: 0, now });
+  const priced = lines.flatMap(({ quoted }): ItemQuote[] => (quoted.ok ? [quoted.value.quote] : []));
+  const bare = sumReservation(client.hotel, priced, { currency, wished, premium: 0, now });
   const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);
   const premium = insured?.premium ?? 0;
-  const sum = sumReservation(client.hotel, rooms, { currency, wished, premium, now });
+  const sum = sumReservation(client.hotel, priced, { currency, wished, premium, now });
   const { quotes, coupon, total, deposit } = sum;
   // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
-  const sellable = lines.length === rooms.length;
+  const sellable = lines.length === priced.length;
   const payment = {
-    rooms: quotes,
+    items: quotes,
     total,
     deposit,
     premium,
@@ -124,6 +126,8 @@ function requoted(line: QuotedLine, quote: ItemQuote | undefined): QuotedLine {
       return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
     case "package":
       return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
+    case "service":
+      return line;
     default:
       return noOtherKind(line);
   }
@@ -139,6 +143,8 @@ function pricedItem(
       return pricedRoom(client, line, asked);
     case "package":
       return pricedPackage(client, line, asked);
+    case "service":
+      return pricedService(client, line, asked);
     default:
       return noOtherKind(line);
   }
@@ -194,6 +200,23 @@ function pricedPackage(
     problems: [],
   });
   return { kind: "package", ...view, lineCode, addedAt };
+}
+
+function pricedService(
+  { hotelId, configVersion, hotel }: PriceCommand["client"],
+  { item, quoted }: Extract<QuotedLine, { kind: "service" }>,
+  { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
+): PricedTimedService {
+  const { lineCode, addedAt, serviceId, block, persons } = item;
+  const line = { kind: "service" as const, addedAt, nearest: [] };
+  if (!quoted.ok) {
+    const view = viewRefusedService(hotel, { lineCode, serviceId, block, persons, currency });
+    return { ...line, ...view, offerId: "", problems: quoted.problem };
+  }
+  const { quote } = quoted.value;
+  const expiresAt = now + hotel.rules.offerMinutes * MINUTE;
+  const offerId = signOffer({ kind: "service", hotelId, configVersion, ...quote, expiresAt }, secret);
+  return { ...line, ...viewServicePrice(quote, lineCode), offerId, problems: [] };
 }
 
 function freeUnits(

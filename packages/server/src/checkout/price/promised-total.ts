@@ -40,6 +40,10 @@ function itemOf(chosen: ChosenItem): ReservationItem {
       const { kind, roomTypeId, packageId, arrival, departure, guests } = chosen;
       return { kind, roomTypeId, packageId, stay: { arrival, departure }, guests };
     }
+    case "service": {
+      const { kind, serviceId, block, persons } = chosen;
+      return { kind, serviceId, block, persons };
+    }
     default:
       return noOtherKind(chosen);
   }

@@ -1,20 +1,31 @@
-import type { ChosenItem, ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type {
+  ChosenItem,
+  ChosenPackage,
+  ChosenRoom,
+  ChosenTimedService,
+} from "@portico/contract/checkout/chosen-item";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { PackageQuote, Quote, StayProblem } from "@portico/domain/pricing/quote";
+import type { PackageQuote, Quote, StayProblem, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import { quotePackage } from "@portico/domain/pricing/quote-package";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
+import { quoteTimedService, type TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
 import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
-import type { Result } from "@portico/domain/result";
-import type { ItemDemand } from "../../inventory/index.ts";
+import { failure, type Result, success } from "@portico/domain/result";
+import type { TimedService } from "@portico/domain/wellness/timed-service";
+import { serviceDemand, type ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
-export type QuotedLine = { room: QuotedRoomLine; package: QuotedPackageLine }[ItemKind];
+export type QuotedLine = {
+  room: QuotedRoomLine;
+  package: QuotedPackageLine;
+  service: QuotedServiceLine;
+}[ItemKind];
 
 type QuotedRoomLine = {
   kind: "room";
@@ -30,6 +41,15 @@ type QuotedPackageLine = {
   quoted: Result<QuotedPackage, StayProblem[]>;
 };
 
+type QuotedServiceLine = {
+  kind: "service";
+  item: ChosenTimedService;
+  itemNo: number;
+  quoted: Result<QuotedService, TimedServiceProblem[]>;
+};
+
+export type QuotedService = { quote: TimedServiceQuote; service: TimedService };
+
 export type QuotedPackage = { quote: PackageQuote; roomType: RoomType; package: Package };
 
 export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
@@ -42,6 +62,8 @@ export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], ask
         return { kind: item.kind, item, itemNo: index + 1, quoted: quoteRoom(client, item, asked) };
       case "package":
         return { kind: item.kind, item, itemNo: index + 1, quoted: quotePack(client, item, asked) };
+      case "service":
+        return { kind: item.kind, item, itemNo: index + 1, quoted: quoteService(client, item, asked) };
       default:
         return noOtherKind(item);
     }
@@ -75,6 +97,18 @@ function quotePack(
   return { ok: true, value: { quote, roomType, package: pack } };
 }
 
+function quoteService(
+  { hotel }: KnownHotel,
+  { serviceId, block, persons }: ChosenTimedService,
+  { currency, now }: Asked,
+): Result<QuotedService, TimedServiceProblem[]> {
+  const quoted = quoteTimedService(hotel, { serviceId, block, persons, currency, now });
+  if (!quoted.ok) return failure([quoted.problem]);
+  const service = hotel.wellness.services.find(({ id }) => id === serviceId);
+  if (!service) throw new Error("A quote names a service that the hotel has not");
+  return success({ quote: quoted.value, service });
+}
+
 function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<QuotedRoom, StayProblem[]> {
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
@@ -85,7 +119,7 @@ function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<Q
   return { ok: true, value: { quote, roomType, ratePlan } };
 }
 
-/** What the lines take from the inventory; lines of unknown room types take nothing. */
+/** What the lines take from the inventory; lines of unknown room types and services take nothing. */
 export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" | "itemNo">[]): ItemDemand[] {
   return lines.map(({ item, itemNo }) => {
     switch (item.kind) {
@@ -96,6 +130,13 @@ export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" |
           stay: { arrival: item.arrival, departure: item.departure },
           takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
         };
+      case "service": {
+        const { serviceId, block, persons } = item;
+        const service = hotel.wellness.services.find(({ id }) => id === serviceId);
+        if (!service) return { itemNo, slots: [] };
+        const { takes, buffer } = service;
+        return serviceDemand(hotel, itemNo, { takes, buffer, block, persons });
+      }
       default:
         return noOtherKind(item);
     }

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { aService } from "@portico/domain/testing/coupon";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
@@ -23,7 +23,7 @@ const SERVICES = UNITS.map((unit, index) =>
 const double = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 
 /** The double with services, at the price that the engine answers. */
-async function priced(services: ChosenItem["services"]): Promise<ChosenItem> {
+async function priced(services: ChosenRoom["services"]) {
   const [room] = await shop.guest.choose([double]);
   if (!room) throw new Error("No room");
   const items = [{ ...room, services }];

@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type OfferPromise, signOffer } from "../../offers/index.ts";
@@ -246,7 +247,7 @@ test("without the terms in force nothing is saved", async () => {
 // The specification, part 2, section 5: accommodation capacity must match the intended guests.
 test("rooms for fewer guests than intended are refused, and the answer says how many have no bed", async () => {
   const request = await doubleRequest();
-  const [double] = request.items;
+  const [double] = staysOf(request.items);
   const category = double?.guests[0]?.categoryId ?? 0;
   expect(await shop.guest.save({ ...request, party: { [category]: 3 } })).toMatchObject({
     status: 422,

@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
@@ -310,7 +311,7 @@ describe("a reservation with a coupon", () => {
         const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
         if (!loaded.ok) throw new Error(loaded.problem.code);
         expect(loaded.answer).toMatchObject({ total, deposit, vat, fees: told });
-        for (const [index, item] of loaded.answer.items.entries()) {
+        for (const [index, item] of staysOf(loaded.answer.items).entries()) {
           const {
             available: _available,
             fees: _fees,
@@ -320,7 +321,7 @@ describe("a reservation with a coupon", () => {
             problems: _problems,
             addedAt: _addedAt,
             ...rest
-          } = priced.answer.items[index] ?? never();
+          } = staysOf(priced.answer.items)[index] ?? never();
           expect(item).toMatchObject(rest);
           expect(item.discountNames).toEqual(rest.discounts.map(() => "Long stay"));
           expect(item.serviceNames).toEqual(rest.services.map(() => "Parking"));

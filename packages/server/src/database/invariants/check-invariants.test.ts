@@ -24,6 +24,8 @@ test("each kind of item has the columns that it needs, and no others", async () 
     "service_id",
     "from_minute",
     "to_minute",
+    "guests",
+    "persons",
   ];
   const asItIs = async (nights: number, ...values: (string | number | null)[]) => {
     const set = columns.map((column, index) => `${column} = $${index + 2}`).join(", ");
@@ -34,34 +36,38 @@ test("each kind of item has the columns that it needs, and no others", async () 
     );
   };
   const seen = [
-    await asItIs(1, "room", 1, 1, null, null, null, null),
-    await asItIs(0, "room", 1, 1, null, null, null, null),
-    await asItIs(1, "room", 1, null, null, null, null, null),
-    await asItIs(1, "room", null, 1, null, null, null, null),
-    await asItIs(1, "room", 1, 1, 3, null, null, null),
-    await asItIs(1, "room", 1, 1, null, null, 600, 660),
-    await asItIs(2, "package", 1, null, 3, null, null, null),
-    await asItIs(2, "package", null, null, 3, null, null, null),
-    await asItIs(2, "package", 1, null, null, null, null, null),
-    await asItIs(2, "package", 1, 1, 3, null, null, null),
-    await asItIs(0, "package", 1, null, 3, null, null, null),
-    await asItIs(0, "service", null, null, null, 5, 1410, 1500),
-    await asItIs(1, "service", null, null, null, 5, 600, 660),
-    await asItIs(0, "service", null, null, null, 5, 660, 660),
-    await asItIs(0, "service", null, null, null, 5, 600, 1801),
-    await asItIs(0, "service", null, null, null, 5, -30, 30),
-    await asItIs(0, "service", null, null, null, null, 600, 660),
-    await asItIs(0, "service", null, null, null, 5, null, 660),
-    await asItIs(0, "service", 1, null, null, 5, 600, 660),
-    await asItIs(1, "voucher", 1, 1, null, null, null, null),
+    await asItIs(1, "room", 1, 1, null, null, null, null, "[]", null),
+    await asItIs(0, "room", 1, 1, null, null, null, null, "[]", null),
+    await asItIs(1, "room", 1, null, null, null, null, null, "[]", null),
+    await asItIs(1, "room", null, 1, null, null, null, null, "[]", null),
+    await asItIs(1, "room", 1, 1, 3, null, null, null, "[]", null),
+    await asItIs(1, "room", 1, 1, null, null, 600, 660, "[]", null),
+    await asItIs(1, "room", 1, 1, null, null, null, null, null, null),
+    await asItIs(1, "room", 1, 1, null, null, null, null, "[]", 2),
+    await asItIs(2, "package", 1, null, 3, null, null, null, "[]", null),
+    await asItIs(2, "package", null, null, 3, null, null, null, "[]", null),
+    await asItIs(2, "package", 1, null, null, null, null, null, "[]", null),
+    await asItIs(2, "package", 1, 1, 3, null, null, null, "[]", null),
+    await asItIs(0, "package", 1, null, 3, null, null, null, "[]", null),
+    await asItIs(0, "service", null, null, null, 5, 1410, 1500, null, 2),
+    await asItIs(1, "service", null, null, null, 5, 600, 660, null, 2),
+    await asItIs(0, "service", null, null, null, 5, 660, 660, null, 2),
+    await asItIs(0, "service", null, null, null, 5, 600, 1801, null, 2),
+    await asItIs(0, "service", null, null, null, 5, -30, 30, null, 2),
+    await asItIs(0, "service", null, null, null, null, 600, 660, null, 2),
+    await asItIs(0, "service", null, null, null, 5, null, 660, null, 2),
+    await asItIs(0, "service", 1, null, null, 5, 600, 660, null, 2),
+    await asItIs(0, "service", null, null, null, 5, 600, 660, null, null),
+    await asItIs(0, "service", null, null, null, 5, 600, 660, "[]", 2),
+    await asItIs(1, "voucher", 1, 1, null, null, null, null, "[]", null),
   ];
   expect(seen).toEqual([
     "stands",
-    ...Array<string>(5).fill("item_of_room"),
+    ...Array<string>(7).fill("item_of_room"),
     "stands",
     ...Array<string>(4).fill("item_of_package"),
     "stands",
-    ...Array<string>(7).fill("item_of_service"),
+    ...Array<string>(9).fill("item_of_service"),
     "item_of_known_kind",
   ]);
 });
@@ -93,14 +99,21 @@ test.each([
        select hotel_id, reservation_id, 1, 1, '2030-05-03', 600, 660, 1, 'sold', reservation_id from reservation`,
   ],
   [
-    "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed.",
-    `insert into slot_resource (hotel_id, resource_id, code) select hotel_id, 1, 'cabin' from hotel;
+    "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
+    // The cabin is claimed throughout, the therapist only until midnight.
+    `insert into slot_resource (hotel_id, resource_id, code)
+       select hotel_id, its.id, its.code from hotel, (values (1, 'cabin'), (2, 'therapist')) as its (id, code);
      insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, service_id, from_minute, to_minute,
-       arrival, departure, guests, total_minor, deposit_minor, sold)
-       select hotel_id, reservation_id, 2, 'service', 'b', 5, 1410, 1470, arrival, arrival, '[]', 0, 0, '{"quote": {"coupon": 0}}'
+       arrival, departure, persons, total_minor, deposit_minor, sold)
+       select hotel_id, reservation_id, 2, 'service', 'b', 5, 1410, 1470, arrival, arrival, 1, 0, 0,
+         '{"quote": {"coupon": 0}, "takes": [{"resourceId": 1}, {"resourceId": 2}]}'
          from reservation;
      insert into slot_claim (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, reservation_id)
-       select hotel_id, reservation_id, 2, 1, arrival, 1410, 1440, 1, 'sold', reservation_id from reservation`,
+       select r.hotel_id, reservation_id, 2, its.resource_id, arrival + its.later, its.first, its.last, 1, 'sold', reservation_id
+         from reservation r, (values (1, 0, 1410, 1440), (1, 1, 0, 30), (2, 0, 1410, 1440)) as its (resource_id, later, first, last);
+     insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
+       select hotel_id, resource_id, day, minute, 1, 1 from slot_claim,
+         generate_series(from_minute, to_minute - 5, 5) as cell (minute)`,
   ],
   [
     "A resource counts as many as it has units in use, also on the nights to come.",

@@ -69,7 +69,7 @@ export const invariants: readonly Invariant[] = [
         from reservation r
         join reservation_item i using (hotel_id, reservation_id)
         cross join lateral generate_series(i.arrival, i.departure - 1, interval '1 day') as stayed
-       where r.state in ('confirmed', 'pending_payment', 'offered')
+       where i.kind <> 'service' and r.state in ('confirmed', 'pending_payment', 'offered')
          and not exists (
            select 1 from claim c
             where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id
@@ -89,17 +89,18 @@ export const invariants: readonly Invariant[] = [
        where r.state in ('waiting_list', 'cancelled', 'expired', 'failed')`,
   },
   {
-    rule: "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed.",
+    rule: "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
     violations: `
-      select i.hotel_id, r.number, i.item_no, i.arrival as day, its.minute
+      select i.hotel_id, r.number, i.item_no, i.arrival as day, its.minute, sold.take ->> 'resourceId' as resource_id
         from reservation r
         join reservation_item i using (hotel_id, reservation_id)
+        cross join lateral jsonb_array_elements(i.sold -> 'takes') as sold (take)
         cross join lateral (values (i.from_minute), (i.to_minute - 5)) as its (minute)
        where i.kind = 'service' and r.state in ('confirmed', 'pending_payment', 'offered')
          and not exists (
            select 1 from slot_claim c
             where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id and c.item_no = i.item_no
-              and c.day = i.arrival + its.minute / 1440
+              and c.resource_id = (sold.take ->> 'resourceId')::int and c.day = i.arrival + its.minute / 1440
               and c.from_minute <= its.minute % 1440 and its.minute % 1440 < c.to_minute)`,
   },
   {

@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   payment_ended: "refusal.payment_ended",
   too_many_payments: "refusal.too_many_payments",
   last_minute: "errors.payment.last_minute",
+  slot_taken: "errors.slot_taken",
   price_changed: "errors.price_changed",
   reservation_exists: "refusal.replacement_refused",
   request_in_progress: "errors.request_in_progress",

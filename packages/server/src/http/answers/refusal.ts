@@ -35,6 +35,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   payment_ended: 409,
   too_many_payments: 429,
   last_minute: 409,
+  slot_taken: 409,
   price_changed: 409,
   reservation_exists: 409,
   request_in_progress: 409,

@@ -199,7 +199,7 @@ describe("one address, which asks for everything at once,", () => {
     let most = 0;
     // They meet by chance, as they would at a real engine.
     for (let round = 0; round < 20 && most <= 10; round++) {
-      await shop.database.pool.query("truncate claim, hold, resource_night");
+      await shop.database.pool.query("truncate claim, slot_claim, hold, resource_night");
       most = await keepAtOnce();
     }
     expect(most).toBeGreaterThan(10);

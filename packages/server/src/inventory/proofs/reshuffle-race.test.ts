@@ -3,8 +3,9 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { success } from "@portico/domain/result";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { announceNights, shareHotel } from "../inventory-store.ts";
-import { giveNightsBack } from "../take-nights.ts";
+import { NOTHING_CLAIMED } from "../claims.ts";
+import { shareHotel } from "../inventory-store.ts";
+import { announce, giveBack } from "../take.ts";
 import { takeTransaction } from "../take-transaction.ts";
 import { endReservation } from "../../reservations/index.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
@@ -152,9 +153,9 @@ function cancel(number: string, countersFirst: boolean): Promise<unknown> {
         to: "cancelled",
         from: ["pending_payment", "confirmed"],
         now: NOW,
-      })) ?? [];
-    const givenBack = claimed.map((night) => (countersFirst ? night : { ...night, reservationId: null }));
-    await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack));
+      })) ?? NOTHING_CLAIMED;
+    const nights = claimed.nights.map((night) => (countersFirst ? night : { ...night, reservationId: null }));
+    await announce(tx, hotelId, await giveBack(tx, hotelId, { ...claimed, nights }));
     return success(null);
   });
 }

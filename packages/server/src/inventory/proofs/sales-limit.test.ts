@@ -11,8 +11,9 @@ import { checkInvariants, nightCapacity } from "../../database/index.ts";
 import { endReservation } from "../../reservations/index.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
-import { announceNights, shareHotel } from "../inventory-store.ts";
-import { giveNightsBack } from "../take-nights.ts";
+import { NOTHING_CLAIMED } from "../claims.ts";
+import { shareHotel } from "../inventory-store.ts";
+import { announce, giveBack } from "../take.ts";
 import { takeTransaction } from "../take-transaction.ts";
 
 const LIMIT = 9;
@@ -178,8 +179,8 @@ async function cancelFirst(): Promise<void> {
         to: "cancelled",
         from: ["pending_payment", "confirmed"],
         now: NOW,
-      })) ?? [];
-    await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack));
+      })) ?? NOTHING_CLAIMED;
+    await announce(tx, hotelId, await giveBack(tx, hotelId, givenBack));
     return success(null);
   });
 }

@@ -152,7 +152,10 @@ export class InventorySnapshots {
     const last = fresh.at(-1);
     if (last === undefined) return;
     const gapless = last.version === snapshot.inventoryVersion + fresh.length;
-    await snapshot.readNights(this.#settings.database.pool, gapless ? unionOf(fresh) : null);
+    const changed = unionOf(fresh);
+    if (!gapless) await snapshot.readNights(this.#settings.database.pool, null);
+    // News of nothing but slots, which are not kept in memory, move the version only.
+    else if (changed !== null) await snapshot.readNights(this.#settings.database.pool, changed);
     snapshot.inventoryVersion = last.version;
   }
 

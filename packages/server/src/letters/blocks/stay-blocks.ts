@@ -1,6 +1,7 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { LocalText } from "@portico/domain/texts/language";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { countedName } from "@portico/presentation/formats/sentence";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
@@ -9,6 +10,8 @@ import type { MailWords } from "./mail-words.ts";
 import {
   type Reservation,
   type SoldItem,
+  type SoldLodging,
+  type SoldService,
   chargedFees,
   reservationVat,
   securityDeposits,
@@ -52,16 +55,32 @@ function itemBlock(hotel: Hotel, reservation: Reservation, item: SoldItem, words
       return lodgingBlock(hotel, reservation, item, words.name(item.roomName), item.rateName, words);
     case "package":
       return lodgingBlock(hotel, reservation, item, words.name(item.packageName), item.roomName, words);
+    case "service":
+      return serviceBlock(item, words);
     default:
       return noOtherKind(item);
   }
+}
+
+/** A service says when it is and for how many. */
+function serviceBlock(
+  { quote, serviceName }: SoldService,
+  { t, language, money, name }: MailWords,
+): MailBlock {
+  const { block, persons, total } = quote;
+  return {
+    kind: "room",
+    title: name(serviceName),
+    price: money(total),
+    lines: [formatSlotDay(block, language), t("common.persons", { count: persons })],
+  };
 }
 
 /** A room says its rate below its name, a package its room. */
 function lodgingBlock(
   hotel: Hotel,
   reservation: Reservation,
-  item: SoldItem,
+  item: SoldLodging,
   title: string,
   below: LocalText,
   words: MailWords,
@@ -87,19 +106,19 @@ function lodgingBlock(
 }
 
 /** How long before moving out a guest by the month gives notice. */
-function noticeLines(item: SoldItem, { t }: MailWords): string[] {
+function noticeLines(item: SoldLodging, { t }: MailWords): string[] {
   const months = item.kind === "room" ? (item.quote.rent?.noticeMonths ?? 0) : 0;
   return months > 0 ? [t("mail.notice", { count: months })] : [];
 }
 
 /** What a package contains besides the room. */
-function contentLines(item: SoldItem, { name }: MailWords): string[] {
+function contentLines(item: SoldLodging, { name }: MailWords): string[] {
   if (item.kind !== "package") return [];
   return item.contents.map((content) => countedName(name(content.name), content.count));
 }
 
 /** What the room's price contains besides nights and meals, and what was taken off it already. */
-function reductionLines({ quote, discountNames, serviceNames }: SoldItem, words: MailWords): string[] {
+function reductionLines({ quote, discountNames, serviceNames }: SoldLodging, words: MailWords): string[] {
   const { t, money, name } = words;
   return [
     ...quote.services.map(({ quantity, amount }, index) =>

@@ -1,4 +1,3 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
@@ -53,11 +52,11 @@ export function optionsNow(
   if (ahead?.state !== "open") return [];
   // A guest who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
   if (ahead.method === "bank_transfer" && reservation.received > 0) return [];
-  const { items, total, deposit, currency } = reservation;
-  const rooms = staysOf(items).map(({ quote }) => quote);
+  const { total, deposit, currency } = reservation;
+  const items = reservation.items.map(({ quote }) => quote);
   const since = waitsSince(reservation);
   const options = paymentOptionsFor(hotel, {
-    rooms,
+    items,
     total,
     deposit,
     currency,
@@ -68,7 +67,7 @@ export function optionsNow(
     vaultReady: false,
     terms: reservation.transferTerms,
   });
-  const due = bankTransferDue(hotel, rooms, since);
+  const due = bankTransferDue(hotel, items, since);
   const isTooLate = due !== null && due.until - now < DAY;
   return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;
 }

@@ -52,14 +52,15 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
        from jsonb_to_recordset($31) as u (coupon_id int, code text, amount bigint)
      ), item_rows as (
        insert into reservation_item (
-         hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, arrival,
-         departure, guests, total_minor, deposit_minor, sold
+         hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, service_id,
+         arrival, departure, from_minute, to_minute, guests, persons, total_minor, deposit_minor, sold
        )
-       select $1, $2, i.item_no, i.kind, i.line_code, i.room_type_id, i.rate_plan_id, i.package_id, i.arrival,
-         i.departure, i.guests, i.total, i.deposit, i.sold
+       select $1, $2, i.item_no, i.kind, i.line_code, i.room_type_id, i.rate_plan_id, i.package_id, i.service_id,
+         i.arrival, i.departure, i.from_minute, i.to_minute, i.guests, i.persons, i.total, i.deposit, i.sold
        from jsonb_to_recordset($27) as i (
-         item_no smallint, kind text, line_code text, room_type_id int, rate_plan_id int, package_id int, arrival date,
-         departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
+         item_no smallint, kind text, line_code text, room_type_id int, rate_plan_id int, package_id int,
+         service_id int, arrival date, departure date, from_minute smallint, to_minute smallint, guests jsonb,
+         persons smallint, total bigint, deposit bigint, sold jsonb
        )
      ), payable_rows as (
        insert into payable (

@@ -9,15 +9,19 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
-import type { ItemPrice, PackageQuote, Quote } from "@portico/domain/pricing/quote";
+import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { SlotTake } from "@portico/domain/wellness/timed-service";
 
 /** A line of a reservation as it was sold: one shape for each kind. */
-export type SoldItem = { room: SoldRoom; package: SoldPackage }[ItemKind];
+export type SoldItem = { room: SoldRoom; package: SoldPackage; service: SoldService }[ItemKind];
+
+/** A line that has a stay. */
+export type SoldLodging = Exclude<SoldItem, { kind: "service" }>;
 
 /** What money and letters need of a line of any kind, all as of the moment of sale. */
 type SoldLine = {
@@ -35,6 +39,18 @@ type SoldPackage = SoldStay & {
   quote: PackageQuote;
   packageName: LocalText;
   contents: { name: LocalText; count: number }[];
+};
+
+/** A block of slots, as it was sold. */
+export type SoldService = SoldLine & {
+  kind: "service";
+  quote: TimedServiceQuote;
+  serviceName: LocalText;
+  /** Ids of tags that the guest wishes for. */
+  tags: number[];
+  /** What each slot takes, and how many minutes after the last one. */
+  takes: SlotTake[];
+  buffer: number;
 };
 
 /** Price, terms and names of the moment of sale, which no later configuration changes. */

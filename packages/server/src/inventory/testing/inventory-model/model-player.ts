@@ -1,8 +1,9 @@
 import { vi } from "vitest";
 import { success } from "@portico/domain/result";
 import type { Database } from "../../../database/index.ts";
-import { announceNights, shareHotel } from "../../inventory-store.ts";
-import { giveNightsBack } from "../../take-nights.ts";
+import { NOTHING_CLAIMED } from "../../claims.ts";
+import { shareHotel } from "../../inventory-store.ts";
+import { announce, giveBack } from "../../take.ts";
 import { settleExpiredHolds } from "../../settle-holds.ts";
 import { takeTransaction } from "../../take-transaction.ts";
 import type { JobQueue } from "../../../jobs/index.ts";
@@ -221,7 +222,7 @@ export class ModelPlayer {
       );
       const end = { to: "cancelled", from: ["pending_payment", "confirmed"], now: this.#model.now } as const;
       const givenBack = await endReservation(tx, hotelId, rows[0]?.id ?? "", end);
-      await announceNights(tx, hotelId, await giveNightsBack(tx, hotelId, givenBack ?? []));
+      await announce(tx, hotelId, await giveBack(tx, hotelId, givenBack ?? NOTHING_CLAIMED));
       return success(null);
     });
     this.#withdraw(reserved);

@@ -5,63 +5,62 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import {
-  announceNights,
-  type Claim,
-  type ClaimedNight,
+  allClaimed,
+  announce,
+  type Claimed,
+  type Claims,
   claimsOf,
   insertClaims,
   insertUnitNights,
   type ItemDemand,
   lockSources,
-  type NightKey,
+  serviceDemand,
   settleHolds,
   type Shortage,
-  sumByNight,
   takeUnits,
   type TornStays,
+  type Touched,
   type UnitNight,
 } from "../inventory/index.ts";
 import type { Reservation } from "./record/reservation.ts";
 
-export type RoomQuestion = {
+export type TakeQuestion = {
   items: readonly ItemDemand[];
   state: "held" | "sold";
   /** The guest's own hold, which the reservation takes over. */
   holdToken: string | null;
-  /** Nights of a reservation that ends in the same moment. */
-  givenBack: readonly ClaimedNight[];
+  /** What a reservation had that ends in the same moment. */
+  givenBack: Claimed;
   /** Guests may have to move during their stay; otherwise such items are refused as `no_single_unit`. */
   mayMove: boolean;
   today: PlainDate;
   now: Instant;
 };
 
-/** Nights and units that are taken but not written down yet. */
-export type TakenRooms = {
+/** Nights, slots and units that are taken but not written down yet. */
+export type Taken = {
   state: "held" | "sold";
-  claims: Claim[];
+  claims: Claims;
   unitNights: UnitNight[];
-  touched: NightKey[];
+  touched: Touched;
   /** Items whose guests change units during their stay. */
   moving: number[];
 };
 
-/** Takes nights from the counters and chooses units; nobody else can take them until the transaction ends. */
-export async function takeRooms(
+/**
+ * Takes nights and slots from the counters and chooses units; nobody else can take them until the transaction ends.
+ */
+export async function takeItems(
   tx: Queryable,
   hotelId: number,
-  question: RoomQuestion,
-): Promise<Result<TakenRooms, Shortage | TornStays>> {
-  const claims = claimsOf(question.items);
-  const { own, expiredIds } = await lockSources(tx, hotelId, {
-    token: question.holdToken,
-    nights: sumByNight(claims),
-    now: question.now,
-  });
+  question: TakeQuestion,
+): Promise<Result<Taken, Shortage | TornStays>> {
+  const { items, state, mayMove, today, holdToken, now } = question;
+  const claims = claimsOf(items);
+  const { own, expiredIds } = await lockSources(tx, hotelId, { token: holdToken, claims, now });
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
   const converted = await settleHolds(tx, hotelId, own ? [own.holdId] : [], "converted");
-  const givenBack = [...question.givenBack, ...expired, ...converted];
-  const { items, state, mayMove, today } = question;
+  const givenBack = allClaimed([question.givenBack, expired, converted]);
   const taken = await takeUnits(tx, hotelId, items, { claims, state, givenBack }, { mayMove, today });
   return taken.ok ? success({ state, claims, ...taken.value }) : taken;
 }
@@ -71,7 +70,7 @@ export async function writeTaken(
   tx: Queryable,
   hotelId: number,
   { reservationId }: Pick<Reservation, "reservationId">,
-  taken: TakenRooms,
+  taken: Taken,
 ): Promise<void> {
   await insertClaims(
     tx,
@@ -79,19 +78,29 @@ export async function writeTaken(
     { kind: "reservation", id: reservationId, state: taken.state },
     taken.claims,
   );
-  await insertUnitNights(tx, hotelId, reservationId, taken.unitNights);
-  await announceNights(tx, hotelId, taken.touched);
+  if (taken.unitNights.length > 0) await insertUnitNights(tx, hotelId, reservationId, taken.unitNights);
+  await announce(tx, hotelId, taken.touched);
 }
 
-/** What a reservation takes, as the hotel's rooms are now. A room type that the hotel has no longer takes nothing. */
-export function demandOfSold({ items }: Reservation, { roomTypes }: Pick<Hotel, "roomTypes">): ItemDemand[] {
+/**
+ * What a reservation takes, as the hotel's rooms are now. A room type that the hotel has no longer takes nothing. A
+ * service takes by the terms of its sale, whatever it takes of others now.
+ */
+export function demandOfSold(
+  { items }: Reservation,
+  hotel: Pick<Hotel, "roomTypes" | "wellness" | "timeZone">,
+): ItemDemand[] {
   return items.map((item) => {
     switch (item.kind) {
       case "room":
       case "package": {
         const { itemNo, quote } = item;
-        const roomType = roomTypes.find(({ id }) => id === quote.roomTypeId);
+        const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
         return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])] };
+      }
+      case "service": {
+        const { itemNo, quote, takes, buffer } = item;
+        return serviceDemand(hotel, itemNo, { ...quote, takes, buffer });
       }
       default:
         return noOtherKind(item);

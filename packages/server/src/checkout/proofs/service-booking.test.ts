@@ -1,0 +1,343 @@
+import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import { aCoupon, aFee } from "@portico/domain/testing/coupon";
+import { allDay, aMassage, aPool, at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
+import type { TimedService } from "@portico/domain/wellness/timed-service";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { TestGuest } from "../../testing/test-guest.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
+
+let shop: TestShop;
+
+const DAY_ONE = "2027-05-10";
+const DAY_TWO = "2027-05-11";
+const stay = { arrival: DAY_ONE, departure: "2027-05-12" };
+
+/** 400 a slot and 500 from 17:00 on, or 12.40 EUR. */
+const sauna = aTimedService({
+  prices: [
+    allDay(40_000),
+    { hours: { from: at("17:00"), to: at("22:00") }, amounts: { CZK: 50_000, EUR: 1240 } },
+  ],
+});
+const services = [sauna, aMassage(), aPool()];
+
+/** The import numbers services after the three room types, in their order. */
+const [SAUNA, MASSAGE, POOL] = [4, 5, 6];
+
+async function sell(changes: Partial<TimedService> = {}, hotel: Parameters<TestShop["settle"]>[0] = {}) {
+  const [first, ...others] = services;
+  const sold = [...(first ? [{ ...first, ...changes }] : []), ...others];
+  await shop.settle({ wellness: { venues: [], resources: RESOURCES, services: sold }, ...hotel });
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.empty();
+  await sell();
+});
+afterAll(() => shop.close());
+
+const times = (day: string, from: string, to: string) => ({ day, from: at(from), to: at(to) });
+
+const saunaAt = (from: string, to: string, more: Partial<{ day: string; persons: number }> = {}) => ({
+  serviceId: SAUNA,
+  block: times(more.day ?? DAY_ONE, from, to),
+  persons: more.persons ?? 3,
+});
+const massageAt = (from: string, to: string) => ({
+  serviceId: MASSAGE,
+  block: times(DAY_TWO, from, to),
+  persons: 1,
+});
+
+async function rooms() {
+  return shop.guest.choose([
+    { roomTypeId: DOUBLE, ...stay },
+    { roomTypeId: SINGLE, ...stay },
+  ]);
+}
+
+async function save(
+  items: Parameters<TestGuest["request"]>[0],
+  changes: Parameters<TestGuest["request"]>[1] = {},
+) {
+  return shop.guest.save(await shop.guest.request(items, changes));
+}
+
+/** The line as the engine prices it, or why it does not. */
+async function priced(wish: Parameters<TestGuest["chooseTimes"]>[0], guest = shop.guest) {
+  const bare = { kind: "service" as const, lineCode: "a", addedAt: 1, tags: [], offerId: "", shownTotal: 0 };
+  const price = await guest.price([{ ...bare, ...wish }]);
+  if (!price.ok) throw new Error(price.problem.code);
+  return price.answer;
+}
+
+describe("what the price call asks for a service", () => {
+  test("W1: three slots of 400, 400 and 500 are 1,300 for everybody, and three times as much for each of three", async () => {
+    expect(await priced(saunaAt("16:00", "17:30"))).toMatchObject({
+      items: [
+        {
+          kind: "service",
+          serviceId: SAUNA,
+          block: times(DAY_ONE, "16:00", "17:30"),
+          persons: 3,
+          total: 130_000,
+          slots: [
+            { from: at("16:00"), amount: 40_000 },
+            { from: at("16:30"), amount: 40_000 },
+            { from: at("17:00"), amount: 50_000 },
+          ],
+          problems: [],
+          nearest: [],
+        },
+      ],
+      total: 130_000,
+      cityTax: { included: 0, atProperty: 0 },
+      // 1,300 with 21 %
+      vat: [{ percent: 21, base: 107_438, vat: 22_562 }],
+    });
+    await sell({ priceUnit: "person" });
+    expect(await priced(saunaAt("16:00", "17:30"))).toMatchObject({ total: 390_000 });
+  });
+
+  test("W8: three slots of 12.40 EUR are 36 EUR", async () => {
+    await sell({ prices: [{ hours: null, amounts: { CZK: 31_000, EUR: 1240 } }] });
+    const guest = new TestGuest(shop.engine.origin, "EUR");
+    expect(await priced(saunaAt("17:00", "18:30"), guest)).toMatchObject({ total: 3_600, currency: "EUR" });
+  });
+
+  test("a slot that is closed cannot be bought, and the nearest of the day can", async () => {
+    await sell({ closures: [{ hours: { from: at("16:30"), to: at("17:00") } }] });
+    expect(await priced(saunaAt("16:00", "17:00"))).toMatchObject({
+      items: [
+        {
+          total: 0,
+          offerId: "",
+          problems: [{ code: "slot_refused", from: at("16:30"), refusal: "closed" }],
+          nearest: [
+            times(DAY_ONE, "15:00", "16:00"),
+            times(DAY_ONE, "15:30", "16:30"),
+            times(DAY_ONE, "17:00", "18:00"),
+          ],
+        },
+      ],
+      total: 0,
+      paymentOptions: [],
+    });
+  });
+});
+
+describe("a service beside two rooms", () => {
+  test("costs the same when it is priced, held, saved, loaded and paid", async () => {
+    await sell({}, { fees: [aFee()] });
+    const massage = await shop.guest.chooseTimes(massageAt("10:00", "11:00"));
+    const items = [...(await rooms()), massage];
+    const price = await shop.guest.price(items);
+    // Two nights at 2,200 and at 1,500, a massage of 1,290 and a fee of 100.
+    const total = 440_000 + 300_000 + 129_000 + 10_000;
+    const deposit = 132_000 + 90_000 + 38_700;
+    expect(price).toMatchObject({ answer: { total, deposit, items: [{}, {}, { total: 129_000 }] } });
+    if (!price.ok) return;
+    const { vat, cityTax, fees } = price.answer;
+    const [, , priced] = price.answer.items;
+    expect(fees).toMatchObject([{ amount: 10_000 }]);
+    const alone = await shop.guest.price(items.slice(0, 2));
+    expect(alone).toMatchObject({ answer: { cityTax, total: total - 129_000 } });
+    const hold = await shop.guest.ask("availableRooms", {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+      hold: true,
+      holdToken: null,
+    });
+    if (!hold.ok || hold.answer.hold === null) throw new Error(JSON.stringify(hold));
+    expect(hold.answer.items).toMatchObject([{ ok: true }, { ok: true }, { ok: true, roomTypeId: MASSAGE }]);
+    const saved = await save(items, {
+      expectedTotal: total,
+      holdToken: hold.answer.hold.token,
+      paymentMethod: "bank_transfer",
+    });
+    expect(saved).toMatchObject({ ok: true, answer: { total, deposit, state: "pending_payment" } });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+    const { paymentId, returnToken } = saved.answer;
+    const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
+    if (!loaded.ok) throw new Error(loaded.problem.code);
+    expect(loaded.answer).toMatchObject({ total, deposit, vat, cityTax, fees });
+    const {
+      offerId: _,
+      problems: __,
+      addedAt: ___,
+      nearest: ____,
+      ...same
+    } = priced?.kind === "service" ? priced : never();
+    expect(loaded.answer.items[2]).toEqual({ ...same, serviceName: "Sauna" });
+    expect(await shop.lines("select arrival, departure from reservation")).toEqual([
+      `${stay.arrival} ${stay.departure}`,
+    ]);
+    expect(await shop.guest.ask("paymentCheck", { paymentId, returnToken })).toMatchObject({
+      answer: { group: "pending", details: { amount: deposit, later: total - deposit } },
+    });
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("W7: nothing is taken when the sauna was taken meanwhile, and the nearest free times are named", async () => {
+    const massage = await shop.guest.chooseTimes(massageAt("10:00", "11:00"));
+    const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
+    const [room] = await rooms();
+    expect(await save([await shop.guest.chooseTimes(saunaAt("17:00", "18:00"))])).toMatchObject({ ok: true });
+    if (!room) return;
+    const refused = await save([room, massage, sauna]);
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: {
+        code: "slot_taken",
+        message: "Somebody else has booked this time in the meantime. Please choose another one.",
+        items: [
+          {
+            lineCode: sauna.lineCode,
+            nearest: [
+              times(DAY_ONE, "14:30", "16:00"),
+              times(DAY_ONE, "15:00", "16:30"),
+              times(DAY_ONE, "15:30", "17:00"),
+            ],
+          },
+        ],
+      },
+    });
+    expect(await shop.lines("select count(*) from reservation")).toEqual(["1"]);
+    expect(await shop.lines("select count(*) from claim")).toEqual(["0"]);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("is left alone by a coupon, which a reservation of services alone cannot use", async () => {
+    const percent = { kind: "percent" as const, percent: 10 };
+    await sell({}, { coupons: [aCoupon({ benefit: percent, minPrice: { CZK: 500_000 } })] });
+    const found = await shop.guest.ask("coupon", { code: "LETO" });
+    const couponId = found.ok ? found.answer.id : 0;
+    const massage = await shop.guest.chooseTimes(massageAt("10:00", "11:00"));
+    const [double, single] = await rooms();
+    if (!double || !single) return;
+    expect(await shop.guest.price([double, single, massage], { couponId })).toMatchObject({
+      answer: { coupon: { amount: 74_000, problems: [] }, items: [{}, {}, { total: 129_000 }] },
+    });
+    // The massage does not help to reach the least price either.
+    expect(await shop.guest.price([double, massage], { couponId })).toMatchObject({
+      answer: { coupon: { amount: 0, problems: [{ code: "min_price", missing: 60_000 }] } },
+    });
+    expect(await shop.guest.price([massage], { couponId })).toMatchObject({
+      answer: { total: 129_000, coupon: { amount: 0, problems: [{ code: "no_stay" }] } },
+    });
+    expect(await save([massage], { couponId })).toMatchObject({
+      status: 422,
+      problem: { code: "coupon_restricted", items: [{ message: "The code is only for stays." }] },
+    });
+  });
+});
+
+function never(): never {
+  throw new Error("The line is not of a service");
+}
+
+describe("services alone", () => {
+  test("W3: of groups of 5, 5 and 3 in a pool of 12 two have a place", async () => {
+    const group = (persons: number) => ({
+      serviceId: POOL,
+      block: times(DAY_ONE, "10:00", "12:00"),
+      persons,
+    });
+    const chosen: ChosenTimedService[] = [];
+    for (const persons of [5, 5, 3]) chosen.push(await shop.guest.chooseTimes(group(persons)));
+    const outcomes = await Promise.all(chosen.map((item) => save([item])));
+    expect(outcomes.map((reply) => (reply.ok ? "saved" : reply.problem.code)).toSorted()).toEqual([
+      "saved",
+      "saved",
+      "slot_taken",
+    ]);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("are a reservation from the first of their days to the last, paid by the eve of the first, without fees", async () => {
+    await sell({}, { fees: [aFee()] });
+    // Cancelling is no longer free, so that only the eve of the first day limits a transfer.
+    vi.setSystemTime(Date.parse("2027-05-08T17:00:00Z"));
+    const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
+    const massage = await shop.guest.chooseTimes(massageAt("10:00", "11:00"));
+    const price = await shop.guest.price([massage, sauna]);
+    expect(price).toMatchObject({
+      answer: {
+        total: 259_000,
+        fees: [],
+        paymentOptions: [{ method: "bank_transfer", dueOn: "2027-05-09" }, {}, {}],
+      },
+    });
+    const saved = await save([massage, sauna], { paymentMethod: "bank_transfer" });
+    expect(saved).toMatchObject({ ok: true, answer: { keptUntil: Date.parse("2027-05-09T22:00:00Z") } });
+    expect(await shop.lines("select arrival, departure from reservation")).toEqual([`${DAY_ONE} ${DAY_TWO}`]);
+  });
+});
+
+describe("a hold", () => {
+  const hold = (items: ChosenTimedService[], holdToken: string | null = null) =>
+    shop.guest.ask("availableRooms", {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+      hold: true,
+      holdToken,
+    });
+  const freeAt = async (start: string, holdToken: string | null) => {
+    const slots = await shop.guest.ask("slots", { day: DAY_ONE, serviceId: SAUNA, holdToken });
+    return slots.ok && slots.answer.find(({ times: { from } }) => from === at(start))?.available;
+  };
+
+  test("keeps its times from others, not from its own guest, and no longer than it lasts", async () => {
+    const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
+    const held = await hold([sauna]);
+    const token = held.ok ? (held.answer.hold?.token ?? null) : null;
+    expect(token).not.toBeNull();
+    expect(await freeAt("16:30", null)).toBe(0);
+    expect(await freeAt("16:30", token)).toBe(1);
+    expect(await hold([sauna])).toMatchObject({
+      answer: {
+        items: [
+          {
+            ok: false,
+            available: 0,
+            nearest: [
+              times(DAY_ONE, "14:30", "16:00"),
+              times(DAY_ONE, "17:30", "19:00"),
+              times(DAY_ONE, "18:00", "19:30"),
+            ],
+          },
+        ],
+        hold: null,
+      },
+    });
+    const moved = await shop.guest.chooseTimes(saunaAt("16:30", "18:00"));
+    expect(await hold([moved], token)).toMatchObject({ answer: { hold: { token } } });
+    expect(await freeAt("16:00", null)).toBe(1);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await freeAt("17:30", null)).toBe(1);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
+  test("of all guests together is at most 30 % of a pool of twelve", async () => {
+    const group = (persons: number) => ({
+      serviceId: POOL,
+      block: times(DAY_ONE, "10:00", "12:00"),
+      persons,
+    });
+    expect(await hold([await shop.guest.chooseTimes(group(3))])).toMatchObject({ answer: { hold: {} } });
+    expect(await hold([await shop.guest.chooseTimes(group(1))])).toMatchObject({
+      answer: { items: [{ ok: true }], hold: null },
+    });
+  });
+});
