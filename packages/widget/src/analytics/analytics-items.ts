@@ -1,8 +1,9 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { AnalyticsEvent, AnalyticsItem } from "@portico/contract/analytics/analytics-event";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { RoomPrice } from "@portico/contract/offers/offer";
 import type { Property } from "@portico/contract/property/property";
+import { slotClock } from "@portico/presentation/formats/slot-times";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { toMajor } from "@portico/domain/money/money";
 import type { Party } from "@portico/domain/stays/guest";
@@ -27,6 +28,7 @@ export type HotelNames = Pick<
   | "roomTypes"
   | "ratePlans"
   | "packages"
+  | "timedServices"
   | "discounts"
   | "guestCategories"
 >;
@@ -70,6 +72,8 @@ export function chosenItem(hotel: HotelNames, item: ChosenItem, currency: Curren
         ...stayOf(item),
         ...personsOf(hotel, partyOf(item)),
       };
+    case "service":
+      return { ...serviceItem(hotel, item), price: toMajor(item.shownTotal, currency) };
     default:
       return noOtherKind(item);
   }
@@ -78,11 +82,35 @@ export function chosenItem(hotel: HotelNames, item: ChosenItem, currency: Curren
 /** A room type of which nothing more is known. */
 export function roomItem(hotel: HotelNames, roomTypeId: number): AnalyticsItem {
   const roomType = hotel.roomTypes.find(({ id }) => id === roomTypeId);
-  const id = roomType?.code ?? String(roomTypeId);
+  return soldItem(hotel, roomType ?? { code: String(roomTypeId), name: {} }, "accommodation");
+}
+
+/** A service at its time, by the clock of the hotel. Services know no categories of guests, only how many there are. */
+export function serviceItem(
+  hotel: HotelNames,
+  { serviceId, block, persons }: Pick<ChosenTimedService, "serviceId" | "block" | "persons">,
+): AnalyticsItem {
+  const service = hotel.timedServices.find(({ id }) => id === serviceId);
+  const { date, from, to } = slotClock(block);
   return {
-    item_id: id,
-    item_name: (roomType && ownName(hotel, roomType.name)) || id,
-    item_category: "accommodation",
+    ...soldItem(hotel, service ?? { code: String(serviceId), name: {} }, "wellness"),
+    arrival: date,
+    departure: date,
+    start_time: from,
+    end_time: to,
+    persons,
+  };
+}
+
+function soldItem(
+  hotel: HotelNames,
+  { code, name }: { code: string; name: LocalText },
+  item_category: AnalyticsItem["item_category"],
+): AnalyticsItem {
+  return {
+    item_id: code,
+    item_name: ownName(hotel, name) || code,
+    item_category,
     affiliation: ownName(hotel, hotel.name) || hotel.clientCode,
     quantity: 1,
   };

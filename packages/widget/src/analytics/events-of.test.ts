@@ -1,8 +1,9 @@
 import { eventSchema } from "@portico/contract/analytics/event-schemas";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenTime, aGuestState } from "../testing/guest-fixtures.ts";
 import { aPricedPackage, aPricedRoom, anOffer } from "../testing/offer-fixture.ts";
 import { eventsOf } from "./events-of.ts";
 import type { Occurrence } from "../base/occurrences/occurrence.ts";
@@ -292,5 +293,30 @@ describe("a changed reservation", () => {
     const before = { items: [room], currency: "CZK" } as const;
     const after = { items: [], currency: "EUR" } as const;
     expect(told({ kind: "cart_changed", before, after })).toMatchObject([{ ecommerce: { currency: "CZK" } }]);
+  });
+
+  test("a service is told with its times by the hotel's clock, and again once it was moved", () => {
+    const time = aChosenTime({ block: { day: "2027-06-11", from: 1470, to: 1530 } });
+    const moved = { ...time, block: { ...time.block, to: 1500 } };
+    const cart = (items: ChosenItem[]) => ({ items, currency: "CZK" }) as const;
+    const events = told({ kind: "cart_changed", before: cart([time]), after: cart([moved]) });
+    expect(events.map(({ event }) => event)).toEqual(["remove_from_cart", "add_to_cart"]);
+    expect(events[0]).toMatchObject({
+      ecommerce: {
+        value: 1290,
+        items: [
+          {
+            item_id: "sauna",
+            item_category: "wellness",
+            arrival: "2027-06-12",
+            departure: "2027-06-12",
+            start_time: "00:30",
+            end_time: "01:30",
+            persons: 3,
+          },
+        ],
+      },
+    });
+    for (const event of events) expect(eventSchema.parse(event)).toEqual(event);
   });
 });

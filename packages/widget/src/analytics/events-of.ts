@@ -164,6 +164,10 @@ function choiceOf(item: ChosenItem): string {
       const { roomTypeId, packageId, arrival, departure, guests, services } = item;
       return JSON.stringify(["package", roomTypeId, packageId, arrival, departure, guests, services]);
     }
+    case "service": {
+      const { serviceId, block, persons } = item;
+      return JSON.stringify(["service", serviceId, block.day, block.from, block.to, persons]);
+    }
     default:
       return noOtherKind(item);
   }

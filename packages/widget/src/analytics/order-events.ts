@@ -1,22 +1,21 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
-import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event";
-import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import type { RoomPrice } from "@portico/contract/offers/offer";
-import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { AnalyticsEvent, AnalyticsItem } from "@portico/contract/analytics/analytics-event";
+import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { LoadedReservation, SoldItemView } from "@portico/contract/reservations/loaded-reservation";
 import { toMajor } from "@portico/domain/money/money";
-import { type EventHead, type HotelNames, offerItem, ownName } from "./analytics-items.ts";
+import { type EventHead, type HotelNames, offerItem, ownName, serviceItem } from "./analytics-items.ts";
 
-/** What is paid in all, the VAT in it, and the rooms. */
+/** What is paid in all, the VAT in it, and the items. */
 type Cart = Pick<ReservationPrice, "total" | "vat" | "currency"> & {
-  items: readonly RoomPrice[];
+  items: readonly (PricedItem | SoldItemView)[];
   coupon: { code: string; amount: number } | null;
 };
 
-/** The reservation as it is priced now, with the rooms that can be bought. Null without rooms. */
+/** The reservation as it is priced now, with the items that can be bought. Null without any. */
 export function pricedCart(hotel: HotelNames, price: ReservationPrice) {
   return cartOf(hotel, {
     ...price,
-    items: staysOf(price.items).filter(({ problems }) => problems.length === 0),
+    items: price.items.filter(({ problems }) => problems.length === 0),
   });
 }
 
@@ -29,8 +28,20 @@ function cartOf(hotel: HotelNames, { currency, total, vat, coupon, items }: Cart
     value: toMajor(total, currency),
     ...(vat.length > 0 ? { tax: toMajor(tax, currency) } : {}),
     ...(code === undefined ? {} : { coupon: code }),
-    items: items.map((item) => offerItem(hotel, item, undefined, code)),
+    items: items.map((item) => itemOf(hotel, item, code)),
   };
+}
+
+function itemOf(hotel: HotelNames, item: PricedItem | SoldItemView, code: string | undefined): AnalyticsItem {
+  switch (item.kind) {
+    case "room":
+    case "package":
+      return offerItem(hotel, item, undefined, code);
+    case "service":
+      return { ...serviceItem(hotel, item), price: toMajor(item.total, item.currency) };
+    default:
+      return noOtherKind(item);
+  }
 }
 
 /** Whether a reservation is a purchase: not while it waits for a room, nor once it has ended. */
@@ -44,7 +55,7 @@ export function purchaseEvent(
   head: EventHead,
   reservation: LoadedReservation,
 ): AnalyticsEvent | null {
-  const cart = cartOf(hotel, { ...reservation, items: staysOf(reservation.items) });
+  const cart = cartOf(hotel, reservation);
   if (cart === null || !isBooked(reservation)) return null;
   return {
     event: "purchase",

@@ -1,5 +1,5 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
+import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { Minor } from "@portico/domain/money/money";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
@@ -32,7 +32,7 @@ type OrderFooterProps = {
   offer: OrderedOffer;
   units: readonly UnitGuests[];
   /** The item that is edited. */
-  item: ChosenItem | undefined;
+  item: ChosenStay | undefined;
   price: ReturnType<typeof useDraftPrice>;
   beside: Beside;
   /** Leads to a further step, which a new order has yet to go through. */
@@ -164,7 +164,7 @@ export function OrderFooter({
   );
 }
 
-function draftOf(priced: PricedItem): ItemDraft {
+function draftOf(priced: PricedStay): ItemDraft {
   const { roomTypeId, arrival, departure, guests, offerId } = priced;
   const services = priced.services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
   const shownTotal = priceBeforeCoupon(priced);

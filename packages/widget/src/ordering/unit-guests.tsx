@@ -1,4 +1,4 @@
-import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Price } from "@portico/ui/price/price";
@@ -19,7 +19,7 @@ type UnitPartProps = {
   offer: OrderedOffer;
   unit: UnitGuests;
   title: string;
-  priced: PricedItem | undefined;
+  priced: PricedStay | undefined;
   loading: boolean;
   /** What is booked beside this unit. */
   beside: Beside;

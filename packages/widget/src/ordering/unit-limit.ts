@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 
@@ -23,7 +23,7 @@ export function unitLimit({ available, reservedOfType, reserved, units, persons 
 }
 
 /** True where the reservation has every free room of the type: each of its rates could be taken no more. */
-export function isUsedUp(offers: readonly OfferView[], reservation: readonly ChosenItem[]): boolean {
+export function isUsedUp(offers: readonly OfferView[], reservation: readonly ChosenStay[]): boolean {
   const reservedOf = (id: number) => reservation.filter(({ roomTypeId }) => roomTypeId === id).length;
   return (
     offers.length > 0 &&

@@ -1,7 +1,7 @@
 import { calls } from "@portico/contract/calls";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PricedStay, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
@@ -26,7 +26,7 @@ export type UnitGuests = { party: Party; meal: Meal };
 /** A room on offer, under its rate plan or in a package. */
 export type OrderedOffer = OfferView & { packageId?: number };
 
-const NO_SERVICES: ChosenItem["services"] = [];
+const NO_SERVICES: ChosenStay["services"] = [];
 
 /**
  * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
@@ -77,7 +77,7 @@ function useUnitsQuestion(
   roomType: RoomTypeView | undefined,
   offer: OrderedOffer | null,
   units: readonly UnitGuests[],
-  { withCoupon, services }: { withCoupon: boolean; services: ChosenItem["services"] },
+  { withCoupon, services }: { withCoupon: boolean; services: ChosenStay["services"] },
 ): PriceQuestion | null {
   const { guestCategories } = useProperty();
   const currency = useGuest((state) => state.currency);
@@ -86,7 +86,7 @@ function useUnitsQuestion(
   return useMemo(() => {
     if (!roomType || offer === null || units.length === 0) return null;
     if (units.some(({ party }) => personsOf(party) === 0)) return null;
-    const items = units.map<ChosenItem>(({ party, meal }, index) => ({
+    const items = units.map<ChosenStay>(({ party, meal }, index) => ({
       ...soldUnder(offer),
       lineCode: `${roomType.code}-${index + 1}`,
       addedAt: index + 1,
@@ -113,7 +113,7 @@ function usePriceOf<Told>(question: PriceQuestion | null, select: (price: Reserv
   });
 }
 
-function pricedUnits({ items }: ReservationPrice): PricedItem[] {
+function pricedUnits({ items }: ReservationPrice): PricedStay[] {
   return staysOf(items);
 }
 

@@ -8,6 +8,7 @@ import { useMoney } from "../base/property/use-money.ts";
 import type { PriceChange } from "./price-changes.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
+import { useTimedServiceName } from "../wellness/use-timed-service.ts";
 import styles from "./price-change-notice.module.css";
 
 /** A sum of the reservation other than the price of a room, as the guest was shown it and as it is now. */
@@ -27,6 +28,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
   const money = useMoney();
   const roomName = useRoomName();
   const packageName = usePackageName();
+  const serviceName = useTimedServiceName();
   const button = useRef<HTMLButtonElement>(null);
   const comparable = changes.length + sums.length > 0;
   const lastStop = useRef(0);
@@ -44,7 +46,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
         {changes.map(({ item, now }) => (
           <li key={item.addedAt}>
             {t("checkout.price_change", {
-              name: nameOf(item, { roomName, packageName }),
+              name: nameOf(item, { roomName, packageName, serviceName }),
               before: money(item.shownTotal),
               now: money(now),
             })}
@@ -61,14 +63,16 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
   );
 }
 
-type Names = { roomName: (roomTypeId: number) => string; packageName: (packageId: number) => string };
+type Names = Record<"roomName" | "packageName" | "serviceName", (id: number) => string>;
 
-function nameOf(item: ChosenItem, { roomName, packageName }: Names): string {
+function nameOf(item: ChosenItem, { roomName, packageName, serviceName }: Names): string {
   switch (item.kind) {
     case "room":
       return roomName(item.roomTypeId);
     case "package":
       return packageName(item.packageId);
+    case "service":
+      return serviceName(item.serviceId);
     default:
       return noOtherKind(item);
   }

@@ -16,7 +16,8 @@ export function findDifferences(items: readonly ChosenItem[], priced: readonly P
     const now = priced.find(({ lineCode }) => lineCode === item.lineCode);
     if (!now) continue;
     // A room is not lost with an extra that is no longer offered.
-    if (now.problems.some(({ code }) => code !== "service_not_offered")) differences.lost.push(item);
+    if (now.problems.some(({ code }: { code: string }) => code !== "service_not_offered"))
+      differences.lost.push(item);
     else if (now.problems.length > 0) continue;
     else if (priceBeforeCoupon(now) !== item.shownTotal) {
       differences.changed.push({ item, now: priceBeforeCoupon(now) });

@@ -1,7 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { aChosenTime } from "../testing/guest-fixtures.ts";
 import { anOffer } from "../testing/offer-fixture.ts";
-import { aProperty, aServiceView } from "../testing/property-fixture.ts";
+import { aProperty, aServiceView, aTimedServiceView } from "../testing/property-fixture.ts";
+import { aPricedService } from "../testing/priced-reservation.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { PriceTable, type Priced } from "./price-table.tsx";
 
@@ -81,6 +83,23 @@ test("the lines above the total add up to it; what is given back stands below", 
     "HotelStorno Basic insurance: Kč 200",
     "Total: Kč 6,500",
     "Key deposit (at the property): Kč 2,000",
+  ]);
+});
+
+test("each service is a line with its day and times; without a room no line tells of accommodation", () => {
+  const sauna = aPricedService(aChosenTime());
+  const { block } = sauna;
+  const massage = { ...sauna, serviceId: 41, lineCode: "massage-1", serviceName: "Massage", total: 90_000 };
+  const items = [sauna, { ...massage, block: { ...block, from: 1410, to: 1470 } }];
+  const nothing = { coupon: null, fees: [], insurance: null, securityDeposits: [] };
+  const cityTax = { included: 0, atProperty: 0 };
+  renderWidget(<PriceTable priced={{ ...priced, ...nothing, cityTax, items, total: 219_000 }} />, {
+    property: { ...property, timedServices: [aTimedServiceView()] },
+  });
+  expect(lines().map((line) => line.replace("\u2060", ""))).toEqual([
+    "Sauna, Fri 11 June, 17:00–18:30: Kč 1,290",
+    "Massage, Fri 11 June, 23:30–00:30: Kč 900",
+    "Total: Kč 2,190",
   ]);
 });
 

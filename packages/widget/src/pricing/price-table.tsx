@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { type ItemKind, staysOf } from "@portico/domain/reservations/reservation-item";
+import { type ItemKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -11,6 +11,7 @@ import { useMoney } from "../base/property/use-money.ts";
 import { PriceLine } from "../layout/price-line.tsx";
 import { isSellable } from "./price-changes.ts";
 import { type PartedItem, usePriceParts } from "./price-parts.ts";
+import { TimedLines, type TimedLine } from "./timed-lines.tsx";
 import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./price-table.module.css";
 
@@ -19,6 +20,7 @@ type TableStay = PartedItem & Pick<OfferView, "arrival" | "departure"> & { probl
 type TableItem = {
   room: TableStay & { kind: "room" };
   package: TableStay & { kind: "package" };
+  service: TimedLine & { kind: "service"; problems?: readonly unknown[] };
 }[ItemKind];
 
 /** What a price table needs; the price before ordering and the saved reservation both have it. */
@@ -49,15 +51,18 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   return (
     <div className={styles.root} data-protected="">
       <dl>
-        <PriceLine label={t("reservation.accommodation", { nights: first ? length(first) : "" })}>
-          {money(rooms - cityTax.included)}
-        </PriceLine>
+        {first && (
+          <PriceLine label={t("reservation.accommodation", { nights: length(first) })}>
+            {money(rooms - cityTax.included)}
+          </PriceLine>
+        )}
         {meals > 0 && <PriceLine label={t("checkout.meals")}>{money(meals)}</PriceLine>}
         {services.map(({ id, name, count, amount }) => (
           <PriceLine key={id} label={countedName(name, count)}>
             {money(amount)}
           </PriceLine>
         ))}
+        <TimedLines lines={timedOf(items)} money={money} />
         {cityTax.included > 0 && (
           <PriceLine label={t("checkout.city_tax")}>{money(cityTax.included)}</PriceLine>
         )}

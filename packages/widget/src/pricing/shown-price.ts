@@ -89,9 +89,9 @@ export function useBeside(...addedAt: readonly (number | undefined)[]): Beside {
 }
 
 /**
- * What a room costs whatever else is booked: the coupon belongs to the whole reservation, and another room may move its
- * part in this one.
+ * What an item costs whatever else is booked: the coupon belongs to the whole reservation, and another room may move its
+ * part in this one. It takes nothing off a service.
  */
-export function priceBeforeCoupon({ total, coupon }: Pick<OfferView, "total" | "coupon">): Minor {
-  return total + coupon;
+export function priceBeforeCoupon(priced: { total: Minor; coupon?: Minor }): Minor {
+  return priced.total + (priced.coupon ?? 0);
 }

@@ -1,31 +1,41 @@
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { TermsLine } from "../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { CancellationTimeline } from "./cancellation-timeline.tsx";
 import { useRoomName } from "../rooms/use-room-name.ts";
+import { useTimedServiceName } from "../wellness/use-timed-service.ts";
 import styles from "./cancellation-terms.module.css";
 
 /** What cancelling each line costs from when, to the second, and the hotel's own words about it. */
 export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
   const text = useLocalText();
   const roomName = useRoomName();
+  const serviceName = useTimedServiceName();
   const { cancellationPolicies } = useProperty();
   return (
     <div className={styles.root} data-protected="">
       {lines.map((line) => {
+        const { name, when, day } =
+          "serviceId" in line
+            ? {
+                name: serviceName(line.serviceId),
+                when: formatItemTimes(line.block),
+                day: line.block.day,
+              }
+            : {
+                name: roomName(line.roomTypeId),
+                when: formatItemDates(line.arrival, line.departure),
+                day: line.arrival,
+              };
         const policy = cancellationPolicies.find(({ id }) => id === line.cancellation.policyId);
         return (
           <section key={line.lineCode}>
-            <h3>{policy ? text(policy.name) : roomName(line.roomTypeId)}</h3>
+            <h3>{policy ? text(policy.name) : name}</h3>
             <p className={styles.dates}>
-              {roomName(line.roomTypeId)} · {formatItemDates(line.arrival, line.departure)}
+              {name} · {when}
             </p>
-            <CancellationTimeline
-              exact
-              terms={line.cancellation}
-              currency={line.currency}
-              arrival={line.arrival}
-            />
+            <CancellationTimeline exact terms={line.cancellation} currency={line.currency} arrival={day} />
             {policy && <p className={styles.words}>{text(policy.description)}</p>}
           </section>
         );

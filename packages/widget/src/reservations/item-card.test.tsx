@@ -1,8 +1,9 @@
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { aChosenItem } from "../testing/guest-fixtures.ts";
-import { aProperty, aServiceView } from "../testing/property-fixture.ts";
+import { aChosenItem, aChosenTime } from "../testing/guest-fixtures.ts";
+import { aProperty, aServiceView, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { useGuest } from "../base/store/guest-store.ts";
 import { ItemCard } from "./item-card.tsx";
@@ -19,7 +20,7 @@ function Cards({ removable = true }: { removable?: boolean }) {
   ));
 }
 
-function renderCards(reservation: (typeof garden)[], removable = true, surroundings: Surroundings = {}) {
+function renderCards(reservation: ChosenItem[], removable = true, surroundings: Surroundings = {}) {
   history.replaceState(null, "", "/summary?lang=en");
   return renderWidget(<Cards removable={removable} />, { ...surroundings, state: { reservation } });
 }
@@ -102,4 +103,34 @@ test("editing opens the room dialog with the item", async () => {
   });
   await userEvent.click(screen.getByRole("button", { name: "Edit: Garden room" }));
   expect(opened).toEqual([{ mode: "edit", roomTypeId: 1, item: garden }]);
+});
+
+const withSauna = aProperty({ timedServices: [aTimedServiceView()] });
+
+test("the card of a service tells where, when, for how many and how much, and is named by all of it", () => {
+  renderCards([aChosenTime()], true, { property: withSauna });
+  const card = screen.getByRole("article");
+  const plain = (text: string | null | undefined) =>
+    text?.replaceAll(/[\u00a0\u2060]/gu, (one) => (one === "\u00a0" ? " " : ""));
+  expect(plain(card.getAttribute("aria-label"))).toBe(
+    "Sauna, Friday 11 June, 17:00 to 18:30, 3 people, Kč 1,290",
+  );
+  for (const text of ["Spa 1", "Sauna", "11. 06. 2027 · 17:00–18:30", "3 people", "1,290"])
+    expect(plain(card.textContent)).toContain(text);
+});
+
+test("a service that the guest takes out leads back to the services", async () => {
+  const { store } = renderCards([aChosenTime()], true, { property: withSauna });
+  await remove("Sauna");
+  await answer("Continue");
+  expect(store.getState().reservation).toEqual([]);
+  await expect.poll(() => location.pathname).toBe("/wellness");
+});
+
+test("editing a service opens its times with the item", async () => {
+  const opened: unknown[] = [];
+  const dialogs = { openWellness: (request: unknown) => opened.push(request) };
+  renderCards([aChosenTime()], true, { property: withSauna, dialogs });
+  await userEvent.click(screen.getByRole("button", { name: "Edit: Sauna" }));
+  expect(opened).toEqual([{ mode: "edit", serviceId: 40, item: aChosenTime() }]);
 });

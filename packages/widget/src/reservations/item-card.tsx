@@ -1,12 +1,21 @@
 import { countedName } from "@portico/presentation/formats/sentence";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { ChosenItem, ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type {
+  ChosenItem,
+  ChosenPackage,
+  ChosenRoom,
+  ChosenStay,
+  ChosenTimedService,
+} from "@portico/contract/checkout/chosen-item";
+import type { Picture } from "@portico/domain/texts/picture";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatItemTimes, formatSlotDate, slotClock } from "@portico/presentation/formats/slot-times";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { Picture } from "@portico/ui/gallery/picture";
+import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { PencilSimpleIcon } from "@portico/ui/icons/pencil-simple-icon";
 import { TrashIcon } from "@portico/ui/icons/trash-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -23,6 +32,7 @@ import { useAveragePrice } from "../pricing/use-average-price.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
 import { useMonthsInWords } from "../stays/use-stay-length.ts";
+import { useTimedService } from "../wellness/use-timed-service.ts";
 import styles from "./item-card.module.css";
 import { useUndo } from "./use-undo.ts";
 
@@ -46,6 +56,8 @@ export function ItemCard({ item, ...card }: ItemCardProps) {
       return <RoomCard room={item} {...card} />;
     case "package":
       return <PackageCard pack={item} {...card} />;
+    case "service":
+      return <ServiceCard service={item} {...card} />;
     default:
       return noOtherKind(item);
   }
@@ -83,63 +95,133 @@ function PackageCard({ pack, ...card }: CardProps & { pack: ChosenPackage }) {
   );
 }
 
-type StayCardProps = CardProps & { item: ChosenItem; name: string; below: string; onEdit: () => void };
+type StayCardProps = CardProps & { item: ChosenStay; name: string; below: string; onEdit: () => void };
 
-function StayCard({
-  item,
-  name,
-  below,
-  onEdit,
-  number,
-  cancellation,
-  removable = true,
-  fallbackFocus,
-}: StayCardProps) {
+function StayCard({ item, below, ...card }: StayCardProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
-  const money = useMoney();
   const { roomTypes, guestCategories, services } = useProperty();
-  const itemCount = useGuest((state) => state.reservation.length);
-  const deleteItem = useDeleteItem();
-  const blockedId = useId();
-  const taxNote = useTaxNote();
   const months = useMonthsInWords()(item);
   const average = useAveragePrice();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
-  const blocked = !removable && itemCount <= 1;
   const chosen = item.services.flatMap(({ serviceId, quantity }) => {
     const service = services.find(({ id }) => id === serviceId);
     return service ? [countedName(text(service.name), quantity)] : [];
   });
-  const picture = roomType?.pictures[0];
-
   return (
-    <article className={styles.root} aria-label={`${name}, ${money(item.shownTotal)}`}>
+    <CardFrame
+      {...card}
+      item={item}
+      kind={t(`common.sell_type.${sellType}`)}
+      picture={roomType?.pictures[0]}
+      icon={BedIcon}
+      average={months === null ? null : average(item.shownTotal, item)}
+    >
+      <p>
+        {formatItemDates(item.arrival, item.departure)}
+        {months !== null && ` · ${months}`}
+      </p>
+      <p>
+        {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
+      </p>
+      {below !== "" && <p>{below}</p>}
+      {chosen.length > 0 && <p>{chosen.join(", ")}</p>}
+    </CardFrame>
+  );
+}
+
+function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTimedService }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const { openWellness } = useWidgetDialogs();
+  const { serviceId, block, persons, shownTotal } = item;
+  const service = useTimedService(serviceId);
+  const name = service ? text(service.name) : "";
+  const { from, to } = slotClock(block);
+  const group = t("common.persons", { count: persons });
+  const spoken = t("reservation.timed_item", {
+    name,
+    day: formatSlotDate(block, language),
+    from,
+    to,
+    persons: group,
+    price: money(shownTotal),
+  });
+  return (
+    <CardFrame
+      {...card}
+      item={item}
+      name={name}
+      spoken={spoken}
+      kind={service?.venue ? text(service.venue.name) : t("common.tab.wellness")}
+      picture={service?.pictures[0]}
+      icon={ClockIcon}
+      onEdit={() => openWellness({ mode: "edit", serviceId, item })}
+    >
+      <p>{formatItemTimes(block)}</p>
+      <p>{group}</p>
+    </CardFrame>
+  );
+}
+
+type CardFrameProps = CardProps & {
+  item: ChosenItem;
+  name: string;
+  /** What assistive technology calls the card; name and price by default. */
+  spoken?: string;
+  /** What it is, beside its number: a kind of room, or where it takes place. */
+  kind: string;
+  picture: Picture | undefined;
+  /** In the picture's place where there is none. */
+  icon: typeof BedIcon;
+  /** What a month of a rent costs. */
+  average?: string | null;
+  onEdit: () => void;
+  children: ReactNode;
+};
+
+/** What the cards of all kinds share: picture, name, price, and the buttons. */
+function CardFrame({
+  item,
+  name,
+  spoken,
+  kind,
+  picture,
+  icon: Icon,
+  average = null,
+  onEdit,
+  children,
+  number,
+  cancellation,
+  removable = true,
+  fallbackFocus,
+}: CardFrameProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const itemCount = useGuest((state) => state.reservation.length);
+  const deleteItem = useDeleteItem();
+  const blockedId = useId();
+  const taxNote = useTaxNote();
+  const blocked = !removable && itemCount <= 1;
+  const price = money(item.shownTotal);
+  return (
+    <article className={styles.root} aria-label={spoken ?? `${name}, ${price}`}>
       <div className={styles.picture}>
-        {picture ? <Picture picture={{ ...picture, alt: "" }} sizes="68px" /> : <BedIcon size={24} />}
+        {picture ? <PictureOf picture={{ ...picture, alt: "" }} sizes="68px" /> : <Icon size={24} />}
       </div>
       <div className={styles.head}>
-        <p className={styles.kind}>
-          {t("reservation.item_number", { kind: t(`common.sell_type.${sellType}`), number })}
-        </p>
+        <p className={styles.kind}>{t("reservation.item_number", { kind, number })}</p>
         <h3 className={styles.name}>{name}</h3>
       </div>
       <div className={styles.side} data-protected="">
-        <p className={styles.price}>{money(item.shownTotal)}</p>
-        {months !== null && <p className={styles.tax}>{average(item.shownTotal, item)}</p>}
+        <p className={styles.price}>{price}</p>
+        {average !== null && <p className={styles.tax}>{average}</p>}
         {taxNote !== null && <p className={styles.tax}>{taxNote}</p>}
       </div>
       <div className={styles.words}>
-        <p>
-          {formatItemDates(item.arrival, item.departure)}
-          {months !== null && ` · ${months}`}
-        </p>
-        <p>
-          {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
-        </p>
-        {below !== "" && <p>{below}</p>}
-        {chosen.length > 0 && <p>{chosen.join(", ")}</p>}
+        {children}
         {cancellation && <p>{cancellation}</p>}
       </div>
       <div className={styles.buttons}>
@@ -167,7 +249,7 @@ type NamedItem = { item: ChosenItem; name: string };
 
 /**
  * Takes an item out of the reservation after asking. The only item takes the whole reservation with it and leads back to
- * the first page; for a moment either can be undone.
+ * where it was chosen: the first page, or that of the services; for a moment either can be undone.
  */
 function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement | null) => Promise<void> {
   const store = useGuestStore();
@@ -194,7 +276,7 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
     store.setState(isOnly ? resetReservation(before) : removeItem(before, item.addedAt));
     if (isOnly) {
       closeAll();
-      go("/");
+      go(item.kind === "service" ? "/wellness" : "/");
     }
     if (isOnly) offerUndo(t("common.success"), t("errors.reset_reservation"), before);
     else offerUndo(t("reservation.item_removed"), name, before);

@@ -1,11 +1,15 @@
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { AlternativeStay } from "@portico/contract/offers/alternative";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { Button } from "@portico/ui/button/button";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { aChosenItem } from "../testing/guest-fixtures.ts";
-import { renderWidget } from "../testing/render-widget.tsx";
+import { aChosenItem, aChosenTime } from "../testing/guest-fixtures.ts";
+import { aProperty, aTimedServiceView } from "../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { useLastMinute } from "./use-last-minute.tsx";
 
@@ -78,4 +82,61 @@ test("it persists: neither Esc, nor a click beside it, nor Back closes it", asyn
   globalThis.dispatchEvent(new PopStateEvent("popstate"));
   expect(screen.getByRole("alertdialog", { name: "Error" })).toBe(dialog);
   expect(store.getState().reservation).toHaveLength(2);
+});
+
+function refuseSauna(reservation: ChosenItem[], dialogs: Surroundings["dialogs"] = {}) {
+  const property = aProperty({ timedServices: [aTimedServiceView()] });
+  const rendered = renderWidget(<Refuser lines={["sauna-1"]} />, {
+    state: { reservation },
+    origin: engine.origin,
+    property,
+    dialogs,
+  });
+  return userEvent.click(screen.getByRole("button", { name: "Order" })).then(() => rendered);
+}
+
+function nearestAre(nearest: { day: string; from: number; to: number }[]) {
+  const line = {
+    lineCode: "sauna-1",
+    roomTypeId: 40,
+    available: 0,
+    singleUnit: true,
+    ok: false,
+    mayWait: false,
+  };
+  const rooms = { items: [{ ...line, nearest }], hold: null };
+  engine.answers["/api/ibe4/available-rooms"] = () =>
+    checkoutCalls.availableRooms.writeAnswer(rooms, { currency: "CZK" }) as object;
+}
+
+test("a time that was taken leads on in one press to the nearest free ones; the room beside it stays", async () => {
+  const day = "2027-06-11";
+  nearestAre([
+    { day, from: 960, to: 1050 },
+    { day, from: 1110, to: 1200 },
+  ]);
+  const opened: unknown[] = [];
+  const dialogs = { openWellness: (request: unknown) => opened.push(request) };
+  const { store } = await refuseSauna([garden, aChosenTime()], dialogs);
+  expect(screen.getByRole("listitem").textContent).toContain("Sauna, Fri\u00a011\u00a0June, 17:00");
+  const times = await screen.findAllByRole("button", { name: /^1\d:30|^16:00/ });
+  expect(times.map(({ textContent }) => textContent?.replace("\u2060", ""))).toEqual([
+    "16:00–17:30",
+    "18:30–20:00",
+  ]);
+  if (times[1]) await userEvent.click(times[1]);
+  expect(opened).toEqual([{ mode: "order", serviceId: 40, day, from: 1110 }]);
+  expect(location.pathname).toBe("/summary");
+  expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("where the day is full, the next day that has times is one press away", async () => {
+  nearestAre([]);
+  engine.answers["/api/ibe4/find-available-time-span"] = () =>
+    wellnessCalls.daysWithSlots.writeAnswer(["2027-06-13"], { currency: "CZK" }) as object;
+  const opened: unknown[] = [];
+  await refuseSauna([aChosenTime()], { openWellness: (request) => opened.push(request) });
+  await userEvent.click(await screen.findByRole("button", { name: "Show times, Sunday 13 June" }));
+  expect(opened).toEqual([{ mode: "order", serviceId: 40, day: "2027-06-13", from: 1020 }]);
+  expect(location.pathname).toBe("/wellness");
 });

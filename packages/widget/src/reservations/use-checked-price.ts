@@ -1,5 +1,5 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
-import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PricedStay, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useEffectEvent, useMemo } from "react";
@@ -9,7 +9,7 @@ import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { acceptPrices, type Differences, findDifferences } from "../pricing/price-changes.ts";
 import { usePriceQuestion, useReservationPrice } from "./use-reservation-price.ts";
 
-const NO_ITEMS: readonly PricedItem[] = [];
+const NO_STAYS: readonly PricedStay[] = [];
 const NO_DIFFERENCES: Differences = { changed: [], lost: [] };
 
 /**
@@ -23,7 +23,8 @@ export function useCheckedPrice(businessTrip: boolean) {
   const { data, isPlaceholderData } = query;
   const settled = data !== undefined && !isPlaceholderData;
   useQuoteRenewal(data, () => void query.refetch());
-  useWithdrawnServices(settled ? data.items : NO_ITEMS);
+  const stays = useMemo(() => (settled ? staysOf(data.items) : NO_STAYS), [settled, data]);
+  useWithdrawnServices(stays);
   const differences = useMemo(
     () => (settled ? findDifferences(items, data.items) : NO_DIFFERENCES),
     [settled, items, data],
@@ -60,7 +61,7 @@ function useQuoteRenewal(price: ReservationPrice | undefined, renew: () => void)
 }
 
 /** Takes services out that the hotel has stopped offering since they were chosen, and names them. The rooms stay. */
-function useWithdrawnServices(priced: readonly PricedItem[]): void {
+function useWithdrawnServices(priced: readonly PricedStay[]): void {
   const store = useGuestStore();
   const showSnackbar = useSnackbar();
   const text = useLocalText();
@@ -78,7 +79,7 @@ function useWithdrawnServices(priced: readonly PricedItem[]): void {
 }
 
 /** Services that lines were chosen with and the hotel does not offer, or not so much of. */
-function withdrawnServices(priced: readonly Pick<PricedItem, "problems">[]): ReadonlySet<number> {
+function withdrawnServices(priced: readonly Pick<PricedStay, "problems">[]): ReadonlySet<number> {
   return new Set(
     priced.flatMap(({ problems }) =>
       problems.flatMap((problem) => (problem.code === "service_not_offered" ? [problem.serviceId] : [])),
@@ -92,9 +93,10 @@ function withdrawServices(state: GuestState, withdrawn: ReadonlySet<number>): Gu
   if (!staysOf(state.reservation).some(({ services }) => services.some(isWithdrawn))) return state;
   return {
     ...state,
-    reservation: state.reservation.map((item) => ({
-      ...item,
-      services: item.services.filter((service) => !isWithdrawn(service)),
-    })),
+    reservation: state.reservation.map((item) =>
+      item.kind === "service"
+        ? item
+        : { ...item, services: item.services.filter((service) => !isWithdrawn(service)) },
+    ),
   };
 }

@@ -1,4 +1,8 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenPackage, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
+import type { WidgetPath } from "@portico/contract/widget-paths";
 import type { Stay } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -12,6 +16,7 @@ import { useGuestStore } from "../base/store/guest-store.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { dropLines } from "../pricing/price-changes.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
+import { useTimedServiceName } from "../wellness/use-timed-service.ts";
 import styles from "./last-minute-dialog.module.css";
 import { useChooseStay } from "./use-choose-stay.ts";
 
@@ -25,7 +30,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const go = useGo();
   const answers = useQueryClient();
   const chooseStay = useChooseStay();
-  const { openPackage } = useWidgetDialogs();
+  const { openPackage, openWellness } = useWidgetDialogs();
   const shown = useRef(false);
   return useCallback(
     (lineCodes) => {
@@ -34,29 +39,41 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
       // The offers in memory still have what is lost.
       answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
       const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
-      const leave = () => {
+      const leave = (path: WidgetPath) => {
         closeAll();
         shown.current = false;
-        go("/");
+        go(path);
         store.setState(dropLines(store.getState(), lineCodes));
       };
+      const onlyTimes = lost.every(({ kind }) => kind === "service");
+      const isEverything = lost.length === store.getState().reservation.length;
       open(
         ({ titleId }) => (
           <LastMinuteDialog
             titleId={titleId}
             lost={lost}
-            onLeave={leave}
-            onTake={(item, { arrival, departure }) => {
-              leave();
-              if (item.kind === "room") void chooseStay(arrival, departure);
-              else openPackage({ mode: "select", packageId: item.packageId, stay: { arrival, departure } });
+            onLeave={() => leave(onlyTimes ? "/wellness" : "/")}
+            ways={{
+              takeStay({ arrival, departure }) {
+                leave("/");
+                void chooseStay(arrival, departure);
+              },
+              takePackage({ packageId }, stay) {
+                leave("/");
+                openPackage({ mode: "select", packageId, stay });
+              },
+              takeTime(item, { day, from }) {
+                // What is left is not chosen again.
+                leave(isEverything ? "/wellness" : "/summary");
+                openWellness({ mode: "order", serviceId: item.serviceId, day, from });
+              },
             }}
           />
         ),
         { size: "confirm", role: "alertdialog", persistent: true },
       );
     },
-    [open, closeAll, store, go, answers, chooseStay, openPackage],
+    [open, closeAll, store, go, answers, chooseStay, openPackage, openWellness],
   );
 }
 
@@ -73,13 +90,17 @@ type LastMinuteDialogProps = {
   titleId: string;
   lost: readonly ChosenItem[];
   onLeave: () => void;
-  onTake: TakeStay;
+  ways: WaysOn;
 };
 
-/** Takes other dates for what was lost, or the same ones for a package in another room. */
-type TakeStay = (item: ChosenItem, stay: Stay) => void;
+/** The ways to something like what was lost: on other dates, as a package in another room, or at another time. */
+type WaysOn = {
+  takeStay(stay: Stay): void;
+  takePackage(item: ChosenPackage, stay: Stay): void;
+  takeTime(item: ChosenTimedService, block: SlotBlock): void;
+};
 
-function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogProps) {
+function LastMinuteDialog({ titleId, lost, onLeave, ways }: LastMinuteDialogProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.root} data-protected="">
@@ -87,7 +108,7 @@ function LastMinuteDialog({ titleId, lost, onLeave, onTake }: LastMinuteDialogPr
         {t("errors.error")}
       </h2>
       <p>{t("errors.payment.last_minute")}</p>
-      <LostRooms lost={lost} onTake={onTake} />
+      <LostItems lost={lost} ways={ways} />
       <Button kind="primary" wide onClick={onLeave}>
         {t("errors.show_order")}
       </Button>
@@ -101,46 +122,89 @@ const LostPackageRepair = lazyComponent(
   async () => (await import("./lost-package-repair.tsx")).LostPackageRepair,
 );
 
-type LostRoomsProps = { lost: readonly ChosenItem[]; onTake: TakeStay };
+const LostTimeRepair = lazyComponent(async () => (await import("./lost-time-repair.tsx")).LostTimeRepair);
 
-/** What others took, each room and package once for its dates, and below each when it is free next. */
-function LostRooms({ lost, onTake }: LostRoomsProps) {
-  const byStay = new Map(
-    lost.map((item) => {
-      const soldUnder = item.kind === "package" ? item.packageId : "";
-      return [`${item.kind} ${soldUnder} ${item.roomTypeId} ${item.arrival} ${item.departure}`, item];
-    }),
-  );
+/** What others took, each room, package and time once, and below each the way to something like it. */
+function LostItems({ lost, ways }: { lost: readonly ChosenItem[]; ways: WaysOn }) {
+  const byKey = new Map(lost.map((item) => [lostKey(item), item]));
   return (
     <ul className={styles.lost}>
-      {[...byStay].map(([stay, item]) => (
-        <LostRoom key={stay} item={item} lost={lost} onTake={onTake} />
+      {[...byKey].map(([key, item]) => (
+        <LostItem key={key} item={item} lost={lost} ways={ways} />
       ))}
     </ul>
   );
 }
 
-function LostRoom({ item, lost, onTake }: LostRoomsProps & { item: ChosenItem }) {
-  const roomName = useRoomName();
-  const packageName = usePackageName();
+function lostKey(item: ChosenItem): string {
+  switch (item.kind) {
+    case "room":
+      return `room ${item.roomTypeId} ${item.arrival} ${item.departure}`;
+    case "package":
+      return `package ${item.packageId} ${item.roomTypeId} ${item.arrival} ${item.departure}`;
+    case "service":
+      return `service ${item.serviceId} ${item.block.day} ${item.block.from} ${item.block.to}`;
+    default:
+      return noOtherKind(item);
+  }
+}
+
+type LostItemProps = { item: ChosenItem; lost: readonly ChosenItem[]; ways: WaysOn };
+
+function LostItem({ item, lost, ways }: LostItemProps) {
   const nameId = useId();
+  const nameOf = useLostName();
   return (
     <li>
-      <strong id={nameId}>
-        {item.kind === "room" ? roomName(item.roomTypeId) : packageName(item.packageId)}
-      </strong>
+      <strong id={nameId}>{nameOf(item)}</strong>
       <Suspense>
-        {item.kind === "room" ? (
-          <LostRoomRepair item={item} describedBy={nameId} onTake={(stay) => onTake(item, stay)} />
-        ) : (
-          <LostPackageRepair
-            item={item}
-            lost={lost}
-            describedBy={nameId}
-            onTake={(stay) => onTake(item, stay)}
-          />
-        )}
+        <Repair item={item} lost={lost} describedBy={nameId} ways={ways} />
       </Suspense>
     </li>
   );
+}
+
+function useLostName(): (item: ChosenItem) => string {
+  const { language } = useTranslation();
+  const roomName = useRoomName();
+  const packageName = usePackageName();
+  const serviceName = useTimedServiceName();
+  return (item) => {
+    switch (item.kind) {
+      case "room":
+        return roomName(item.roomTypeId);
+      case "package":
+        return packageName(item.packageId);
+      case "service":
+        return `${serviceName(item.serviceId)}, ${formatSlotDay(item.block, language)}`;
+      default:
+        return noOtherKind(item);
+    }
+  };
+}
+
+function Repair({ item, lost, describedBy, ways }: LostItemProps & { describedBy: string }) {
+  switch (item.kind) {
+    case "room":
+      return <LostRoomRepair item={item} describedBy={describedBy} onTake={ways.takeStay} />;
+    case "package":
+      return (
+        <LostPackageRepair
+          item={item}
+          lost={lost}
+          describedBy={describedBy}
+          onTake={(stay) => ways.takePackage(item, stay)}
+        />
+      );
+    case "service":
+      return (
+        <LostTimeRepair
+          item={item}
+          describedBy={describedBy}
+          onTake={(block) => ways.takeTime(item, block)}
+        />
+      );
+    default:
+      return noOtherKind(item);
+  }
 }

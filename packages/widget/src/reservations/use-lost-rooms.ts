@@ -39,5 +39,8 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
 
 function roomsAlone(question: PriceQuestion): PriceQuestion {
   const { items, ...asked } = unpricedQuestion(question);
-  return { ...asked, items: items.map((item) => ({ ...item, services: [] })) };
+  return {
+    ...asked,
+    items: items.map((item) => (item.kind === "service" ? item : { ...item, services: [] })),
+  };
 }

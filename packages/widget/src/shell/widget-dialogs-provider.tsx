@@ -18,6 +18,7 @@ const calendars = {
 const packageDays = lazyPart(() => import("../features/calendar/days/first-package-day.ts"));
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
+const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
@@ -52,6 +53,7 @@ function createRegistry(): Registry {
       openCalendar: (request) => opener?.openCalendar(request),
       openRoom: (request) => opener?.openRoom(request),
       openPackage: (request) => opener?.openPackage(request),
+      openWellness: (request) => opener?.openWellness(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openCancellation: (lines) => opener?.openCancellation(lines),
@@ -137,6 +139,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
           open(() => <PackageDialog request={request} />, { steady: true });
         });
       },
+      openWellness: (request) =>
+        whenLoaded(wellness.load(), ({ WellnessDialog }) => {
+          open(() => <WellnessDialog request={request} />, { steady: true });
+        }),
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {
           open(() => <DocumentDialog documentId={documentId} />);

@@ -1,7 +1,8 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
+import { slotClock } from "@portico/presentation/formats/slot-times";
 import type { QueryOptions } from "../base/query-options/query-options.ts";
 import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { settleStay } from "../base/query-options/stay-options.ts";
@@ -100,11 +101,18 @@ function startDates(property: Property, options: QueryOptions, saved: SavedState
 
 function isUsable(saved: SavedState, property: Property): boolean {
   const reserved = staysOf(saved.reservation);
-  const dates: (PlainDate | null)[] = [saved.arrival, ...reserved.map((room) => room.arrival)];
+  const timed = timedOf(saved.reservation);
+  const dates: (PlainDate | null)[] = [
+    saved.arrival,
+    ...reserved.map((room) => room.arrival),
+    ...timed.map(({ block }) => slotClock(block).date),
+  ];
   const rooms = new Set(property.roomTypes.map(({ id }) => id));
+  const services = new Set(property.timedServices.map(({ id }) => id));
   return (
     dates.every((date) => date === null || date >= property.today) &&
     reserved.every((room) => rooms.has(room.roomTypeId)) &&
+    timed.every(({ serviceId }) => services.has(serviceId)) &&
     readParty(saved.party, property) !== null
   );
 }

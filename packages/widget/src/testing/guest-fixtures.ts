@@ -1,4 +1,4 @@
-import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import { aProperty } from "./property-fixture.ts";
 import { initialGuestState, type GuestState } from "../base/store/guest-state.ts";
 
@@ -27,6 +27,22 @@ export function aChosenItem(change: Partial<ChosenRoom> = {}): ChosenRoom {
 export function aChosenPackage(change: Partial<ChosenPackage> = {}): ChosenPackage {
   const { ratePlanId: _, ...line } = aChosenItem();
   return { ...line, kind: "package", packageId: 7, shownTotal: 899_000, ...change };
+}
+
+/** Ninety minutes of the sauna on the first evening of that stay for three, for tests. */
+export function aChosenTime(change: Partial<ChosenTimedService> = {}): ChosenTimedService {
+  return {
+    kind: "service",
+    lineCode: "sauna-1",
+    addedAt: 5,
+    serviceId: 40,
+    block: { day: "2027-06-11", from: 1020, to: 1110 },
+    persons: 3,
+    tags: [],
+    offerId: "signed",
+    shownTotal: 129_000,
+    ...change,
+  };
 }
 
 /** A guest who has searched for two nights, for tests. */

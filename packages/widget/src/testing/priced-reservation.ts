@@ -1,7 +1,11 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type {
+  PricedItem,
+  PricedTimedService,
+  ReservationPrice,
+} from "@portico/contract/checkout/reservation-price";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
@@ -36,8 +40,8 @@ export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
 };
 
 type PriceChanges = {
-  roomTotal?: (item: ChosenItem) => number;
-  problemsOf?: (item: ChosenItem) => StayProblem[];
+  roomTotal?: (item: ChosenStay) => number;
+  problemsOf?: (item: ChosenStay) => StayProblem[];
   answer?: Partial<ReservationPrice>;
 };
 
@@ -48,9 +52,9 @@ export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges
     [ROOMS]: (body) =>
       checkoutCalls.availableRooms.writeAnswer(
         {
-          items: questionOf(body).items.map(({ lineCode, roomTypeId }) => ({
-            lineCode,
-            roomTypeId,
+          items: questionOf(body).items.map((item) => ({
+            lineCode: item.lineCode,
+            roomTypeId: item.kind === "service" ? item.serviceId : item.roomTypeId,
             available: 1,
             singleUnit: true,
             ok: true,
@@ -73,7 +77,8 @@ export function pricedReservation(
   { items }: PriceQuestion,
   { roomTotal = () => 780_000, problemsOf = () => [], answer }: PriceChanges = {},
 ): object {
-  const priced = items.map((item) => {
+  const priced = items.map((item): PricedItem => {
+    if (item.kind === "service") return aPricedService(item);
     const services = item.services.map(({ serviceId, quantity }) => ({
       serviceId,
       quantity,
@@ -92,4 +97,36 @@ export function pricedReservation(
     ...answer,
   };
   return checkoutCalls.price.writeAnswer(price, CROWNS) as object;
+}
+
+/** A service at the price that the guest was shown, free until the evening before. */
+export function aPricedService(
+  { serviceId, lineCode, block, persons, addedAt, shownTotal }: ChosenTimedService,
+  changes: Partial<PricedTimedService> = {},
+): PricedTimedService {
+  return {
+    kind: "service",
+    serviceId,
+    lineCode,
+    block,
+    persons,
+    addedAt,
+    total: shownTotal,
+    deposit: 0,
+    slots: [{ from: block.from, amount: shownTotal }],
+    cancellation: {
+      freeUntil: Date.UTC(2027, 5, 11, 16),
+      policyId: 1,
+      cancellable: true,
+      feeNow: 0,
+      steps: [{ from: Date.UTC(2027, 5, 11, 16), fee: shownTotal }],
+    },
+    prepaymentRequired: false,
+    cardGuarantee: false,
+    offerId: `offer of ${lineCode}`,
+    problems: [],
+    nearest: [],
+    ...CROWNS,
+    ...changes,
+  };
 }

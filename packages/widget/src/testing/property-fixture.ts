@@ -1,5 +1,6 @@
 import type { Property } from "@portico/contract/property/property";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { ServiceView } from "@portico/contract/extras/extra-service";
 
 /** A room type for tests: a double with one extra bed. */
@@ -20,6 +21,31 @@ export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView 
     virtualTourUrl: null,
     equipment: [],
     tags: [],
+    ...change,
+  };
+}
+
+/** A sauna of a hotel's spa, one to four half hours from 400 crowns, for up to six, for tests. */
+export function aTimedServiceView(change: Partial<TimedServiceView> = {}): TimedServiceView {
+  return {
+    id: 40,
+    code: "sauna",
+    name: { en: "Sauna" },
+    front: { en: "Hot." },
+    description: { en: "" },
+    venue: { id: 1, name: { en: "Spa" } },
+    pictures: [],
+    equipment: [],
+    ageNote: null,
+    unit: 30,
+    step: 30,
+    slots: { least: 1, most: 4 },
+    persons: { least: 1, most: 6 },
+    priceUnit: "slot",
+    counts: "bookings",
+    capacity: 1,
+    lastDay: "2028-06-01",
+    lowestPrices: { CZK: 40_000 },
     ...change,
   };
 }

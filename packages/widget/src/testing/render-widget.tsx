@@ -45,6 +45,7 @@ const NO_DIALOGS: WidgetDialogs = {
   openCalendar: () => undefined,
   openRoom: () => undefined,
   openPackage: () => undefined,
+  openWellness: () => undefined,
   openDocument: () => undefined,
   openRate: () => undefined,
   openCancellation: () => undefined,

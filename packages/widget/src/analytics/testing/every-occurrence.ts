@@ -7,7 +7,7 @@ import type { PackageListQuestion } from "@portico/contract/packages/package";
 import type { Property } from "@portico/contract/property/property";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { aPricedPackage, aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
-import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
+import { aProperty, aRoomTypeView, aTimedServiceView } from "../../testing/property-fixture.ts";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 
 /** A hotel whose default language is not that of the guest, with one discount. */
@@ -18,6 +18,7 @@ export const THE_HOTEL: Property = aProperty({
     aRoomTypeView({ name: { cs: "Zahradní pokoj", en: "Garden room" } }),
     aRoomTypeView({ id: 2, code: "attic", name: { cs: "Podkroví", en: "Attic room" } }),
   ],
+  timedServices: [aTimedServiceView({ name: { cs: "Sauna" } })],
   discounts: [
     {
       id: 7,

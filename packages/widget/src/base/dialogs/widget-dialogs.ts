@@ -1,6 +1,8 @@
-import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import type { PricedTimedService } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { DayMinute } from "@portico/domain/wellness/timed-service";
 import { createContext, use } from "react";
 
 /** What the availability calendar is opened for. */
@@ -41,6 +43,21 @@ export type PackageRequest = {
   stay?: { arrival: PlainDate; departure: PlainDate } | undefined;
 };
 
+/**
+ * What the wellness dialog is opened for. `detail` begins with the story, `order` with the times, `edit` with the times of
+ * an item; `readonly` only shows the story.
+ */
+export type WellnessRequest = {
+  mode: "detail" | "order" | "edit" | "readonly";
+  serviceId: number;
+  /** The day whose times come first, where the guest may choose it; by default the first that they may. */
+  day?: PlainDate;
+  /** The beginning that the guest has chosen already; it is selected if it is still free. */
+  from?: DayMinute;
+  /** The item to edit. */
+  item?: ChosenTimedService;
+};
+
 /** A rate plan of a room type, to read about. */
 export type RateRequest = {
   roomTypeId: number;
@@ -51,14 +68,13 @@ export type RateRequest = {
   onOrder(): void;
 };
 
-/** Narrows the items of the reservation to one room type or one package. */
-export type RoomsFilter = { roomTypeId?: number; packageId?: number };
+/** Narrows the items of the reservation to one room type, one package or one service. */
+export type RoomsFilter = { roomTypeId?: number; packageId?: number; serviceId?: number };
 
 /** A line whose cancellation conditions are shown. */
-export type TermsLine = Pick<
-  OfferView,
-  "lineCode" | "roomTypeId" | "arrival" | "departure" | "cancellation" | "currency"
->;
+export type TermsLine =
+  | Pick<OfferView, "lineCode" | "roomTypeId" | "arrival" | "departure" | "cancellation" | "currency">
+  | Pick<PricedTimedService, "lineCode" | "serviceId" | "block" | "cancellation" | "currency">;
 
 /** The dialogs that several features open. Each loads its code before it appears. */
 export type WidgetDialogs = {
@@ -67,6 +83,7 @@ export type WidgetDialogs = {
   openRoom(request: RoomRequest): void;
   /** Without dates, `select` asks for them first and goes on by itself. */
   openPackage(request: PackageRequest): void;
+  openWellness(request: WellnessRequest): void;
   /** Terms or privacy notice. */
   openDocument(documentId: number): void;
   /** A rate plan's own words, and what it includes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { roomsOf } from "@portico/domain/reservations/reservation-item";
-import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenTime, aGuestState } from "../../testing/guest-fixtures.ts";
 import {
   addItems,
   removeItem,
@@ -54,6 +54,16 @@ test("something better stands in the place of an item; another room has a line c
   expect(meal[1]).toMatchObject({ addedAt: 30, lineCode: "garden-2", shownTotal: 900_000 });
   const suite = replaceItem(three, 30, { ...draft, roomTypeId: 2 }, "attic").reservation;
   expect(suite.map(({ lineCode }) => lineCode)).toEqual(["garden-1", "attic-2", "attic-1"]);
+});
+
+test("a service has a line code of its own beside rooms, keeps it when it is moved, and leaves the searched dates alone", () => {
+  const { addedAt: __at, lineCode: __code, ...time } = aChosenTime();
+  const { reservation, ...searched } = addItems(three, [time, time], "sauna", 40);
+  expect(reservation.slice(3).map(({ lineCode }) => lineCode)).toEqual(["sauna-1", "sauna-2"]);
+  expect(searched).toMatchObject({ arrival: three.arrival, departure: three.departure });
+  const later = { ...time, block: { ...time.block, day: "2027-06-12" } };
+  const moved = replaceItem({ ...three, reservation }, 41, later, "sauna").reservation[4];
+  expect(moved).toMatchObject({ lineCode: "sauna-2", block: later.block });
 });
 
 test("undo puts back the items with the dates and the currency that they were priced for", () => {

@@ -9,13 +9,13 @@ export type ItemDraft = DraftOf<ChosenItem>;
 type DraftOf<Item> = Item extends unknown ? Omit<Item, "addedAt" | "lineCode"> : never;
 
 /**
- * Adds items, each with a line code of its own made of the room's code and the lowest free index. Items beyond the
- * ten rooms of a reservation are left out.
+ * Adds items, each with a line code of its own made of the code of its room type or service and the lowest free index.
+ * Items beyond the ten of a reservation are left out. The dates of the search stay what they are, whatever day a service has.
  */
 export function addItems(
   state: GuestState,
   drafts: readonly ItemDraft[],
-  roomCode: string,
+  code: string,
   now: number,
 ): GuestState {
   const reservation = [...state.reservation];
@@ -23,28 +23,23 @@ export function addItems(
     if (reservation.length >= MAX_ROOMS) break;
     const newest = Math.max(0, ...reservation.map((item) => item.addedAt));
     const addedAt = Math.max(now, newest + 1);
-    reservation.push({ ...draft, addedAt, lineCode: freeLineCode(reservation, roomCode) });
+    reservation.push({ ...draft, addedAt, lineCode: freeLineCode(reservation, code) });
   }
   return { ...state, reservation };
 }
 
 /**
- * Puts an edited item, or something better, in the place of the one it was. Another room gets a line code of its own;
- * `roomCode` is the room's that stands there from now on. An unknown item changes nothing.
+ * Puts an edited item, or something better, in the place of the one it was. Another room type gets a line code of its own;
+ * `code` is that of what stands there from now on. An unknown item changes nothing.
  */
-export function replaceItem(
-  state: GuestState,
-  addedAt: number,
-  draft: ItemDraft,
-  roomCode: string,
-): GuestState {
+export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft, code: string): GuestState {
   const others = state.reservation.filter((item) => item.addedAt !== addedAt);
   const reservation = state.reservation.map((item) => {
     if (item.addedAt !== addedAt) return item;
     return {
       ...draft,
       addedAt,
-      lineCode: item.roomTypeId === draft.roomTypeId ? item.lineCode : freeLineCode(others, roomCode),
+      lineCode: soldId(item) === soldId(draft) ? item.lineCode : freeLineCode(others, code),
     };
   });
   return { ...state, reservation };
@@ -78,9 +73,14 @@ export function reservationTotal(items: readonly ChosenItem[]): number {
   return items.reduce((sum, item) => sum + item.shownTotal, 0);
 }
 
-function freeLineCode(items: readonly ChosenItem[], roomCode: string): string {
+/** The room type's or the service's id, whose code line codes begin with: no room type has the id of a service. */
+function soldId(item: ItemDraft): number {
+  return item.kind === "service" ? item.serviceId : item.roomTypeId;
+}
+
+function freeLineCode(items: readonly ChosenItem[], code: string): string {
   const taken = new Set(items.map((item) => item.lineCode));
   let index = 1;
-  while (taken.has(`${roomCode}-${index}`)) index += 1;
-  return `${roomCode}-${index}`;
+  while (taken.has(`${code}-${index}`)) index += 1;
+  return `${code}-${index}`;
 }

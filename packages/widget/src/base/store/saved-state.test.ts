@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenTime, aGuestState } from "../../testing/guest-fixtures.ts";
 import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
 import { checksum, writeRecord } from "../storage/saved-record.ts";
 import { loadState, savedPart, saveState } from "./saved-state.ts";
 
 const state = aGuestState({
-  reservation: [aChosenItem()],
+  reservation: [aChosenItem(), aChosenTime()],
   coupon: { id: 4_711, code: "SUMMER", minPrice: { CZK: 500_000 } },
   accessCode: "secret",
 });
@@ -54,6 +54,20 @@ describe("saved state", () => {
   test.each(["package", "constructor", null])("a line of the kind %s is none that we know", (kind) => {
     const storage = memoryStorage();
     const reservation = [{ ...aChosenItem(), kind }];
+    storage.write("portico:demo", writeRecord("demo", { ...savedPart(state), reservation }));
+    expect(loadState(storage, "demo")).toEqual({ ok: false, problem: "ls_load_failed" });
+  });
+
+  test.each([
+    { block: { day: "2027-06-11", from: 1110, to: 1020 } },
+    { block: { day: "2027-06-11", from: 1740, to: 1830 } },
+    { block: { day: "2027-06-31", from: 1020, to: 1110 } },
+    { persons: 0 },
+    { tags: ["quiet"] },
+    { serviceId: "40" },
+  ])("a service with %j is none of ours", (change) => {
+    const storage = memoryStorage();
+    const reservation = [{ ...aChosenTime(), ...change }];
     storage.write("portico:demo", writeRecord("demo", { ...savedPart(state), reservation }));
     expect(loadState(storage, "demo")).toEqual({ ok: false, problem: "ls_load_failed" });
   });
@@ -172,6 +186,6 @@ test("two hotels in one browser keep a state each", () => {
   const storage = memoryStorage();
   saveState(storage, "demo", state);
   saveState(storage, "city", aGuestState({ currency: "EUR" }));
-  expect(loadState(storage, "demo")).toMatchObject({ value: { currency: "CZK", reservation: [{}] } });
+  expect(loadState(storage, "demo")).toMatchObject({ value: { currency: "CZK", reservation: [{}, {}] } });
   expect(loadState(storage, "city")).toMatchObject({ value: { currency: "EUR", reservation: [] } });
 });

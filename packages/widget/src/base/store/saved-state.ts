@@ -5,6 +5,7 @@ import { isCurrencyCode } from "@portico/domain/money/currency";
 import { isLanguage } from "@portico/domain/texts/language";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { MEALS } from "@portico/domain/stays/meal";
+import { LATEST_MINUTE } from "@portico/domain/wellness/timed-service";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { ChosenCoupon, GuestState } from "./guest-state.ts";
 import type { BrowserStorage } from "../storage/browser-storage.ts";
@@ -87,25 +88,62 @@ function isChosenItem(value: unknown): value is ChosenItem {
 }
 
 const IS_WHOLE: Readonly<Record<ItemKind, (value: Record<string, unknown>) => boolean>> = {
-  room: (value) => isWhole(value, value["ratePlanId"]),
-  package: (value) => isWhole(value, value["packageId"]),
+  room: (value) => isWholeStay(value, value["ratePlanId"]),
+  package: (value) => isWholeStay(value, value["packageId"]),
+  service: isWholeService,
 };
 
 function isKind(name: unknown): name is ItemKind {
   return typeof name === "string" && Object.hasOwn(IS_WHOLE, name);
 }
 
-/** `soldUnder` names the rate plan or the package. */
-function isWhole(value: Record<string, unknown>, soldUnder: unknown): boolean {
-  const whole = [value["addedAt"], value["roomTypeId"], soldUnder, value["shownTotal"]];
+/** What every item has. */
+function isWholeLine(value: Record<string, unknown>): boolean {
   return (
-    whole.every(Number.isSafeInteger) &&
+    Number.isSafeInteger(value["addedAt"]) &&
+    Number.isSafeInteger(value["shownTotal"]) &&
     typeof value["lineCode"] === "string" &&
-    typeof value["offerId"] === "string" &&
+    typeof value["offerId"] === "string"
+  );
+}
+
+/** `soldUnder` names the rate plan or the package. */
+function isWholeStay(value: Record<string, unknown>, soldUnder: unknown): boolean {
+  return (
+    isWholeLine(value) &&
+    Number.isSafeInteger(value["roomTypeId"]) &&
+    Number.isSafeInteger(soldUnder) &&
     isDay(value["arrival"]) &&
     isDay(value["departure"]) &&
     isListOf(value["guests"], isGuest) &&
     isListOf(value["services"], isChosenService)
+  );
+}
+
+function isWholeService(value: Record<string, unknown>): boolean {
+  const { serviceId, block, persons, tags } = value;
+  return (
+    isWholeLine(value) &&
+    Number.isSafeInteger(serviceId) &&
+    Number.isSafeInteger(persons) &&
+    Number(persons) > 0 &&
+    isBlock(block) &&
+    Array.isArray(tags) &&
+    tags.every(Number.isSafeInteger)
+  );
+}
+
+/** Times that the calls would refuse are not ours. */
+function isBlock(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { day, from, to } = value;
+  return (
+    isDay(day) &&
+    Number.isSafeInteger(from) &&
+    Number.isSafeInteger(to) &&
+    Number(from) >= 0 &&
+    Number(from) < Number(to) &&
+    Number(to) <= LATEST_MINUTE
   );
 }
 

@@ -1,6 +1,12 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import type { PricedItem, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type {
+  PricedItem,
+  PricedStay,
+  PricedTimedService,
+  ReservationPrice,
+} from "@portico/contract/checkout/reservation-price";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../../base/address/address-bar.ts";
@@ -11,6 +17,7 @@ import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./order-summary.module.css";
 
@@ -59,12 +66,14 @@ function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
           waits={waits}
         />
       );
+    case "service":
+      return <OrderedService service={item} waits={waits} />;
     default:
       return noOtherKind(item);
   }
 }
 
-type OrderedStayProps = { stay: PricedItem; name: string; room?: string; waits: boolean };
+type OrderedStayProps = { stay: PricedStay; name: string; room?: string; waits: boolean };
 
 /** `room` is said below a name that is not the room's own. */
 function OrderedStay({ stay: room, name, room: roomName, waits }: OrderedStayProps) {
@@ -85,6 +94,27 @@ function OrderedStay({ stay: room, name, room: roomName, waits }: OrderedStayPro
       {!waits && (
         <p>
           <CancellationLine terms={room.cancellation} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function OrderedService({ service, waits }: { service: PricedTimedService; waits: boolean }) {
+  const { t, language } = useTranslation();
+  const money = useMoney();
+  const serviceName = useTimedServiceName();
+  return (
+    <>
+      <div className={styles.line}>
+        <strong>{serviceName(service.serviceId)}</strong>
+        <span>{money(service.total)}</span>
+      </div>
+      <p>{formatSlotDay(service.block, language)}</p>
+      <p>{t("common.persons", { count: service.persons })}</p>
+      {!waits && (
+        <p>
+          <CancellationLine terms={service.cancellation} />
         </p>
       )}
     </>

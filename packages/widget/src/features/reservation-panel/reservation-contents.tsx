@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { textIn } from "@portico/domain/texts/language";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
@@ -17,6 +17,7 @@ import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { PriceLine } from "../../layout/price-line.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import { usePriceParts } from "../../pricing/price-parts.ts";
+import { TimedLines } from "../../pricing/timed-lines.tsx";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { ItemCard } from "../../reservations/item-card.tsx";
 import {
@@ -40,7 +41,7 @@ export function ReservationContents() {
     <>
       <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
         {items.map((item, index) => {
-          const priced = staysOf(price.data?.items ?? []).find(({ addedAt }) => addedAt === item.addedAt);
+          const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
           return (
             <li key={item.addedAt}>
               <ItemCard
@@ -55,7 +56,7 @@ export function ReservationContents() {
       </ul>
       {items.length > 1 && (
         <Button kind="quiet" size="medium" onClick={() => openRooms()}>
-          {t("reservation.edit_rooms")}
+          {t(timedOf(items).length > 0 ? "reservation.edit_items" : "reservation.edit_rooms")}
         </Button>
       )}
       <ReservationSums />
@@ -85,9 +86,11 @@ function ReservationSums() {
   return (
     <div className={styles.sums}>
       <dl data-protected="">
-        <PriceLine label={t("reservation.accommodation", { nights: room ? length(room) : "" })}>
-          {priced ? money(rooms + meals) : <Skeleton width="72px" height="16px" />}
-        </PriceLine>
+        {room && (
+          <PriceLine label={t("reservation.accommodation", { nights: length(room) })}>
+            {priced ? money(rooms + meals) : <Skeleton width="72px" height="16px" />}
+          </PriceLine>
+        )}
         {cityTax && cityTax.included > 0 && (
           <PriceLine label={t("reservation.city_tax_included")}>{money(cityTax.included)}</PriceLine>
         )}
@@ -96,6 +99,7 @@ function ReservationSums() {
             {money(amount)}
           </PriceLine>
         ))}
+        <TimedLines lines={timedOf(priced?.items ?? [])} money={money} />
         {discounts.map(({ id, name, amount }) => (
           <PriceLine key={id} label={name} saving>
             {money(-amount)}

@@ -1,4 +1,5 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { spanOf } from "@portico/contract/reservations/by-kind";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -16,15 +17,15 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, cityTax, securityDeposits, paymentOptions } = price;
-  const rooms = staysOf(price.items);
   const ahead = paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
   // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
   const monthly = (usual ?? paymentOptions[0])?.instalments;
   const firstMonth = monthly?.[0];
   const onSite = paymentOptions.some(({ method }) => method === "on_site");
-  const arrival = rooms.map((room) => room.arrival).sort()[0];
-  const { freeUntil } = sumCancellation(rooms.map(({ cancellation }) => cancellation));
+  const { arrival } = spanOf(price.items);
+  const onlyServices = staysOf(price.items).length === 0;
+  const { freeUntil } = sumCancellation(price.items.map(({ cancellation }) => cancellation));
   const taxNote =
     cityTax.atProperty > 0 ? ` ${t("checkout.plus_city_tax", { amount: money(cityTax.atProperty) })}` : "";
   return (
@@ -46,9 +47,13 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
           <p>{t("checkout.cancel_free")}</p>
         </li>
       )}
-      {arrival !== undefined && (
+      {arrival !== "" && (
         <li>
-          <strong>{t("checkout.on_arrival", { day: formatItemDate(arrival) })}</strong>
+          <strong>
+            {t(onlyServices ? "wellness.on_the_day" : "checkout.on_arrival", {
+              day: formatItemDate(arrival),
+            })}
+          </strong>
           {usual && usual.later > 0 && !monthly && (
             <p>{t("checkout.rest_on_site", { amount: money(usual.later) }) + taxNote}</p>
           )}

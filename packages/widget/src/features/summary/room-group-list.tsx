@@ -1,3 +1,4 @@
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -7,6 +8,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { reservationTotal } from "../../base/store/reservation-changes.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
+import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { ItemCard } from "../../reservations/item-card.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { usePriceQuestion, useReservationPrice } from "../../reservations/use-reservation-price.ts";
@@ -16,7 +18,7 @@ import styles from "./room-group-list.module.css";
 
 type RoomGroupListProps = { group: StayGroup; fallbackFocus: () => HTMLElement | null };
 
-/** Equal rooms, or one package: their count, name and sum, and below, once unfolded, each by itself. One stands alone. */
+/** Equal rooms, or one package or service: their count, name and sum, and below, once unfolded, each by itself. One stands alone. */
 export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -39,7 +41,9 @@ export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
           size="medium"
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={t("checkout.show_rooms_of", { name })}
+          aria-label={t(group.first.kind === "service" ? "wellness.show_group" : "checkout.show_rooms_of", {
+            name,
+          })}
           onClick={() => setOpen(!open)}
         >
           <Caret size={18} />
@@ -69,9 +73,21 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
   });
 }
 
-/** Gives the name of what a group's items are: their room type, or their package. */
+/** Gives the name of what a group's items are: their room type, their package or their service. */
 export function useGroupName(): (group: StayGroup) => string {
   const roomName = useRoomName();
   const packageName = usePackageName();
-  return ({ first }) => (first.kind === "room" ? roomName(first.roomTypeId) : packageName(first.packageId));
+  const serviceName = useTimedServiceName();
+  return ({ first }) => {
+    switch (first.kind) {
+      case "room":
+        return roomName(first.roomTypeId);
+      case "package":
+        return packageName(first.packageId);
+      case "service":
+        return serviceName(first.serviceId);
+      default:
+        return noOtherKind(first);
+    }
+  };
 }

@@ -1,4 +1,7 @@
-import { packageSelectionId, roomSelectionId } from "../../stays/selection-id.ts";
+import { packageSelectionId, roomSelectionId, serviceSelectionId } from "../../stays/selection-id.ts";
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import { type ItemKind, noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
@@ -10,7 +13,7 @@ import { useRef, useState } from "react";
 import { useGo } from "../../base/address/address-bar.ts";
 import { usePath } from "../../base/address/location.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
-import { type RoomsFilter, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { type RoomsFilter, useWidgetDialogs, type WidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
@@ -26,15 +29,24 @@ export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined 
   const [wanted, setWanted] = useState(() => filterKey(filter));
   const list = useRef<HTMLUListElement>(null);
   const groups = groupStays(items);
+  const hasTimes = timedOf(items).length > 0;
   const matching = groups.filter(({ key }) => key === wanted);
   // The last room of the wanted type may have been taken out.
   const shown = matching.length > 0 ? matching : groups;
   return (
-    <Dialog flush title={t("reservation.edit_rooms")} footer={<RoomsFooter />}>
+    <Dialog
+      flush
+      title={t(hasTimes ? "reservation.edit_items" : "reservation.edit_rooms")}
+      footer={<RoomsFooter />}
+    >
       {groups.length > 1 && (
         <TypeFilter groups={groups} wanted={matching.length > 0 ? wanted : ALL} onWant={setWanted} />
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t("common.rooms", { count: items.length })}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t(hasTimes ? "common.items" : "common.rooms", { count: items.length })}
+      >
         {shown.map((group) => (
           <li key={group.key}>
             <RoomGroupList group={group} fallbackFocus={() => list.current} />
@@ -48,7 +60,8 @@ export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined 
 const ALL = "";
 
 /** The key of the wanted group; that of none for all. */
-function filterKey({ roomTypeId, packageId }: RoomsFilter): string {
+function filterKey({ roomTypeId, packageId, serviceId }: RoomsFilter): string {
+  if (serviceId !== undefined) return serviceSelectionId(serviceId);
   if (packageId !== undefined) return packageSelectionId(packageId);
   return roomTypeId === undefined ? ALL : roomSelectionId(roomTypeId);
 }
@@ -58,14 +71,15 @@ type TypeFilterProps = { groups: readonly StayGroup[]; wanted: string; onWant(ke
 function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
   const { t } = useTranslation();
   const nameOf = useGroupName();
+  const hasTimes = timedOf(groups.map(({ first }) => first)).length > 0;
   return (
     <div className={styles.filter}>
       <SelectField
-        label={t("checkout.rooms_shown")}
+        label={t(hasTimes ? "wellness.items_shown" : "checkout.rooms_shown")}
         value={wanted}
         onChange={(event) => onWant(event.currentTarget.value)}
       >
-        <option value={ALL}>{t("checkout.all_rooms")}</option>
+        <option value={ALL}>{t(hasTimes ? "wellness.all_items" : "checkout.all_rooms")}</option>
         {groups.map((group) => (
           <option key={group.key} value={group.key}>
             {nameOf(group)}
@@ -76,13 +90,38 @@ function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
   );
 }
 
+const WORDS = {
+  room: { more: "checkout.add_more", pick: "errors.proceed_room_pick" },
+  package: { more: "checkout.add_more_package", pick: "checkout.pick_package" },
+  service: { more: "wellness.add_more", pick: "wellness.pick_another" },
+} as const satisfies Record<ItemKind, { more: MessageKey; pick: MessageKey }>;
+
+type Openers = Pick<WidgetDialogs, "openRoom" | "openPackage" | "openWellness">;
+
+/** Orders more of what the reservation has. */
+function openMore(item: ChosenItem, { openRoom, openPackage, openWellness }: Openers): void {
+  switch (item.kind) {
+    case "room":
+      openRoom({ mode: "select", roomTypeId: item.roomTypeId });
+      return;
+    case "package":
+      openPackage({ mode: "select", packageId: item.packageId });
+      return;
+    case "service":
+      openWellness({ mode: "order", serviceId: item.serviceId, day: item.block.day });
+      return;
+    default:
+      noOtherKind(item);
+  }
+}
+
 function RoomsFooter() {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
   const view = useGuest((state) => state.view);
   const { monthlyStays } = useProperty();
   const { closeAll } = useDialogs();
-  const { openRoom, openPackage } = useWidgetDialogs();
+  const { openRoom, openPackage, openWellness } = useWidgetDialogs();
   const showSnackbar = useSnackbar();
   const once = useSinglePress();
   const { missing } = useUnseated();
@@ -93,17 +132,17 @@ function RoomsFooter() {
   const [group, ...others] = groupStays(items);
   const only = others.length === 0 ? group?.first : undefined;
   // Where there are several, the page leads on with what it lists.
-  const addsPackage = only ? only.kind === "package" : view === "packages";
+  const hasStays = staysOf(items).length > 0;
+  const added = only?.kind ?? (hasStays ? (view === "packages" ? "package" : "room") : "service");
   const addMore = () => {
     closeAll();
     if (only) {
-      if (only.kind === "room") openRoom({ mode: "select", roomTypeId: only.roomTypeId });
-      else openPackage({ mode: "select", packageId: only.packageId });
+      openMore(only, { openRoom, openPackage, openWellness });
       return true;
     }
-    if (path !== "/") go("/");
-    const text = t(addsPackage ? "checkout.pick_package" : "errors.proceed_room_pick");
-    showSnackbar({ kind: "warning", headline: t("common.warning"), text });
+    const page = added === "service" ? "/wellness" : "/";
+    if (path !== page) go(page);
+    showSnackbar({ kind: "warning", headline: t("common.warning"), text: t(WORDS[added].pick) });
     return true;
   };
   const reserve = () => {
@@ -120,7 +159,7 @@ function RoomsFooter() {
     <div className={styles.buttons}>
       {!monthlyStays.enabled && (
         <Button icon={<PlusIcon />} onClick={(press) => once(press, addMore)}>
-          {t(addsPackage ? "checkout.add_more_package" : "checkout.add_more")}
+          {t(WORDS[added].more)}
         </Button>
       )}
       <Button kind="primary" onClick={(press) => once(press, reserve)}>

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { timedOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
@@ -33,13 +33,13 @@ export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps)
       title={title}
       action={
         <Button kind="quiet" size="medium" onClick={() => openRooms()}>
-          {t("reservation.edit_rooms")}
+          {t(timedOf(items).length > 0 ? "reservation.edit_items" : "reservation.edit_rooms")}
         </Button>
       }
     >
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={title}>
         {items.map((item, index) => {
-          const priced = staysOf(price?.items ?? []).find(({ lineCode }) => lineCode === item.lineCode);
+          const priced = price?.items.find(({ lineCode }) => lineCode === item.lineCode);
           return (
             <li key={item.addedAt}>
               <ItemCard

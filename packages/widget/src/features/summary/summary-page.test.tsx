@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
@@ -80,7 +81,7 @@ function openSummary(items: ChosenItem[], price: () => object, surroundings: Sur
     [ROOMS]: () =>
       checkoutCalls.availableRooms.writeAnswer(
         {
-          items: items.map(({ lineCode, roomTypeId }) => ({
+          items: staysOf(items).map(({ lineCode, roomTypeId }) => ({
             lineCode,
             roomTypeId,
             available: 1,

@@ -1,4 +1,5 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { spanOf } from "@portico/contract/reservations/by-kind";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { uninsurable } from "@portico/domain/insurance/insurance-quote";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
@@ -160,19 +161,17 @@ function useInsurable(
 function CancellationSection({ price }: { price: ReservationPrice }) {
   const { t } = useTranslation();
   const { openCancellation } = useWidgetDialogs();
-  const rooms = staysOf(price.items);
-  const { currency } = price;
-  const arrival = rooms.map((room) => room.arrival).sort()[0];
-  if (arrival === undefined) return null;
+  const { currency, items } = price;
+  if (items.length === 0) return null;
   return (
     <SectionCard title={t("summary.cancelling")}>
       <CancellationTimeline
-        terms={sumCancellation(rooms.map(({ cancellation }) => cancellation))}
+        terms={sumCancellation(items.map(({ cancellation }) => cancellation))}
         currency={currency}
-        arrival={arrival}
+        arrival={spanOf(items).arrival}
       />
       <KeptFees fees={price.fees} currency={currency} />
-      {rooms.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}
+      {items.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}
       <p className={styles.cancellingTerms}>
         <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
           {t("reservation.all_cancellation_terms")}

@@ -1,4 +1,3 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -26,11 +25,13 @@ function ReservedTerms() {
   const question = usePriceQuestion();
   const price = useReservationPrice(question);
   if (question && price.isPending) return <Skeleton height={180} />;
-  const rooms = staysOf(price.data?.items ?? []).filter(({ problems }) => problems.length === 0);
-  if (!price.data || rooms.length === 0) return <EveryPolicy />;
+  const lines: readonly TermsLine[] = (price.data?.items ?? []).filter(
+    ({ problems }) => problems.length === 0,
+  );
+  if (!price.data || lines.length === 0) return <EveryPolicy />;
   return (
     <>
-      <CancellationTerms lines={rooms} />
+      <CancellationTerms lines={lines} />
       <KeptFees fees={price.data.fees} currency={price.data.currency} />
     </>
   );

@@ -19,6 +19,7 @@ import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
 import styles from "./confirmation.module.css";
 import { HotelBlock } from "./hotel-block.tsx";
+import { firstComing } from "./first-coming.ts";
 import { MonthlyPayments } from "./monthly-payments.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
@@ -46,7 +47,9 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
     ? "search.title"
     : state === "waiting_list"
       ? "waiting.your_wish"
-      : "thanks.your_stay";
+      : staysOf(reservation.items).length === 0
+        ? "wellness.your_booking"
+        : "thanks.your_stay";
   const title = useOutcomeTitle(reservation, payment);
   // A change while the guest looks on is also announced.
   const [first] = useState(state);
@@ -58,7 +61,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
       </VisuallyHidden>
       <OutcomePanel key={state} reservation={reservation} payment={payment} />
       <PageColumns
-        sideLabel={t("thanks.your_stay")}
+        sideLabel={t(stayTitle)}
         side={
           <div className={styles.side}>
             {!ended && (
@@ -127,15 +130,11 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
 function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { checkIn } = useProperty();
-  const arrival = staysOf(items)
-    .map((room) => room.arrival)
-    .sort()[0];
+  const coming = firstComing(items, checkIn);
   return (
     <div className={styles.onPaper}>
       <p>{formatPersonName(contact, language)}</p>
-      {arrival !== undefined && (
-        <p>{t("thanks.step_arrival", { day: formatFullDate(arrival, language), time: checkIn })}</p>
-      )}
+      {coming && <p>{t(coming.words, { day: formatFullDate(coming.day, language), time: coming.time })}</p>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { formatItemDate } from "@portico/presentation/formats/date";
@@ -7,6 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { Instalments } from "../../payments/instalments.tsx";
+import { firstComing } from "./first-coming.ts";
 import { outcomeOf } from "./outcome.ts";
 import styles from "../../layout/numbered-steps.module.css";
 
@@ -19,9 +19,7 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { checkIn } = useProperty();
   const { items, total, currency, bank, cityTax, contact } = reservation;
   const amount = (minor: number) => money(minor, { currency });
-  const arrival = staysOf(items)
-    .map((room) => room.arrival)
-    .sort()[0];
+  const coming = firstComing(items, checkIn);
   const outcome = outcomeOf(reservation);
   const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
   const monthly = payment?.instalments;
@@ -41,10 +39,10 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
             })
           : t("thanks.step_ready")}
       </li>
-      {arrival !== undefined && (
+      {coming && (
         <li>
           {sentences(
-            [t("thanks.step_arrival", { day: formatItemDate(arrival), time: checkIn }), ...payments],
+            [t(coming.words, { day: formatItemDate(coming.day), time: coming.time }), ...payments],
             language,
           )}
           {monthly && reservation.state !== "confirmed" && (

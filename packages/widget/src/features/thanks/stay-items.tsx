@@ -4,10 +4,15 @@ import type {
   SoldItemView,
   SoldPackageView,
   SoldRoomView,
+  SoldStayView,
+  SoldTimedServiceView,
 } from "@portico/contract/reservations/loaded-reservation";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Picture } from "@portico/domain/texts/picture";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
-import { Picture } from "@portico/ui/gallery/picture";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
+import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
@@ -18,6 +23,7 @@ import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useTimedService } from "../../wellness/use-timed-service.ts";
 import { hasEnded } from "./outcome.ts";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
@@ -53,6 +59,8 @@ function SoldItem({ item, ...told }: Told & { item: SoldItemView }) {
       return <SoldRoom room={item} {...told} />;
     case "package":
       return <SoldPackage pack={item} {...told} />;
+    case "service":
+      return <SoldService service={item} {...told} />;
     default:
       return noOtherKind(item);
   }
@@ -77,17 +85,17 @@ function SoldPackage({ pack, ...told }: Told & { pack: SoldPackageView }) {
   return <SoldStay stay={pack} name={name} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />;
 }
 
-type SoldStayProps = Told & { stay: SoldItemView; name: string; below: string };
+type SoldStayProps = Told & { stay: SoldStayView; name: string; below: string };
 
 function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps) {
   const { t, language } = useTranslation();
   const months = useMonthsInWords()(room);
   const average = useAveragePrice();
   const money = useMoney();
-  const { guestCategories } = useProperty();
+  const { guestCategories, roomTypes } = useProperty();
   return (
     <>
-      <RoomPicture roomTypeId={room.roomTypeId} />
+      <ItemPicture picture={roomTypes.find(({ id }) => id === room.roomTypeId)?.pictures[0]} />
       <div className={styles.line} data-protected="">
         <h3>{name}</h3>
         {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
@@ -101,12 +109,37 @@ function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
         {below}
       </p>
-      {hasTerms && <RoomTerms room={room} />}
+      {hasTerms && <ItemTerms item={room} day={room.arrival} />}
     </>
   );
 }
 
-function RoomTerms({ room: { cancellation, currency, arrival } }: { room: SoldItemView }) {
+function SoldService({ service, hasPrice, hasTerms }: Told & { service: SoldTimedServiceView }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const money = useMoney();
+  const known = useTimedService(service.serviceId);
+  const { block, persons, total, currency } = service;
+  return (
+    <>
+      <ItemPicture picture={known?.pictures[0]} />
+      <div className={styles.line} data-protected="">
+        <h3>{known ? text(known.name) : service.serviceName}</h3>
+        {hasPrice && <span>{money(total, { currency })}</span>}
+      </div>
+      <p>{formatSlotDay(block, language)}</p>
+      <p>
+        {t("common.persons", { count: persons })}
+        {known?.venue && ` · ${text(known.venue.name)}`}
+      </p>
+      {hasTerms && <ItemTerms item={service} day={block.day} />}
+    </>
+  );
+}
+
+type ItemTermsProps = { item: Pick<SoldItemView, "cancellation" | "currency">; day: PlainDate };
+
+function ItemTerms({ item: { cancellation, currency }, day }: ItemTermsProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const { cancellable, freeUntil } = cancellation;
@@ -119,18 +152,16 @@ function RoomTerms({ room: { cancellation, currency, arrival } }: { room: SoldIt
             : t("thanks.free_until", { moment: formatDeadlineInWords(freeUntil, timeZone, language) })}
         </p>
       )}
-      <CancellationTimeline terms={cancellation} currency={currency} arrival={arrival} />
+      <CancellationTimeline terms={cancellation} currency={currency} arrival={day} />
     </div>
   );
 }
 
-function RoomPicture({ roomTypeId }: { roomTypeId: number }) {
-  const { roomTypes } = useProperty();
-  const picture = roomTypes.find(({ id }) => id === roomTypeId)?.pictures[0];
+function ItemPicture({ picture }: { picture: Picture | undefined }) {
   if (!picture) return null;
   return (
     <div className={styles.picture}>
-      <Picture picture={{ ...picture, alt: "" }} sizes="(max-width: 1000px) 100vw, 720px" />
+      <PictureOf picture={{ ...picture, alt: "" }} sizes="(max-width: 1000px) 100vw, 720px" />
     </div>
   );
 }

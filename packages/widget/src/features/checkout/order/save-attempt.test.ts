@@ -146,6 +146,16 @@ test.each([
     { kind: "last_minute", lineCodes: ["garden-1"] },
   ],
   [
+    "a time that others took is lost by its line, whatever is free around it",
+    refusal(409, "slot_taken", [
+      {
+        ibe_code: "sauna-1",
+        nearest: [{ arrival: "2027-06-11", arrival_time: "16:00", departure_time: "17:30" }],
+      },
+    ]),
+    { kind: "last_minute", lineCodes: ["sauna-1"] },
+  ],
+  [
     "fields are told",
     refusal(400, "invalid_request", [{ field: "contact.email" }]),
     { kind: "fields", items: [{ field: "contact.email" }] },

@@ -105,6 +105,7 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "insurance_changed":
       return { kind: "insurance" };
     case "last_minute":
+    case "slot_taken":
     case "restriction":
       return { kind: "last_minute", lineCodes };
     case "invalid_request":

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
@@ -74,7 +74,7 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
     }
   }, [server, draft]);
 
-  const rooms = question && JSON.stringify(staysOf(question.items).map(demand));
+  const rooms = question && JSON.stringify(question.items.map(demand));
   useEffect(() => {
     if (rooms !== null) void ask();
   }, [rooms, ask]);
@@ -117,9 +117,17 @@ function withOffers(
   return items.map((item) => ({ ...item, offerId: known.get(item.lineCode) ?? item.offerId }));
 }
 
-/** What of an item decides which rooms are kept. */
-function demand({ lineCode, roomTypeId, arrival, departure }: ChosenItem): unknown {
-  return [lineCode, roomTypeId, arrival, departure];
+/** What of an item decides which rooms and which times are kept. */
+function demand(item: ChosenItem): unknown {
+  switch (item.kind) {
+    case "room":
+    case "package":
+      return [item.lineCode, item.roomTypeId, item.arrival, item.departure];
+    case "service":
+      return [item.lineCode, item.serviceId, item.block, item.persons];
+    default:
+      return noOtherKind(item);
+  }
 }
 
 /** Well below the half hour for which the engine's offers stand. */

@@ -1,4 +1,4 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { ServiceView } from "@portico/contract/extras/extra-service";
 import type { ServiceLine } from "@portico/domain/extras/service-price";
 import type { Minor } from "@portico/domain/money/money";
@@ -15,7 +15,7 @@ import styles from "./service-row.module.css";
 
 type ServiceRowProps = {
   service: ServiceView;
-  item: ChosenItem;
+  item: ChosenStay;
   quantity: number;
   /** As it was priced last. */
   line: ServiceLine | undefined;

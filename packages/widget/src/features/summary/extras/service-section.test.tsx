@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -61,7 +62,7 @@ test("nothing is chosen in advance, and each says what one unit costs", async ()
   expect(plain(row("Parking"))).toContain("Kč 150 per night");
   expect(plain(row("Dinner"))).toContain("Kč 150 per person and night");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Dinner" }).checked).toBe(false);
-  expect(store.getState().reservation[0]?.services).toEqual([]);
+  expect(staysOf(store.getState().reservation)[0]?.services).toEqual([]);
 });
 
 test("what is chosen is priced by the engine, told as a sum, and part of the reservation and its total", async () => {
@@ -70,7 +71,7 @@ test("what is chosen is priced by the engine, told as a sum, and part of the res
   await userEvent.click(more());
   // 2 places × 2 nights × 150
   await waitFor(() => expect(plain(row("Parking"))).toContain("2 × 2 nights × Kč 150 = Kč 600"));
-  expect(store.getState().reservation[0]).toMatchObject({
+  expect(staysOf(store.getState().reservation)[0]).toMatchObject({
     services: [{ serviceId: PARKING, quantity: 2 }],
     shownTotal: 840_000,
   });
@@ -82,7 +83,7 @@ test("what is chosen is priced by the engine, told as a sum, and part of the res
 
 test("a service that can be had once is a box to tick; unticking it can be undone", async () => {
   const store = await openSummary();
-  const services = () => store.getState().reservation[0]?.services;
+  const services = () => staysOf(store.getState().reservation)[0]?.services;
   const dinner = screen.getByRole("checkbox", { name: "Dinner" });
   await userEvent.click(dinner);
   await waitFor(() => expect(services()).toEqual([{ serviceId: DINNER, quantity: 1 }]));
@@ -120,7 +121,7 @@ test("a price that could not be had is said, the last one stands, and it can be 
   const words = await screen.findByText(/^The price with your choice could not be found out/);
   const failed = words.closest<HTMLElement>("[role=alert]") ?? document.body;
   expect(plain(total())).toContain("Kč 7,800");
-  expect(store.getState().reservation[0]?.services).toEqual([]);
+  expect(staysOf(store.getState().reservation)[0]?.services).toEqual([]);
   engine.answers = summaryAnswers();
   await userEvent.click(within(failed).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(plain(total())).toContain("Kč 8,100"));
@@ -138,7 +139,7 @@ test("an engine that was away is asked again by itself when it is back; until th
     ...summaryAnswers(),
     "/api/ibe4/defaults": () => offerCalls.defaults.writeAnswer(aProperty(), { currency: "CZK" }) as object,
   };
-  await waitFor(() => expect(store.getState().reservation[0]?.services).toHaveLength(1));
+  await waitFor(() => expect(staysOf(store.getState().reservation)[0]?.services).toHaveLength(1));
   expect(screen.queryByText(/We keep trying/)).toBeNull();
 });
 
@@ -171,7 +172,7 @@ test("each room has extras of its own; those of later rooms are folded away unti
   const second = screen.getByRole("group", { name: "2. Attic room" });
   await userEvent.click(within(second).getByRole("button", { name: "Parking: one more" }));
   await waitFor(() =>
-    expect(store.getState().reservation.map(({ services }) => services.length)).toEqual([0, 1]),
+    expect(staysOf(store.getState().reservation).map(({ services }) => services.length)).toEqual([0, 1]),
   );
 });
 

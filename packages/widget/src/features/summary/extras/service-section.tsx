@@ -1,6 +1,6 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
+import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -17,14 +17,14 @@ import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-section.module.css";
 import type { ServiceChoices } from "./use-service-wishes.ts";
 
-type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedItem[] };
+type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedStay[] };
 
 /** The hotel's extras for each room and package; nothing is chosen in advance. */
 export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
   const rooms = staysOf(useGuest((state) => state.reservation));
-  if (services.length === 0) return null;
+  if (services.length === 0 || rooms.length === 0) return null;
   return (
     <SectionCard title={t("summary.services")} flush>
       <p className={styles.hint}>{t("summary.services_hint")}</p>
@@ -63,10 +63,10 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
 const SHOWN = 5;
 
 type RoomServicesProps = {
-  item: ChosenItem;
+  item: ChosenStay;
   /** Of the room in the reservation; null where it is the only one. */
   number: number | null;
-  priced: PricedItem | undefined;
+  priced: PricedStay | undefined;
   choices: ServiceChoices;
 };
 

@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PricedRoom } from "@portico/contract/checkout/reservation-price";
 import { expect, test } from "vitest";
 import { aChosenItem, aChosenPackage, aGuestState } from "../../../testing/guest-fixtures.ts";
@@ -18,7 +19,7 @@ test("a service is added, changed and left out beside the others", () => {
 
 test("only wished lines are asked about with other services", () => {
   const attic = aChosenItem({ addedAt: 2, lineCode: "attic-1", services: [parking] });
-  const [first, second] = wishedItems([garden, attic], new Map([[1, []]]));
+  const [first, second] = staysOf(wishedItems([garden, attic], new Map([[1, []]])));
   expect([first?.services, second?.services]).toEqual([[], [parking]]);
 });
 

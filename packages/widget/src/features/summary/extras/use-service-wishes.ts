@@ -1,8 +1,8 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,8 +20,8 @@ const NO_WISHES: ServiceWishes = new Map();
 
 export type ServiceChoices = {
   /** What the guest wants with the line, be it priced already or not. */
-  wished(item: ChosenItem): ChosenItem["services"];
-  choose(item: ChosenItem, service: { id: number; name: string }, quantity: number): void;
+  wished(item: ChosenStay): ChosenStay["services"];
+  choose(item: ChosenStay, service: { id: number; name: string }, quantity: number): void;
   /** The price of the wishes is on its way, or the question failed. */
   state: "settled" | "asking" | "failed";
   retry(): void;
@@ -31,7 +31,7 @@ export type ServiceChoices = {
  * Services that the guest adds to lines of the reservation. A wish shows at once and joins the reservation with its
  * price; until then the last price stands. Later wishes overtake those under way. A removal can be undone.
  */
-export function useServiceWishes(businessTrip: boolean, priced: readonly PricedItem[]): ServiceChoices {
+export function useServiceWishes(businessTrip: boolean, priced: readonly PricedStay[]): ServiceChoices {
   const store = useGuestStore();
   const server = useServer();
   const answers = useQueryClient();
@@ -46,7 +46,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedI
     wishes: NO_WISHES,
     removed: null,
   });
-  const lastPriced = useRef<readonly PricedItem[]>([]);
+  const lastPriced = useRef<readonly PricedStay[]>([]);
 
   async function ask(): Promise<void> {
     const asked = latest.current;
@@ -112,10 +112,9 @@ export function withService(
 
 /** The lines as they would be with the wishes, to be asked the price of. */
 export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
-  return items.map((item) => ({
-    ...item,
-    services: [...(wishes.get(item.addedAt) ?? item.services)],
-  }));
+  return items.map((item) =>
+    item.kind === "service" ? item : { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] },
+  );
 }
 
 /**
@@ -126,10 +125,11 @@ export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes)
 export function takeServices(
   state: GuestState,
   wishes: ServiceWishes,
-  before: readonly PricedItem[],
-  now: readonly PricedItem[],
+  before: readonly PricedStay[],
+  now: readonly PricedStay[],
 ): GuestState {
   const reservation = state.reservation.map((item) => {
+    if (item.kind === "service") return item;
     const wished = wishes.get(item.addedAt);
     const priced = now.find(({ lineCode, problems }) => lineCode === item.lineCode && problems.length === 0);
     if (!wished || !priced) return item;
@@ -142,7 +142,7 @@ export function takeServices(
   return { ...state, reservation };
 }
 
-function hasServices({ services }: Pick<PricedItem, "services">, chosen: readonly ChosenService[]): boolean {
+function hasServices({ services }: Pick<PricedStay, "services">, chosen: readonly ChosenService[]): boolean {
   return (
     services.length === chosen.length &&
     chosen.every(({ serviceId, quantity }) =>
@@ -151,6 +151,6 @@ function hasServices({ services }: Pick<PricedItem, "services">, chosen: readonl
   );
 }
 
-function servicesTotal({ services }: Pick<PricedItem, "services">): number {
+function servicesTotal({ services }: Pick<PricedStay, "services">): number {
   return services.reduce((sum, { amount }) => sum + amount, 0);
 }

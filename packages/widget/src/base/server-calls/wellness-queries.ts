@@ -1,0 +1,17 @@
+import type { FreeDaysQuestion } from "@portico/contract/wellness/slot";
+import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useGuest } from "../store/guest-store.ts";
+import { useServer } from "./server-context.ts";
+
+/** The days of a period on which a service has a free time. */
+export function useFreeDays(question: FreeDaysQuestion | null) {
+  const server = useServer();
+  const currency = useGuest((state) => state.currency);
+  return useQuery({
+    queryKey: ["availability", "days-with-slots", currency, question],
+    queryFn: question
+      ? ({ signal }) => server.ask(wellnessCalls.daysWithSlots, question, { signal })
+      : skipToken,
+  });
+}

@@ -1,0 +1,83 @@
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import { addDays } from "@portico/domain/dates/plain-date";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { formatSlotDate, formatSlotTimes } from "@portico/presentation/formats/slot-times";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useQuery } from "@tanstack/react-query";
+import { useServer } from "../base/server-calls/server-context.ts";
+import { useFreeDays } from "../base/server-calls/wellness-queries.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+import styles from "./last-minute-dialog.module.css";
+import { unpricedQuestion } from "./use-reservation-price.ts";
+
+type LostTimeRepairProps = {
+  item: ChosenTimedService;
+  /** The id of the service's name, where there are several. */
+  describedBy: string;
+  onTake: (block: SlotBlock) => void;
+};
+
+/** How far ahead the next free day is looked for. */
+const DAYS_AHEAD = 60;
+
+/**
+ * The free times nearest to the one that others took, each one press away; if the day has none left, the next day that
+ * has some. Nothing where it is not free soon.
+ */
+export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProps) {
+  const { t, language } = useTranslation();
+  const { serviceId, block } = item;
+  const { data } = useNearestTimes(item);
+  const nearest = data ?? [];
+  const isFull = data !== undefined && nearest.length === 0;
+  const from = addDays(block.day, 1);
+  const days = useFreeDays(
+    isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, holdToken: null } : null,
+  );
+  const [day] = days.data ?? [];
+  if (nearest.length > 0)
+    return (
+      <div className={styles.next} role="status">
+        <p>{t("wellness.lost_times", { day: formatSlotDate(block, language) })}</p>
+        <ul className={styles.times}>
+          {nearest.map((free) => (
+            <li key={free.from}>
+              <Button aria-describedby={describedBy} onClick={() => onTake(free)}>
+                {formatSlotTimes(free)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (day === undefined) return null;
+  const next = { ...block, day };
+  return (
+    <div className={styles.next} role="status">
+      <p>{t("wellness.lost_day", { day: formatSlotDate(next, language) })}</p>
+      <Button wide aria-describedby={describedBy} onClick={() => onTake(next)}>
+        {t("wellness.show_times", { day: formatSlotDate(next, language) })}
+      </Button>
+    </div>
+  );
+}
+
+/** Free blocks as long as the one that was lost, for as many persons. */
+function useNearestTimes(item: ChosenTimedService) {
+  const server = useServer();
+  const currency = useGuest((state) => state.currency);
+  return useQuery({
+    queryKey: ["availability", "nearest-times", currency, item],
+    queryFn: ({ signal }) => {
+      const question = { currency, businessTrip: false, couponId: 0, insurance: null, items: [item] };
+      return server.ask(
+        checkoutCalls.availableRooms,
+        { ...unpricedQuestion(question), hold: false, holdToken: null },
+        { signal },
+      );
+    },
+    select: ({ items: [line] }) => line?.nearest ?? [],
+  });
+}
