@@ -13,7 +13,7 @@ import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
 import { CalendarFooter } from "./calendar-footer.tsx";
 import { CalendarHelp } from "./calendar-help.tsx";
-import { monthsFrom } from "./days/calendar-month.ts";
+import { monthsFrom } from "../../layout/calendar-month.ts";
 import { CalendarMonths } from "./months/calendar-months.tsx";
 import {
   leaveCalendar,

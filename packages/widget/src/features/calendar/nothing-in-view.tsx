@@ -2,7 +2,7 @@ import { addMonths } from "@portico/domain/dates/plain-date";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { lastOfMonth, LISTED_MONTHS } from "./days/calendar-month.ts";
+import { lastOfMonth, LISTED_MONTHS } from "../../layout/calendar-month.ts";
 import { arrivalsOf } from "./days/day-remedy.ts";
 import { shortDayName } from "./days/day-words.ts";
 import { useFarDays } from "./days/use-calendar-knowledge.ts";

@@ -5,7 +5,7 @@ import type { Party } from "@portico/domain/stays/guest";
 import { useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMonthOptions, useMonthPrices } from "../../../base/server-calls/calendar-queries.ts";
-import { monthOf } from "../days/calendar-month.ts";
+import { monthOf } from "../../../layout/calendar-month.ts";
 import { useCalendarLimits } from "../days/use-calendar-knowledge.ts";
 import {
   hasNoMoreDates,

@@ -1,7 +1,7 @@
 import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useCallback, useMemo, useState } from "react";
 import { useAvailability, useMonthDepartures } from "../../../base/server-calls/calendar-queries.ts";
-import { lastOfMonth, monthOf } from "../days/calendar-month.ts";
+import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
 import type { CalendarKnowledge } from "../days/calendar-knowledge.ts";
 import type { CalendarSelection } from "../days/calendar-selection.ts";
 import { type CalendarSubject, roomTypeOf } from "../days/calendar-subject.ts";

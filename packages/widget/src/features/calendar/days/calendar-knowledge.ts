@@ -1,7 +1,7 @@
 import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
-import { monthOf } from "./calendar-month.ts";
+import { monthOf } from "../../../layout/calendar-month.ts";
 import type { StayLengths } from "./package-knowledge.ts";
 
 /** What is known of the shown days; null while it is still asked for. */

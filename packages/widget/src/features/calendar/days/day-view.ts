@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
-import { monthOf } from "./calendar-month.ts";
+import { monthOf } from "../../../layout/calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import type { StayLengths } from "./package-knowledge.ts";

@@ -7,7 +7,7 @@ import { useAvailability, useDepartures, useHints } from "../../../base/server-c
 import { usePackageDays } from "../../../base/server-calls/package-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { type CalendarKnowledge, lowestOfMonths } from "./calendar-knowledge.ts";
-import { lastOfMonth, LISTED_MONTHS, monthOf } from "./calendar-month.ts";
+import { lastOfMonth, LISTED_MONTHS, monthOf } from "../../../layout/calendar-month.ts";
 import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
 import type { CalendarSubject } from "./calendar-subject.ts";
 import { type PackageArrivals, readArrivals, readDepartures } from "./package-knowledge.ts";

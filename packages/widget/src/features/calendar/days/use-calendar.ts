@@ -8,7 +8,7 @@ import type { GuestState } from "../../../base/store/guest-state.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { chooseDay, nextChoice, NOTHING_CHOSEN, type CalendarSelection } from "./calendar-selection.ts";
 import { ANY_PACKAGE, type CalendarSubject } from "./calendar-subject.ts";
-import { lastOfMonth, monthOf } from "./calendar-month.ts";
+import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import { type CalendarAnswers, useCalendarKnowledge } from "./use-calendar-knowledge.ts";

@@ -6,7 +6,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useNoPackageNotice } from "../../../packages/use-no-package-notice.ts";
-import { lastOfMonth, monthOf } from "./calendar-month.ts";
+import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
 import type { CalendarSelection } from "./calendar-selection.ts";
 import { type CalendarSubject, subjectKey } from "./calendar-subject.ts";
 import { arrivalsOf } from "./day-remedy.ts";

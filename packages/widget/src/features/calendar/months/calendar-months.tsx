@@ -14,9 +14,9 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import { dayForKey } from "./calendar-keys.ts";
+import { dayForKey } from "../../../layout/calendar-keys.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
-import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "../days/calendar-month.ts";
+import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "../../../layout/calendar-month.ts";
 import { nextChoice } from "../days/calendar-selection.ts";
 import type { DayBlock } from "../days/day-block.ts";
 import { DayExplanation } from "./day-explanation.tsx";

@@ -12,8 +12,8 @@ import { useLocalText, useProperty } from "../../../base/property/property-conte
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { IncludedServices } from "../../../packages/included-services.tsx";
-import { CardFrame } from "../cards/card-frame.tsx";
-import cardStyles from "../cards/offer-card.module.css";
+import { CardFrame } from "../../../layout/card-frame.tsx";
+import cardStyles from "../../../layout/card-parts.module.css";
 import type { SoldPackage } from "./listed-packages.ts";
 import styles from "./package-card.module.css";
 import { PackagePrice } from "./package-price.tsx";
