@@ -3,7 +3,7 @@ import { slotWaitAnswer, slotWaitRequest } from "./slot-wait.ts";
 import { freeDays, freeDaysQuestion, timeSpan, timeSpanQuestion } from "./slot.ts";
 
 const slots = codedCall(
-  { name: "slots", method: "POST", base: "api", path: "/time-span", latestOnly: true },
+  { name: "slots", method: "POST", base: "api", path: "/time-span" },
   timeSpanQuestion,
   timeSpan,
 );

@@ -34,11 +34,11 @@ export function chooseSlots(
 }
 
 /** Null unless neighbouring slots begin and end exactly then. */
-function slotsBetween(
-  slots: readonly DaySlot[],
+export function slotsBetween<Slot extends Pick<DaySlot, "index" | "from" | "to">>(
+  slots: readonly Slot[],
   { from, to }: { from: DayMinute; to: DayMinute },
-): DaySlot[] | null {
-  const block: DaySlot[] = [];
+): Slot[] | null {
+  const block: Slot[] = [];
   let next = slots.find((slot) => slot.from === from);
   while (next && next.to <= to) {
     block.push(next);

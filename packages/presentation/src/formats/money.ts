@@ -60,6 +60,17 @@ export function formatMoney(
   return keepTogether(text.join("").trim());
 }
 
+/** A sum in whole units as a voice should say it: `1 290 českých korun`. */
+export function formatMoneyInWords(minor: Minor, currency: CurrencyCode, language: Language): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: "currency",
+    currency,
+    currencyDisplay: "name",
+    maximumFractionDigits: 0,
+  });
+  return keepTogether(format.format(minor / 10 ** currencyExponent(currency)));
+}
+
 function digitsShown(currency: CurrencyCode, precision: number, compact: boolean): number {
   // Hotels round to whole thousands unless they say otherwise: three digits of millions.
   if (currency === "IDR") return compact ? 2 : 3;

@@ -16,3 +16,13 @@ export function formatPercent(percent: number, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
   return keepTogether(format.format(percent / 100)).replace("-", "−");
 }
+
+/** How long something lasts, or between what it may: `90 minutes`, `30–120 minutes`. */
+export function formatMinutes(least: number, most: number, language: Language): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: "unit",
+    unit: "minute",
+    unitDisplay: "long",
+  });
+  return keepTogether(least === most ? format.format(least) : format.formatRange(least, most));
+}

@@ -4,9 +4,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 export function PageHeading({
   children,
   className,
+  id,
 }: {
   children: ReactNode;
   className?: string | undefined;
+  id?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function PageHeading({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

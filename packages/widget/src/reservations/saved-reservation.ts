@@ -59,9 +59,3 @@ function namedIn(fragment: string): ReservationKey | null {
   const returnToken = readFragment(fragment, "return_token");
   return paymentId === null || returnToken === null ? null : { paymentId, returnToken };
 }
-
-/** The hold that the draft remembers, so that after a reload the guest keeps the same rooms; null when there is none. */
-export function heldToken(draft: Draft): string | null {
-  const token = draft.section("hold");
-  return typeof token === "string" ? token : null;
-}

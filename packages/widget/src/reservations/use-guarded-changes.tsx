@@ -20,6 +20,8 @@ export type GuardedChanges = {
   changeView(view: View): Promise<boolean>;
   /** Drops the reservation because the guest goes to another tab; going there is the caller's part. */
   leaveTab(): Promise<boolean>;
+  /** Drops the reservation with the times that are chosen for another day; showing the day is the caller's part. */
+  changeServiceDay(): Promise<boolean>;
 };
 
 /** Guards the reservation against changes that it does not survive, and lets the guest undo them for a moment. */
@@ -68,6 +70,7 @@ export function useGuardedChanges(): GuardedChanges {
         guard("errors.date_reservation_reset", (state) => changeStay(state, arrival, departure), false),
       changeView: (view) => guard("errors.view_reservation_reset", (state) => changeView(state, view), false),
       leaveTab: () => guard("errors.view_reservation_reset", resetReservation, false),
+      changeServiceDay: () => guard("wellness.day_reservation_reset", resetReservation, false),
     };
   }, [store, confirm, closeAll, offerUndo, t, money, go]);
 }

@@ -3,10 +3,9 @@ import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useDraft } from "../base/draft/draft.ts";
+import { heldToken, useDraft } from "../base/draft/draft.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { canOnlyWait, takenLines } from "../waiting-list/waits-for-room.ts";
-import { heldToken } from "./saved-reservation.ts";
 import { useLastMinuteOf } from "./use-last-minute.tsx";
 import { unpricedQuestion } from "./use-reservation-price.ts";
 

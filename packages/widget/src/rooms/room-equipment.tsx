@@ -4,8 +4,10 @@ import { useLocalText, useProperty } from "../base/property/property-context.ts"
 import { EquipmentIcon } from "./equipment-icon.tsx";
 import styles from "./room-equipment.module.css";
 
-/** What is in the room, by where in it; nothing where the hotel names none. */
-export function RoomEquipment({ ids }: { ids: readonly number[] }) {
+type RoomEquipmentProps = { ids: readonly number[]; title?: string };
+
+/** What is in a room, or whatever else the title names, by where in it; nothing where the hotel names none. */
+export function RoomEquipment({ ids, title }: RoomEquipmentProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { equipment } = useProperty();
@@ -14,7 +16,7 @@ export function RoomEquipment({ ids }: { ids: readonly number[] }) {
   if (shown.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t("room.equipment")}</h3>
+      <h3 id={titleId}>{title ?? t("room.equipment")}</h3>
       <div className={styles.groups}>
         {groupEquipment(shown).map(({ group, pieces }) => (
           <div key={group}>

@@ -22,7 +22,11 @@ const NotOfferedPage = lazyComponent(
  */
 export const PAGES: Readonly<Record<WidgetPath, Page>> = {
   "/": { title: "search.title", needs: "nothing", Screen: null },
-  "/wellness": { title: "common.tab.wellness", needs: "nothing", Screen: NotOfferedPage },
+  "/wellness": {
+    title: "common.tab.wellness",
+    needs: "nothing",
+    Screen: lazyComponent(async () => (await import("./wellness-page.tsx")).WellnessPage),
+  },
   "/ive": { title: "common.tab.vouchers", needs: "nothing", Screen: NotOfferedPage },
   "/facility": {
     title: "search.houses",

@@ -116,6 +116,13 @@ const RULES: [source: string, rule: string, visit: Partial<Visit>, direction: ob
   ],
   [`${REDIRECTS}, predestination`, "vouchers lead to their page", { predestination: "vouchers" }, go("/ive")],
   [`${REDIRECTS}, predestination`, "packages are a view of index", { predestination: "packages" }, stay("/")],
+  [`${REDIRECTS}, predestination`, "wellness too", { predestination: "wellness" }, go("/wellness")],
+  [
+    `${REDIRECTS}, predestination`,
+    "unless the hotel has none",
+    { predestination: "wellness", tabs: { ...off, accommodation: true } },
+    stay("/"),
+  ],
   [
     `${REDIRECTS}, accommodation tab disabled`,
     "wellness comes first",
@@ -208,7 +215,7 @@ test("whatever the visit, redirects end after two at most, and where they end th
     cameFrom: fc.constantFrom(null, ...WIDGET_PATHS, "/nowhere"),
     tabs: fc.record({ accommodation: flag, wellness: flag, vouchers: flag }),
     vouchersOnly: flag,
-    predestination: fc.constantFrom(null, "vouchers" as const, "packages" as const),
+    predestination: fc.constantFrom(null, "vouchers" as const, "packages" as const, "wellness" as const),
     itemCount: fc.constantFrom(0, 1),
     hasReservationKey: flag,
     hasGatewayId: flag,

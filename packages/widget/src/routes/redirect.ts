@@ -50,6 +50,7 @@ export function directVisit(visit: Visit): Direction {
 function directArrival(visit: Visit): Direction {
   if (visit.vouchersOnly || visit.predestination === "vouchers") return go("/ive");
   if (visit.facilityFirst) return go("/facility");
+  if (visit.predestination === "wellness" && visit.tabs.wellness) return go("/wellness");
   if (!visit.tabs.accommodation && visit.tabs.wellness) return go("/wellness");
   if (!visit.tabs.accommodation && visit.tabs.vouchers) return go("/ive");
   return stay("/");

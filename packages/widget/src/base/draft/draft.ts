@@ -192,3 +192,9 @@ export function useDraft(): Draft {
   if (!draft) throw new Error("There is no draft above this component.");
   return draft;
 }
+
+/** The hold that the draft remembers, so that after a reload the guest keeps the same rooms; null when there is none. */
+export function heldToken(draft: Draft): string | null {
+  const token = draft.section("hold");
+  return typeof token === "string" ? token : null;
+}

@@ -66,6 +66,7 @@ const READ: [query: string, expected: Partial<QueryOptions>][] = [
   ["?devel=true", { devel: true }],
   ["?devel=1", { devel: false }],
   ["?predestination=packages", { predestination: "packages" }],
+  ["?predestination=wellness", { predestination: "wellness" }],
   ["?predestination=mars", { predestination: null }],
 ];
 

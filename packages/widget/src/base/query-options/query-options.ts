@@ -25,7 +25,7 @@ export type QueryOptions = {
   campaignId: string | null;
   filters: RoomFilter[];
   sort: OfferSort | null;
-  predestination: "vouchers" | "packages" | null;
+  predestination: (typeof PREDESTINATIONS)[number] | null;
   vouchersOnly: boolean;
   /** How the hotel is shown. */
   display: HostDisplay;
@@ -34,6 +34,8 @@ export type QueryOptions = {
 };
 
 const LONGEST_VARIATION = 100;
+
+const PREDESTINATIONS = ["vouchers", "packages", "wellness"] as const;
 
 // Site builders hand this value over when the owner has chosen no colour.
 const DEFAULT_RED = new Set(["#ff0000", "#f00", "red"]);
@@ -133,8 +135,8 @@ function isOfferSort(text: string): text is OfferSort {
   return text === "price" || text === "size";
 }
 
-function isPredestination(text: string): text is "vouchers" | "packages" {
-  return text === "vouchers" || text === "packages";
+function isPredestination(text: string): text is (typeof PREDESTINATIONS)[number] {
+  return PREDESTINATIONS.some((known) => known === text);
 }
 
 function textIf<T extends string>(text: string | null, isValid: (text: string) => text is T): T | null {

@@ -4,6 +4,7 @@ import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useId } from "react";
 import { lazyComponent } from "../../base/lazy/lazy-component.ts";
+import { usePath } from "../../base/address/location.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import styles from "./reservation-panel.module.css";
@@ -43,6 +44,7 @@ export function ReservationPanel() {
 function EmptyReservation() {
   const { t } = useTranslation();
   const view = useGuest((state) => state.view);
+  const path = usePath();
   return (
     <>
       <div className={styles.empty}>
@@ -51,7 +53,9 @@ function EmptyReservation() {
         </span>
         <p className={styles.emptyTitle}>{t("reservation.empty")}</p>
         <p className={styles.emptyText}>
-          {t(view === "packages" ? "reservation.empty_package" : "reservation.empty_text")}
+          {path === "/wellness"
+            ? t("wellness.empty")
+            : t(view === "packages" ? "reservation.empty_package" : "reservation.empty_text")}
         </p>
       </div>
       <div className={styles.hotel}>

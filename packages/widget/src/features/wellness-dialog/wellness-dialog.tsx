@@ -1,9 +1,96 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import { Button } from "@portico/ui/button/button";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
+import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { PersonsStep } from "./persons-step.tsx";
+import { StoryFooter, StoryStep } from "./story-step.tsx";
+import { TimesStep } from "./times-step.tsx";
+import { useChangeDay } from "./use-change-day.ts";
+import { useServicePrice } from "./use-service-price.ts";
+import { useWellnessDraft, type WellnessStep } from "./use-wellness-draft.ts";
+import styles from "./wellness-dialog.module.css";
+import { PersonsFooter, TimesFooter } from "./wellness-footer.tsx";
 
-/** A service's story, its free times and persons. */
+/** A service's story, its times, and who comes. The draft goes into the reservation only at the end. */
 export function WellnessDialog({ request }: { request: WellnessRequest }) {
+  const { timedServices } = useProperty();
+  const service = timedServices.find(({ id }) => id === request.serviceId);
+  return service ? <WellnessOf service={service} request={request} /> : <GoneService />;
+}
+
+function WellnessOf({ service, request }: { service: TimedServiceView; request: WellnessRequest }) {
+  const text = useLocalText();
+  const { back } = useDialog();
+  const order = useWellnessDraft(service, request);
+  const { step } = order;
+  const price = useServicePrice(service, step === "persons" ? order.block : null, order.persons);
+  const changeDay = useChangeDay(order, request.item !== undefined);
+  return (
+    <Dialog
+      title={text(service.name)}
+      step={step}
+      flush
+      onBack={order.canGoBack ? back : undefined}
+      footer={
+        step === "times" ? (
+          <TimesFooter service={service} order={order} />
+        ) : step === "persons" ? (
+          <PersonsFooter service={service} order={order} request={request} price={price} />
+        ) : (
+          request.mode !== "readonly" && <StoryFooter service={service} onShow={order.showTimes} />
+        )
+      }
+    >
+      <StepAnnouncement step={step} />
+      {step === "story" && <StoryStep service={service} />}
+      {step !== "story" && <HeaderPicture service={service} />}
+      {step === "times" && <TimesStep service={service} order={order} onDay={(day) => void changeDay(day)} />}
+      {step === "persons" && <PersonsStep service={service} order={order} price={price} />}
+    </Dialog>
+  );
+}
+
+/** What the guest orders, in view while they choose. */
+function HeaderPicture({ service }: { service: TimedServiceView }) {
+  const text = useLocalText();
+  const [picture] = service.pictures;
+  if (!picture) return null;
+  return (
+    <div className={styles.picture}>
+      <Picture picture={{ ...picture, alt: text(picture.alt) }} sizes="(max-width: 800px) 100vw, 800px" />
+    </div>
+  );
+}
+
+const STEPS = ["story", "times", "persons"] as const satisfies WellnessStep[];
+
+/** Tells where in the order the guest is now, for those who don't see it. */
+function StepAnnouncement({ step }: { step: WellnessStep }) {
   const { t } = useTranslation();
-  return <Dialog title={t("common.tab.wellness")}>{request.serviceId}</Dialog>;
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {t("room.step", {
+          number: STEPS.indexOf(step) + 1,
+          count: STEPS.length,
+          name: t(`wellness.step.${step}`),
+        })}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function GoneService() {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Dialog title={t("room.not_for_sale")} footer={<Button onClick={close}>{t("common.close")}</Button>}>
+      {t("wellness.gone")}
+    </Dialog>
+  );
 }

@@ -5,11 +5,10 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, useDraft } from "../../../base/draft/draft.ts";
+import { type Draft, heldToken, useDraft } from "../../../base/draft/draft.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { CallError } from "../../../base/server-calls/server-problem.ts";
 import type { Server } from "../../../base/server-calls/server.ts";
-import { heldToken } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { canOnlyWait, takenLines } from "../../../waiting-list/waits-for-room.ts";
 

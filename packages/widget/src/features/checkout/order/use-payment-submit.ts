@@ -3,14 +3,14 @@ import type { ReservationPrice } from "@portico/contract/checkout/reservation-pr
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef } from "react";
-import { useDraft } from "../../../base/draft/draft.ts";
+import { heldToken, useDraft } from "../../../base/draft/draft.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useCardStep } from "../../../guarantees/use-card-step.ts";
 import { type LeftCard, useLeftCard } from "../../../guarantees/use-left-card.ts";
 import { INSURED_SECTION, restoreInsured } from "../../../insurance/insured.ts";
-import { heldToken, replacedReservation } from "../../../reservations/saved-reservation.ts";
+import { replacedReservation } from "../../../reservations/saved-reservation.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
 import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";

@@ -1,0 +1,42 @@
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { PricedTimedService, ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+
+/** What the chosen times would cost the group now; coupons never apply. A null block asks nothing. */
+export function useServicePrice(service: TimedServiceView, block: SlotBlock | null, persons: number) {
+  const server = useServer();
+  const currency = useGuest((state) => state.currency);
+  const { day, from, to } = block ?? { day: null, from: 0, to: 0 };
+  const question = useMemo<PriceQuestion | null>(() => {
+    if (day === null) return null;
+    const item: ChosenTimedService = {
+      kind: "service",
+      lineCode: `${service.code}-1`,
+      addedAt: 1,
+      serviceId: service.id,
+      block: { day, from, to },
+      persons,
+      tags: [],
+      offerId: "",
+      shownTotal: 0,
+    };
+    return { currency, couponId: 0, businessTrip: false, insurance: null, items: [item] };
+  }, [service, day, from, to, persons, currency]);
+  return useQuery({
+    queryKey: ["rates", "draft", question],
+    queryFn: question ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal }) : skipToken,
+    placeholderData: keepPreviousData,
+    select: pricedService,
+  });
+}
+
+function pricedService({ items }: ReservationPrice): PricedTimedService | undefined {
+  return items.find((item) => item.kind === "service");
+}

@@ -1,0 +1,77 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import { Button } from "@portico/ui/button/button";
+import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
+import { Tag } from "@portico/ui/tag/tag";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { useLocalText } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { CardFrame } from "../../layout/card-frame.tsx";
+import cardStyles from "../../layout/card-parts.module.css";
+import { useDayBounds } from "../../wellness/day-bounds.ts";
+import { ServiceFacts } from "../../wellness/service-facts.tsx";
+import { ServicePrice } from "../../wellness/service-price.tsx";
+import { NextTimes } from "../../wellness/next-times.tsx";
+import styles from "./service-card.module.css";
+import { useNextTimes } from "../../wellness/use-next-times.ts";
+
+/** A service with its lowest price and its next free times. */
+export function ServiceCard({ service, first }: { service: TimedServiceView; first: boolean }) {
+  const { t } = useTranslation();
+  const text = useLocalText();
+  const { openWellness } = useWidgetDialogs();
+  const next = useNextTimes(service, useDayBounds(service));
+  const name = text(service.name);
+  const front = text(service.front);
+  const serviceId = service.id;
+  return (
+    <CardFrame
+      kind={service.venue ? text(service.venue.name) : t("common.tab.wellness")}
+      name={name}
+      pictures={service.pictures}
+      placeholder={FlowerLotusIcon}
+      tag={<ReservedTag serviceId={serviceId} />}
+      first={first}
+    >
+      {front !== "" && <p className={styles.front}>{front}</p>}
+      <ServiceFacts service={service} className={styles.facts} withVenue={false} />
+      <div className={cardStyles.middle}>
+        <NextTimes
+          name={name}
+          next={next}
+          onChoose={({ day, from }) => openWellness({ mode: "order", serviceId, day, from })}
+        />
+        <div className={cardStyles.price}>
+          <ServicePrice service={service} size="large" />
+        </div>
+      </div>
+      <div className={cardStyles.bottom}>
+        <div className={cardStyles.buttons}>
+          <Button
+            aria-label={t("search.detail_of", { name })}
+            onClick={() => openWellness({ mode: "detail", serviceId })}
+          >
+            {t("search.detail")}
+          </Button>
+          <Button
+            kind="primary"
+            aria-label={t("wellness.choose_of", { name })}
+            onClick={() => openWellness({ mode: "order", serviceId })}
+          >
+            {t("wellness.choose")}
+          </Button>
+        </div>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** How many times of the service the guest has taken already. */
+function ReservedTag({ serviceId }: { serviceId: number }) {
+  const { t } = useTranslation();
+  const count = useGuest(
+    ({ reservation }) =>
+      reservation.filter((item) => item.kind === "service" && item.serviceId === serviceId).length,
+  );
+  return count > 0 ? <Tag>{t("packages.reserved", { count })}</Tag> : null;
+}

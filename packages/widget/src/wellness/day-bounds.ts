@@ -1,0 +1,80 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { nextWeekend } from "@portico/domain/stays/next-weekend";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { useMemo } from "react";
+import { useProperty } from "../base/property/property-context.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+
+/** The first and the last of some days. */
+export type DaySpan = { first: PlainDate; last: PlainDate };
+
+type Asked = Pick<GuestState, "arrival" | "departure" | "arrivalLimit" | "departureLimit">;
+
+/**
+ * The days that a service may be chosen for: within the limits of the hotel's page, else within the searched stay. Where
+ * it is not on sale as late as that, only the first of them is left, which says so.
+ */
+export function dayBounds(
+  { arrival, departure, arrivalLimit, departureLimit }: Asked,
+  today: PlainDate,
+  { lastDay }: Pick<TimedServiceView, "lastDay">,
+): DaySpan {
+  const isStay = arrival !== departure;
+  const first = latest(today, arrivalLimit ?? (isStay ? arrival : null) ?? today);
+  const last = departureLimit ?? (isStay ? departure : null) ?? lastDay;
+  return { first, last: latest(first, last < lastDay ? last : lastDay) };
+}
+
+export function useDayBounds(service: Pick<TimedServiceView, "lastDay">): DaySpan {
+  const { today } = useProperty();
+  const { arrival, departure } = useAskedStay();
+  const arrivalLimit = useGuest((state) => state.arrivalLimit);
+  const departureLimit = useGuest((state) => state.departureLimit);
+  return useMemo(
+    () => dayBounds({ arrival, departure, arrivalLimit, departureLimit }, today, service),
+    [arrival, departure, arrivalLimit, departureLimit, today, service],
+  );
+}
+
+const NO_STAY = { arrival: null, departure: null };
+
+/**
+ * The dates of the search, without those that the hotel itself has proposed for a first screen: a guest who comes for a
+ * massage alone has asked for none.
+ */
+export function useAskedStay(): Pick<GuestState, "arrival" | "departure"> {
+  const { search, today } = useProperty();
+  const arrival = useGuest((state) => state.arrival);
+  const departure = useGuest((state) => state.departure);
+  const stays = useGuest((state) => staysOf(state.reservation).length > 0);
+  return useMemo(() => {
+    const weekend = nextWeekend(today);
+    const isProposed =
+      search.defaultDates === "next_weekend" &&
+      arrival === weekend.arrival &&
+      departure === weekend.departure;
+    return isProposed && !stays ? NO_STAY : { arrival, departure };
+  }, [search, today, arrival, departure, stays]);
+}
+
+/** The days on which the guest is in the hotel: of the stays in the reservation, else of the search. */
+export function useStayDays(): DaySpan | null {
+  const reservation = useGuest((state) => state.reservation);
+  const { arrival, departure } = useAskedStay();
+  return useMemo(() => {
+    const stays = staysOf(reservation);
+    const first = stays.map((stay) => stay.arrival).toSorted()[0] ?? arrival;
+    const last =
+      stays
+        .map((stay) => stay.departure)
+        .toSorted()
+        .at(-1) ?? departure;
+    return first !== null && last !== null && first < last ? { first, last } : null;
+  }, [reservation, arrival, departure]);
+}
+
+function latest(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other;
+}

@@ -1,0 +1,62 @@
+import type { SlotView } from "@portico/contract/wellness/slot";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { leftBeside } from "@portico/domain/wellness/reserved-slots";
+import { slotChoice } from "@portico/domain/wellness/slot-selection";
+import { useMemo, useState } from "react";
+import { heldToken, useDraft } from "../base/draft/draft.ts";
+import { useSlots } from "../base/server-calls/wellness-queries.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+
+/** A slot as guests see it, with what the reservation that they are making leaves of it. */
+export type ShownSlot = Pick<SlotView, "index" | "price" | "available" | "refusal"> &
+  SlotView["times"] & {
+    /** The reservation has taken what was left of it. */
+    reserved: boolean;
+  };
+
+/** The slots of a day beside what the guest has in the reservation; an edited item stands in nobody's way. */
+export function useDaySlots(service: TimedServiceView, day: PlainDate | null, editedAt?: number) {
+  const draft = useDraft();
+  const [holdToken] = useState(() => heldToken(draft));
+  const answer = useSlots(day === null ? null : { day, serviceId: service.id, holdToken });
+  const reservation = useGuest((state) => state.reservation);
+  const slots = useMemo(() => {
+    const reserved = reservation.flatMap((item) =>
+      item.kind === "service" &&
+      item.serviceId === service.id &&
+      item.block.day === day &&
+      item.addedAt !== editedAt
+        ? [{ ...item.block, persons: item.persons }]
+        : [],
+    );
+    const told = answer.data?.map(({ times, index, price, available, refusal }) => ({
+      ...times,
+      index,
+      price,
+      available,
+      refusal,
+    }));
+    return (
+      told &&
+      leftBeside(told, reserved, service).map<ShownSlot>((slot) => ({
+        ...slot,
+        reserved: slot.available === 0 && slot.refusal === null,
+      }))
+    );
+  }, [answer.data, reservation, service, day, editedAt]);
+  return {
+    slots,
+    loading: day !== null && answer.isPending,
+    failed: answer.isError && !answer.isFetching,
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** The slots at which a booking can begin. */
+export function freeStarts(
+  slots: readonly ShownSlot[],
+  { slots: limits }: Pick<TimedServiceView, "slots">,
+): ShownSlot[] {
+  return slots.filter(({ index }) => slotChoice(slots, [], limits, index).kind === "select");
+}
