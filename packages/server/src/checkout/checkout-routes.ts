@@ -4,7 +4,7 @@ import { failure, success } from "@portico/domain/result";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import { type CallEdge, currencyRefusal, type Refusal } from "../http/index.ts";
-import { type Claim, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
+import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -43,7 +43,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       now,
       cardReady: isCardReady(parts.payments, client.hotel),
       vaultReady: isVaultReady(parts.vaults, client.hotel),
-      transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, nightsOf(client, question))),
+      transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, claimsIn(client, question))),
     });
     const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
     return success({ ...price, items: await withNearest(asking, question.items, price.items) });
@@ -120,13 +120,13 @@ function holdOutcome(found: Awaited<ReturnType<typeof findAvailableRooms>>): str
   return items.every(({ singleUnit }) => singleUnit) ? "too_many_holds" : "may_wait";
 }
 
-function nightsOf({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim[] {
+function claimsIn({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claims {
   return claimsOf(
     demandOf(
       hotel,
       items.map((item, index) => ({ item, itemNo: index + 1 })),
     ),
-  ).nights;
+  );
 }
 
 /** The edge has checked the currency of the headers; the body's currency takes precedence. */

@@ -18,12 +18,11 @@ import {
   placeHold,
   releaseHold,
   shareHotel,
-  stayDemands,
   takeTransaction,
 } from "../inventory/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { hashAddress, mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
 import { nearestOfLines } from "./price/nearest-of-lines.ts";
@@ -153,8 +152,7 @@ async function holdRooms(
     await lockAddress(tx, hotelId, addressHash);
     const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: question.holdToken, now });
     const isTooMany = kept.holds + kept.reservations >= limits.perAddress;
-    if (isTooMany || !mayKeepRooms(limits, hotel, kept, stayDemands(items)))
-      return failure({ code: "too_many_holds" });
+    if (isTooMany || !mayKeepItems(limits, hotel, kept, items)) return failure({ code: "too_many_holds" });
     return placeHold(tx, {
       hotelId,
       items,

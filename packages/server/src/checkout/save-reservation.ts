@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
-import { shareHotel, stayDemands, takeTransaction } from "../inventory/index.ts";
+import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
@@ -28,7 +28,7 @@ import { contactComplaints, tidyContact } from "./contact/contact-check.ts";
 import { type Booked, claimKey, storeAnswer } from "./idempotency-store.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
-import { hashAddress, mayKeepRooms } from "./limits/unpaid-limits.ts";
+import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { newReservation } from "./new-reservation.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
@@ -181,8 +181,7 @@ async function book(
     await lockAddress(tx, hotelId, addressHash);
     const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: request.holdToken, now });
     const isTooMany = kept.reservations >= parts.limits.perAddress;
-    const mayWait =
-      request.waitingList || mayKeepRooms(parts.limits, hotel, kept, stayDemands(demandOf(hotel, lines)));
+    const mayWait = request.waitingList || mayKeepItems(parts.limits, hotel, kept, demandOf(hotel, lines));
     if (isTooMany || !mayWait) return failure({ code: "too_many_holds" });
   }
   if (request.waitingList) {
@@ -216,10 +215,7 @@ async function book(
     );
   }
   // Judged with the nights' counters under lock, so that many at once cannot pass the share together.
-  if (
-    option.method === "bank_transfer" &&
-    !(await mayWaitForTransfer(tx, current, taken.value.claims.nights))
-  ) {
+  if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
     return failure({ code: "payment_mismatch" });
   }
   const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);

@@ -3,7 +3,6 @@ export {
   serviceDemand,
   stayDemands,
   sumByNight,
-  type Claim,
   type Claims,
   type ItemDemand,
   type NightQuantity,
@@ -46,7 +45,7 @@ export {
   type SlotHolder,
 } from "./slot-block-store.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
-export { readSlots } from "./slot-store.ts";
+export { lockSlots, readSlots } from "./slot-store.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";

@@ -68,6 +68,19 @@ export function keyOf({ resourceId, day, minute }: CellRow): SlotKey {
   return { resourceId, cell: cellAt(dayNumber(day), minute) };
 }
 
+/** Locks the counters of the cells, in the order of every writer, without moving them; as `lockNights`. */
+export async function lockSlots(
+  tx: Queryable,
+  hotelId: number,
+  cells: readonly Omit<SlotChange, "held" | "sold">[],
+): Promise<void> {
+  await changeSlots(
+    tx,
+    hotelId,
+    cells.map(({ resourceId, cell, capacity }) => ({ resourceId, cell, capacity, held: 0, sold: 0 })),
+  );
+}
+
 /** Removes these counters where they are zero: without a row the configuration's capacity counts again. */
 export async function dropEmptySlots(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { allDay, aMassage, aPool, at, aTimedService, RESOURCES } from "@portico/
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
@@ -52,6 +52,11 @@ const massageAt = (from: string, to: string) => ({
   serviceId: MASSAGE,
   block: times(DAY_TWO, from, to),
   persons: 1,
+});
+const group = (persons: number) => ({
+  serviceId: POOL,
+  block: times(DAY_ONE, "10:00", "12:00"),
+  persons,
 });
 
 async function rooms() {
@@ -246,11 +251,6 @@ function never(): never {
 
 describe("services alone", () => {
   test("W3: of groups of 5, 5 and 3 in a pool of 12 two have a place", async () => {
-    const group = (persons: number) => ({
-      serviceId: POOL,
-      block: times(DAY_ONE, "10:00", "12:00"),
-      persons,
-    });
     const chosen: ChosenTimedService[] = [];
     for (const persons of [5, 5, 3]) chosen.push(await shop.guest.chooseTimes(group(persons)));
     const outcomes = await Promise.all(chosen.map((item) => save([item])));
@@ -329,15 +329,37 @@ describe("a hold", () => {
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
   });
 
-  test("of all guests together is at most 30 % of a pool of twelve", async () => {
-    const group = (persons: number) => ({
-      serviceId: POOL,
-      block: times(DAY_ONE, "10:00", "12:00"),
-      persons,
-    });
-    expect(await hold([await shop.guest.chooseTimes(group(3))])).toMatchObject({ answer: { hold: {} } });
+  test("of all guests together is at most 30 % of a pool of twelve, unless a group is the first", async () => {
+    expect(await hold([await shop.guest.chooseTimes(group(5))])).toMatchObject({ answer: { hold: {} } });
     expect(await hold([await shop.guest.chooseTimes(group(1))])).toMatchObject({
       answer: { items: [{ ok: true }], hold: null },
     });
   });
+
+  test("is for the persons and in the currency that the offer was made for", async () => {
+    const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
+    expect(await hold([{ ...sauna, persons: 4 }])).toMatchObject({
+      status: 400,
+      problem: { code: "invalid_request", items: [{ field: "booking.0.guid" }] },
+    });
+    expect(await save([{ ...sauna, persons: 4 }])).toMatchObject({ problem: { code: "price_changed" } });
+    const euros = new TestGuest(shop.engine.origin, "EUR");
+    const request = await euros.request([sauna], { currency: "EUR" });
+    expect(await euros.save(request)).toMatchObject({ problem: { code: "price_changed" } });
+  });
+});
+
+test("transfers that are awaited have at most the hotel's share of a slot, unless a group is the first", async () => {
+  const { payment } = theShoreHotel();
+  await sell({}, { payment: { ...payment, transferShare: 60 } });
+  const byTransfer = async (persons: number) =>
+    save([await shop.guest.chooseTimes(group(persons))], { paymentMethod: "bank_transfer" });
+  expect(await byTransfer(5)).toMatchObject({ ok: true });
+  // 60 % of twelve are eight places, rounded up.
+  expect(await byTransfer(4)).toMatchObject({ status: 409, problem: { code: "payment_mismatch" } });
+  const four = await shop.guest.price([await shop.guest.chooseTimes(group(4))]);
+  expect(four).toMatchObject({ answer: { transfersFull: true } });
+  expect(await byTransfer(3)).toMatchObject({ ok: true });
+  expect(await save([await shop.guest.chooseTimes(group(4))])).toMatchObject({ ok: true });
+  expect(await checkInvariants(shop.database.pool)).toEqual([]);
 });
