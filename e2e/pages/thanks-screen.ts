@@ -43,7 +43,7 @@ export class ThanksScreen extends Screen {
 
   /** The reservation's number, which a guest reads out on the phone. */
   async number(): Promise<string> {
-    const line = this.place.getByText("Číslo rezervace").locator("..");
+    const line = this.place.getByText(this.messages.text("thanks.number")).locator("..");
     return ((await line.getByRole("strong").textContent()) ?? "").trim();
   }
 

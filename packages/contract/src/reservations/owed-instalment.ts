@@ -10,6 +10,7 @@ import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, object, when, type Field } from "../codec/object.ts";
 import { choice, day, flag, list, money, nullable } from "../codec/values.ts";
 import { gatewayPage, type GatewayPage } from "../payments/payment-option.ts";
+import { bank, BANK, type BankInstructions } from "../transfers/bank-instructions.ts";
 
 /** How a payment stands, and what helps. */
 export const paymentReason: Codec<PaymentReason> = object({
@@ -26,6 +27,8 @@ export type OwedInstalmentView = OwedInstalment & {
   /** How its last payment stands; null if it is paid, or nobody has tried. */
   reason: PaymentReason | null;
   gateway: GatewayPage | null;
+  /** How it can be transferred at this moment; null if it cannot. */
+  transfer: BankInstructions | null;
 };
 
 /** What is due by day after what is paid ahead, what of it has been paid, and what can be paid now. */
@@ -45,6 +48,13 @@ export const owedInstalments: Field<OwedInstalmentView[] | undefined> = when(
         "paygate",
         nullable(gatewayPage),
         about("The page of its payment that is under way.", { examples: [null] }),
+      ),
+      transfer: at(
+        "bank",
+        nullable(bank),
+        about("How it can be transferred now, under a symbol of its own; null if it cannot.", {
+          examples: [BANK],
+        }),
       ),
     }),
   ),

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { judgeTransfer, type TransferCase } from "./match-transfer.ts";
 
 /** An awaited deposit of 1 000,00 Kč, nothing of which has come. */
-function awaited(changes: Partial<NonNullable<TransferCase["ahead"]>> = {}): TransferCase {
+function awaited(changes: Partial<NonNullable<TransferCase["owed"]>> = {}): TransferCase {
   return {
     standing: "waits",
     currency: "CZK",
-    ahead: { amount: 100_000, state: "open", covered: 0, ...changes },
+    owed: { amount: 100_000, state: "open", covered: 0, ...changes },
   };
 }
 
@@ -89,13 +89,13 @@ describe("a transfer with the symbol of a reservation that owes 1 000 Kč", () =
     ],
     [
       "something, though all is paid at the property",
-      { standing: "secured", currency: "CZK", ahead: null },
+      { standing: "secured", currency: "CZK", owed: null },
       100_000,
       { kind: "back", keep: 0, back: 100_000, reason: "unasked" },
     ],
     [
       "something, though the guest only waits for a room",
-      { standing: "gone", currency: "CZK", ahead: null },
+      { standing: "gone", currency: "CZK", owed: null },
       100_000,
       { kind: "back", keep: 0, back: 100_000, reason: "unasked" },
     ],
@@ -178,7 +178,7 @@ describe("any transfers", () => {
     const cases = fc.record({
       standing: fc.constantFrom("waits", "secured", "lapsed", "gone" as const),
       currency: fc.constantFrom("CZK", "EUR" as const),
-      ahead: fc.option(
+      owed: fc.option(
         fc.record({
           amount,
           state: fc.constantFrom("open", "paid", "void" as const),

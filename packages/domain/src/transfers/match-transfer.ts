@@ -6,14 +6,14 @@ import type { Standing } from "../payments/judge-report.ts";
 export type BookedTransfer = { amount: Minor; currency: string };
 
 /**
- * What is to be paid ahead for the reservation with the transfer's symbol, and its state before the transfer counts:
- * all in the currency that the guest was asked to send.
+ * What is owed under the transfer's symbol, and its state before the transfer counts: all in the currency that the guest was
+ * asked to send.
  */
 export type TransferCase = {
   standing: Standing;
   currency: CurrencyCode;
-  /** Null if nothing was ever to be paid ahead. */
-  ahead: {
+  /** Null if nothing was ever to be paid under it. */
+  owed: {
     amount: Minor;
     state: "open" | "paid" | "void";
     /** Kept for it so far, from transfers and card payments. */
@@ -59,15 +59,15 @@ export function judgeTransfer(of: TransferCase | null, transfer: BookedTransfer)
   if (amount <= 0) return { kind: "outgoing" };
   if (of === null) return { kind: "unknown_symbol" };
   if (transfer.currency !== of.currency) return goesBack(amount, "wrong_currency");
-  if (of.standing === "gone") return goesBack(amount, of.ahead === null ? "unasked" : "ended");
-  if (of.ahead === null) return goesBack(amount, "unasked");
-  const missing = Math.max(0, of.ahead.amount - of.ahead.covered);
+  if (of.standing === "gone") return goesBack(amount, of.owed === null ? "unasked" : "ended");
+  if (of.owed === null) return goesBack(amount, "unasked");
+  const missing = Math.max(0, of.owed.amount - of.owed.covered);
   const keep = Math.min(amount, missing);
   const back = amount - keep;
   if (of.standing === "lapsed") {
     return amount < missing ? goesBack(amount, "late_gone") : { kind: "late", keep, back };
   }
-  switch (of.ahead.state) {
+  switch (of.owed.state) {
     case "paid":
       return missing === 0 ? goesBack(amount, "second") : { kind: "noted", keep, back };
     case "open":

@@ -17,7 +17,7 @@ type TransferRow = Omit<IncomingTransfer, "receivedAt" | "owner"> & {
 const COLUMNS = `
   t.hotel_id as "hotelId", t.transfer_id as "transferId", t.transfer_no as "transferNo", t.booked_on as "bookedOn",
   t.amount_minor as amount, t.currency, t.variable_symbol as "variableSymbol", t.payer_name as "payerName",
-  t.payer_account as "payerAccount", t.message, t.state, t.owner_kind as "ownerKind", t.owner_id as "ownerId", t.kept_minor as kept,
+  t.payer_account as "payerAccount", t.message, t.state, t.owner_kind as "ownerKind", t.owner_id as "ownerId", t.payable_id as "payableId", t.kept_minor as kept,
   t.back_minor as back, t.returned_minor as returned, t.reason, t.note, t.received_at as "receivedAt"`;
 
 function fromRow({ ownerKind, ownerId, ...row }: TransferRow): IncomingTransfer {
@@ -161,7 +161,8 @@ export async function transfersOf(
 /** Updates a transfer's state. */
 export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer): Promise<void> {
   await tx.query(
-    `update incoming_transfer set state = $3, owner_kind = $4, owner_id = $5, kept_minor = $6, back_minor = $7, reason = $8
+    `update incoming_transfer set state = $3, owner_kind = $4, owner_id = $5, kept_minor = $6, back_minor = $7, reason = $8,
+       payable_id = $9
      where hotel_id = $1 and transfer_id = $2`,
     [
       transfer.hotelId,
@@ -172,6 +173,7 @@ export async function updateTransfer(tx: Queryable, transfer: IncomingTransfer):
       transfer.kept,
       transfer.back,
       transfer.reason,
+      transfer.payableId,
     ],
   );
 }
@@ -202,29 +204,41 @@ export async function noteTransfer(
   );
 }
 
-/** What is kept of all transfers for an owner. */
-export async function keptOf(db: Queryable, hotelId: number, owner: OwnerRef): Promise<Minor> {
+/** What is kept of an owner's transfers for a payable; null for what is paid ahead. */
+export async function keptOf(
+  db: Queryable,
+  hotelId: number,
+  owner: OwnerRef,
+  payableId: string | null,
+): Promise<Minor> {
   const { rows } = await db.query<{ kept: Minor }>(
     `select coalesce(sum(kept_minor), 0)::bigint as kept from incoming_transfer
-     where hotel_id = $1 and owner_kind = $2 and owner_id = $3`,
-    [hotelId, owner.kind, owner.id],
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and payable_id is not distinct from $4`,
+    [hotelId, owner.kind, owner.id, payableId],
   );
   return rows[0]?.kept ?? 0;
 }
 
 /**
  * What is kept for an owner goes back but for so much, in minor units; answers the transfers that a person has to send money back
- * of. What is kept of something that was called off is a fee from then on.
+ * of. With `of`, only what came for this payable, null for what is paid ahead. What is kept of something that was called off is
+ * a fee from then on.
  */
 export async function giveBackKept(
   tx: Queryable,
   hotelId: number,
   owner: OwnerRef,
-  { keep, reason, asFee = false }: { keep: Minor; reason: TransferReturnReason; asFee?: boolean },
+  {
+    keep,
+    reason,
+    of,
+    asFee = false,
+  }: { keep: Minor; reason: TransferReturnReason; of?: string | null | undefined; asFee?: boolean },
 ): Promise<string[]> {
   let left = keep;
   const changed: string[] = [];
   for (const transfer of await lockKept(tx, hotelId, owner)) {
+    if (of !== undefined && transfer.payableId !== of) continue;
     const kept = Math.min(left, transfer.kept);
     left -= kept;
     if (asFee && kept > 0) await markFee(tx, transfer);

@@ -21,6 +21,8 @@ export type IncomingTransfer = Omit<BankLine, "ref"> & {
   state: TransferState;
   /** Whose money it is; null where nobody knows. */
   owner: OwnerRef | null;
+  /** Which payable of the owner's it is for; null for what is paid ahead. */
+  payableId: string | null;
   /** The amount kept, and the amount that must go back or went back; both zero until decided. */
   kept: Minor;
   back: Minor;

@@ -120,8 +120,10 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ]),
     ...section("Payments", [
       ...reservation.payables.map(
-        ({ purpose, method, amount, dueOn, state }) =>
-          `${purpose} ${money(amount)}${purpose === "instalment" ? "" : ` by ${method}`}, due ${dueOn}: ${state}`,
+        ({ purpose, method, amount, dueOn, state, ownTransfer }) =>
+          `${purpose} ${money(amount)}${purpose === "instalment" ? "" : ` by ${method}`}, due ${dueOn}${
+            ownTransfer === null ? "" : `, symbol ${ownTransfer.symbol}`
+          }: ${state}`,
       ),
       ...payments.map(
         ({ orderNumber, provider, amount, refunded, state, payableId }) =>

@@ -27,7 +27,8 @@ import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run transfers -- list HOTEL [open]             what has come to the hotel's accounts; open: what a person has to see to
 npm run transfers -- import HOTEL FILE             reads a statement: ABO (GPC), camt.053 or Fio's JSON
-npm run transfers -- assign HOTEL ID NUMBER        counts a transfer for the reservation with this number
+npm run transfers -- assign HOTEL ID NUMBER        counts a transfer for the reservation with this number, or for what is paid
+                                                   under this symbol, as an instalment
 npm run transfers -- returned HOTEL ID             notes that the money was sent back
 npm run transfers -- dismiss HOTEL ID REASON…      closes a transfer for a reason of the hotel's own
 

@@ -32,9 +32,9 @@ function notedProblem(of: LetterCase): Letter | null {
   const { reservation, transfers, words, about } = of;
   const payable = reservation.payables.find(({ payableId }) => payableId === about);
   if (payable === undefined) return null;
-  // Transfers pay only what is paid ahead.
+  const paidUnder = payable.purpose === "instalment" ? about : null;
   const told = transfers.filter(
-    ({ kept, reason }) => payable.purpose !== "instalment" && (kept > 0 || reason === "ended"),
+    ({ kept, reason, payableId }) => payableId === paidUnder && (kept > 0 || reason === "ended"),
   );
   const noted = told.reduce((left: Minor, { amount }) => left - amount, payable.transferAmount);
   if (noted <= 0) return null;

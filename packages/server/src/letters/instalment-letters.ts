@@ -1,7 +1,8 @@
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
-import { instalmentNamed, type Payable } from "../reservations/index.ts";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { instalmentInstructions, instalmentNamed, type Payable } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { instalmentBlocks } from "./blocks/payment-blocks.ts";
+import { bankBlocks, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
@@ -16,7 +17,8 @@ export function guestInstalment(of: LetterCase): Letter | null {
   if (reservation.state !== "confirmed" || owed?.state !== "open" || owed.dueOn !== stage) return null;
   const { number, currency } = reservation;
   const due = { number, amount: money(owed.amount), day: day(owed.dueOn) };
-  const byCard = cardCurrencies(hotel).includes(currency);
+  const bank = instalmentInstructions(hotel, reservation, owed);
+  const byCard = cardCurrencies(hotel).includes(currency) && (bank?.received ?? 0) === 0;
   const intro = t("mail.instalment_intro", due);
   return guestLetter(of, {
     subject: t("mail.instalment_subject", due),
@@ -25,16 +27,22 @@ export function guestInstalment(of: LetterCase): Letter | null {
     hasLink: true,
     blocks: [
       { kind: "paragraph", text: intro },
-      { kind: "paragraph", text: t(byCard ? "mail.instalment_by_card" : "mail.instalment_on_site") },
+      { kind: "paragraph", text: t(waysText(byCard, bank !== null)) },
       {
         kind: "button",
         label: byCard ? t("thanks.pay_by_card", { amount: due.amount }) : t("mail.show_reservation"),
         address: link.address,
       },
+      ...bankBlocks(words, bank),
       ...instalmentBlocks(reservation, words),
       ...contactBlocks(of),
     ],
   });
+}
+
+function waysText(byCard: boolean, byTransfer: boolean): MessageKey {
+  if (byTransfer) return byCard ? "mail.instalment_by_both" : "mail.instalment_by_transfer";
+  return byCard ? "mail.instalment_by_card" : "mail.instalment_on_site";
 }
 
 /** An instalment is paid; null if its money was lost again, or the stay is off. */

@@ -8,8 +8,9 @@ import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { guestCancelled } from "./money-back-letters.ts";
-import type { Reservation } from "../reservations/record/reservation.ts";
+import type { Payable, Reservation } from "../reservations/record/reservation.ts";
 import { hotelProblem } from "./hotel-problem.ts";
+import { guestInstalment } from "./instalment-letters.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING } from "./testing/letter-cases.ts";
@@ -29,6 +30,7 @@ function aTransfer(changes: Partial<IncomingTransfer> = {}): IncomingTransfer {
     message: "",
     state: "to_return",
     owner: { kind: "reservation", id: WAITING.reservationId },
+    payableId: null,
     kept: 0,
     back: 50_000,
     returned: 0,
@@ -69,6 +71,46 @@ describe("a guest who has paid a part", () => {
   ])("hears nothing of it who %s", (_, reservation) => {
     const of = caseOf(reservation as typeof PARTLY, about(kept, { stage: "partial" }));
     expect(guestTransfer(of)).toBeNull();
+  });
+});
+
+describe("a month's rent of 1 540 Kč, due on 10 June", () => {
+  const june: Payable = {
+    ...CARD,
+    payableId: "june",
+    purpose: "instalment",
+    method: "on_site",
+    amount: 154_000,
+    transferAmount: 154_000,
+    dueOn: "2027-06-10",
+    ownTransfer: { symbol: "2700010032", received: 50_000 },
+  };
+  const rented: Reservation = { ...PAID, payables: [june] };
+  const part = { ...kept, payableId: "june", variableSymbol: "2700010032" };
+
+  test("of which a part has come: what is missing, and under which symbol", () => {
+    const text = textOf(guestTransfer(caseOf(rented, about(part, { stage: "partial" }))));
+    expect(text).toContain("we have received Kč 500 for reservation 270001001");
+    expect(text).toContain("Kč 1,040 is still missing for the payment due on 10 June 2027");
+    expect(text).toContain("Variable symbol: 2700010032");
+    const paid = { ...rented, payables: [{ ...june, state: "paid" as const }] };
+    expect(guestTransfer(caseOf(paid, about(part, { stage: "partial" })))).toBeNull();
+  });
+
+  test("is asked for with the way to transfer it", () => {
+    const text = textOf(guestInstalment(caseOf(rented, { about: "june", stage: "2027-06-10" })));
+    expect(text).toContain("You can transfer the amount as described below, or pay at the property.");
+    expect(text).toContain("Amount: Kč 1,040");
+  });
+
+  test.each(LANGUAGES)("what goes back of it is told for that month alone, in %s", (language) => {
+    for (const reason of ["surplus", "second", "paid_by_card"] as const) {
+      const transfer = aTransfer({ payableId: "june", reason });
+      const words = mailWords(theLakeHotel(), rented, language);
+      const text = textOf(guestTransfer(caseOf(rented, about(transfer, { words }))));
+      expect(text).toContain(words.day("2027-06-10").replaceAll("\u00a0", " "));
+      expect(text).not.toMatch(/[{}]|\.\./);
+    }
   });
 });
 

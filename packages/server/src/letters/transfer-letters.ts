@@ -3,12 +3,19 @@ import type { Minor } from "@portico/domain/money/money";
 import { TRANSFER_RETURN_REASONS, type TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatMoney } from "@portico/presentation/formats/money";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
-import { awaitsMoney, aheadOf } from "../reservations/index.ts";
+import {
+  aheadOf,
+  awaitsMoney,
+  instalmentInstructions,
+  instalmentNamed,
+  type Payable,
+} from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
-import { transferBlocks } from "./blocks/payment-blocks.ts";
+import { bankBlocks, transferBlocks } from "./blocks/payment-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
 /** A transfer came that is not all, or that goes back; null where that is not so any more. */
@@ -21,19 +28,28 @@ export function guestTransfer(of: LetterCase): Letter | null {
 }
 
 function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null {
-  const { reservation, words, link } = of;
+  const { hotel, reservation, words, link } = of;
   const { t, money, day } = words;
-  const ahead = aheadOf(reservation.payables);
-  if (transfer.state !== "kept" || ahead === null || !awaitsMoney(reservation)) return null;
-  const { number, received, transferTerms } = reservation;
+  const month = monthOf(of, transfer);
+  const owed = month ?? aheadOf(reservation.payables);
+  const isOwed = month === null ? awaitsMoney(reservation) : reservation.state === "confirmed";
+  if (transfer.state !== "kept" || owed?.state !== "open" || !isOwed) return null;
+  const { number, transferTerms } = reservation;
   const { currency } = transferTerms;
-  const amount = money(ahead.transferAmount - received, currency);
-  const intro = t("transfer.partial_intro", {
+  const received = month === null ? reservation.received : (month.ownTransfer?.received ?? 0);
+  const amount = money(owed.transferAmount - received, currency);
+  const intro = t(month === null ? "transfer.partial_intro" : "transfer.month_partial", {
     number,
     received: money(received, currency),
     amount,
-    due: day(ahead.dueOn),
+    due: day(owed.dueOn),
   });
+  const instructions =
+    month !== null
+      ? bankBlocks(words, instalmentInstructions(hotel, reservation, month))
+      : owed.method === "bank_transfer"
+        ? transferBlocks(of)
+        : [];
   return guestLetter(of, {
     subject: t("transfer.partial_subject", { number, amount }),
     heading: t("transfer.partial_heading"),
@@ -42,10 +58,15 @@ function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null
     blocks: [
       { kind: "paragraph", text: intro },
       { kind: "button", label: t("mail.show_reservation"), address: link.address },
-      ...(ahead.method === "bank_transfer" ? transferBlocks(of) : []),
+      ...instructions,
       ...contactBlocks(of),
     ],
   });
+}
+
+/** The instalment that a transfer came for; null for what is paid ahead. */
+function monthOf({ reservation }: LetterCase, { payableId }: IncomingTransfer): Payable | null {
+  return instalmentNamed(reservation.payables, payableId);
 }
 
 function guestReturn(of: LetterCase, transfer: IncomingTransfer, reason: TransferReturnReason): Letter {
@@ -138,15 +159,22 @@ function toReturn({ back, returned }: IncomingTransfer): Minor {
   return back > returned ? back - returned : back;
 }
 
-function returnText(
-  { words, reservation }: LetterCase,
-  transfer: IncomingTransfer,
-  reason: TransferReturnReason,
-): string {
-  return words.t(`transfer.back.${reason}`, {
+/** Reasons whose words are about the whole reservation, where a month's rent is paid by itself. */
+const OF_MONTH: Readonly<Partial<Record<TransferReturnReason, MessageKey>>> = {
+  surplus: "transfer.month_surplus",
+  second: "transfer.month_second",
+  paid_by_card: "transfer.month_paid_by_card",
+};
+
+function returnText(of: LetterCase, transfer: IncomingTransfer, reason: TransferReturnReason): string {
+  const { words, reservation } = of;
+  const month = monthOf(of, transfer);
+  const key = month === null ? undefined : OF_MONTH[reason];
+  return words.t(key ?? `transfer.back.${reason}`, {
     number: reservation.number,
     amount: transferMoney(words, transfer, toReturn(transfer)),
     currency: reservation.transferTerms.currency,
+    due: month === null ? "" : words.day(month.dueOn),
   });
 }
 

@@ -8,11 +8,12 @@ export { registerNotifyRoutes } from "./notify-route.ts";
 export { ofKind, ownerOf } from "./payable-owner.ts";
 export type {
   AskedPayment,
-  OwedAhead,
+  OwedUnderSymbol,
   OwnerKind,
   OwnerKinds,
   PayableOwner,
   PaymentNews,
+  Release,
   ReleaseReason,
   ReturnReason,
 } from "./payable-owner.ts";

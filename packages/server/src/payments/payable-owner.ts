@@ -26,15 +26,18 @@ export type PaymentNews =
   /** A person has to send back what came by transfer. */
   | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason };
 
-/** What an owner owes ahead, now or before it ended, and what transfers for it are sent in. */
-export type OwedAhead = {
+/** What an owner owes under a symbol, now or before it ended, and what transfers for it are sent in. */
+export type OwedUnderSymbol = {
   terms: TransferTerms;
-  /** Null if nothing ever was owed ahead; `amount` is in the currency of the terms. */
-  ahead: { payableId: string; amount: Minor } | null;
+  /** Null if nothing ever was owed under it; `amount` is in the currency of the terms. */
+  owed: { payableId: string; amount: Minor } | null;
 };
 
 /** Why money from transfers that is kept for an owner is no longer needed. */
 export type ReleaseReason = Extract<TransferReturnReason, "lapsed" | "ended" | "paid_by_card" | "unasked">;
+
+/** Money from transfers that is no longer needed: what came for the payable `of`, null for what is paid ahead; all of it without. */
+export type Release = { reason: ReleaseReason; of?: string | null };
 
 /**
  * One thing that is paid for, such as a reservation. Payments know amounts and gateways; an owner knows what was
@@ -55,10 +58,10 @@ export interface PayableOwner {
   keepWaiting(tx: Queryable, waiting: { cause: PaymentCause | null; since: Instant }): Promise<void>;
   /** Has guest and hotel informed. */
   tell(tx: Queryable, news: PaymentNews): Promise<void>;
-  /** What it owes ahead, for transfers to be counted against. */
-  owedAhead(tx: Queryable): Promise<OwedAhead>;
-  /** Why money from transfers that is kept for it is no longer needed; null while it is needed. */
-  releaseReason(tx: Queryable): Promise<ReleaseReason | null>;
+  /** What it owes, for transfers to be counted against: under the symbol of a payable, or under its own what it owes ahead. */
+  owedUnderSymbol(tx: Queryable, payableId: string | null): Promise<OwedUnderSymbol>;
+  /** Which money from transfers that is kept for it is no longer needed. */
+  releases(tx: Queryable): Promise<Release[]>;
 }
 
 /** Something whose payment a guest asks about, as it was when they asked. */

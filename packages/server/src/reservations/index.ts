@@ -1,7 +1,7 @@
 export { callOffReservation } from "./call-off.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
-export { bankInstructions } from "./money/bank-instructions.ts";
+export { bankInstructions, instalmentInstructions } from "./money/bank-instructions.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
@@ -18,6 +18,7 @@ export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
 export { ownerRefOf } from "./record/reservation.ts";
+export { nextReservationNumber } from "./record/reservation-number.ts";
 export {
   insertReservation,
   lockReservation,
@@ -44,7 +45,6 @@ export {
   type MailOrigin,
   type ReservationLink,
 } from "./reservation-link.ts";
-export { nextReservationNumber } from "./reservation-number.ts";
 export { reservationOwners } from "./reservation-owner.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export {

@@ -1,23 +1,8 @@
-import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Queryable } from "../database/index.ts";
-
-export async function stateOfReservation(
-  db: Queryable,
-  hotelId: number,
-  reservationId: string,
-): Promise<ReservationState> {
-  const { rows } = await db.query<{ state: ReservationState }>(
-    "select state from reservation where hotel_id = $1 and reservation_id = $2",
-    [hotelId, reservationId],
-  );
-  const [reservation] = rows;
-  if (reservation === undefined) throw new Error(`There is no reservation ${reservationId}`);
-  return reservation.state;
-}
 
 /**
  * Reservations of any hotel for which money from transfers is still kept although they have ended, were paid by card,
- * or are now paid at the property.
+ * or are now paid at the property; or for a month's rent that was paid by card.
  */
 export async function findReleasable(
   db: Queryable,
@@ -28,14 +13,14 @@ export async function findReleasable(
      from incoming_transfer t join reservation r on r.hotel_id = t.hotel_id and r.reservation_id = t.owner_id
      where t.kept_minor > 0 and not t.kept_as_fee and (
        r.state in ('expired', 'failed', 'cancelled')
-       or (r.state = 'confirmed' and not exists (
+       or (t.payable_id is null and r.state = 'confirmed' and not exists (
          select from payable p
          where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.state <> 'void' and p.method <> 'on_site'
        ))
        or exists (
          select from payable p join payment_attempt a using (hotel_id, payable_id)
          where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')
-           and p.purpose <> 'instalment'
+           and case when t.payable_id is null then p.purpose <> 'instalment' else p.payable_id = t.payable_id end
        )
      ) limit $1`,
     [limit],

@@ -15,14 +15,14 @@ import {
   type OwnerKind,
   type PayableOwner,
   type PaymentNews,
-  type ReleaseReason,
+  type Release,
   reopenPayables,
 } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { askedReservation } from "./money/asked-reservation.ts";
 import { aheadEver, aheadOf, instalmentNamed } from "./money/payable-plan.ts";
 import { keepUntil, markConfirmed } from "./money/plan-store.ts";
-import { findReleasable, numbersOf, stateOfReservation } from "./owner-store.ts";
+import { findReleasable, numbersOf } from "./owner-store.ts";
 import { lockState, readReservation } from "./record/reservation-store.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 import { demandOfSold, takeItems, writeTaken } from "./take-items.ts";
@@ -70,10 +70,10 @@ function reservationOwner(
     lock: async (tx) => STANDINGS[await lockState(tx, hotelId, reservationId)],
     takeBack: (tx, payableId, now) => takeBack(tx, hotelId, { reservationId, payableId }, now),
     secure: async (tx, payableId) => {
-      const state = await stateOfReservation(tx, hotelId, reservationId);
-      if (state === "pending_payment") await confirmHeld(tx, hotelId, reservationId);
-      const { payables } = await existing(tx, hotelId, reservationId);
+      const { state, payables } = await existing(tx, hotelId, reservationId);
       const ofMonth = instalmentNamed(payables, payableId) !== null;
+      // Only what is paid ahead confirms a reservation.
+      if (state === "pending_payment" && !ofMonth) await confirmHeld(tx, hotelId, reservationId);
       // A hotel that was waiting for a transfer learns that it was paid by card.
       const toHotel = { kind: "hotel_notice", about: payableId } as const;
       await mail(tx, [ofMonth ? { kind: "guest_paid", about: payableId } : "guest_paid", toHotel]);
@@ -85,16 +85,13 @@ function reservationOwner(
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
     tell: (tx, news) => mail(tx, mailsOf(news)),
-    owedAhead: async (tx) => {
+    owedUnderSymbol: async (tx, payableId) => {
       const reservation = await existing(tx, hotelId, reservationId);
-      const { transferTerms: terms } = reservation;
-      const ahead = aheadEver(reservation);
-      return {
-        terms,
-        ahead: ahead ? { payableId: ahead.payableId, amount: ahead.transferAmount } : null,
-      };
+      const { transferTerms: terms, payables } = reservation;
+      const owed = payableId === null ? aheadEver(reservation) : instalmentNamed(payables, payableId);
+      return { terms, owed: owed ? { payableId: owed.payableId, amount: owed.transferAmount } : null };
     },
-    releaseReason: async (tx) => releaseReason(tx, hotelId, await existing(tx, hotelId, reservationId)),
+    releases: async (tx) => releases(tx, hotelId, await existing(tx, hotelId, reservationId)),
   };
 }
 
@@ -104,23 +101,20 @@ async function existing(tx: Queryable, hotelId: number, reservationId: string): 
   return reservation;
 }
 
-async function releaseReason(
-  tx: Queryable,
-  hotelId: number,
-  reservation: Reservation,
-): Promise<ReleaseReason | null> {
+async function releases(tx: Queryable, hotelId: number, reservation: Reservation): Promise<Release[]> {
   const { state, payables } = reservation;
-  if (state === "expired" || state === "failed") return "lapsed";
-  if (state === "cancelled") return "ended";
-  if (state === "confirmed" && aheadOf(payables) === null) return "unasked";
+  if (state === "expired" || state === "failed") return [{ reason: "lapsed" }];
+  if (state === "cancelled") return [{ reason: "ended" }];
   const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
-  // A month's rent by card leaves the transfer needed that has paid the deposit.
-  return attempts.some(
-    ({ state: standing, payableId }) =>
-      isKeptAttempt(standing) && instalmentNamed(payables, payableId) === null,
-  )
-    ? "paid_by_card"
-    : null;
+  const byCard = attempts
+    .filter(({ state: standing }) => isKeptAttempt(standing))
+    .map(({ payableId }) => instalmentNamed(payables, payableId)?.payableId ?? null);
+  return [
+    ...(state === "confirmed" && aheadOf(payables) === null
+      ? [{ reason: "unasked", of: null } as const]
+      : []),
+    ...byCard.map((of) => ({ reason: "paid_by_card", of }) as const),
+  ];
 }
 
 async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string): Promise<void> {
@@ -140,6 +134,8 @@ async function takeBack(
   if (!reservation || !found) return false;
   // After a change of plan, this money would leave the rest owed twice.
   if (!reservation.payables.some((payable) => payable.payableId === payableId)) return false;
+  // A month's rent does not pay what the reservation waited for.
+  if (instalmentNamed(reservation.payables, payableId) !== null) return false;
   const { hotel } = found;
   const today = todayIn(hotel.timeZone, now);
   if (reservation.arrival < today) return false;

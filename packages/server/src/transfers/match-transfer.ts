@@ -29,8 +29,8 @@ export function matchTransfer(
 ): Promise<void> {
   return parts.database.transaction(async (tx) => {
     await shareHotel(tx, hotelId);
-    const ref = await findBySymbol(tx, hotelId, variableSymbol);
-    const locked = ref === null ? null : await lockOwner(tx, ownerOf(parts.owners, hotelId, ref));
+    const meant = await findBySymbol(tx, hotelId, variableSymbol);
+    const locked = meant && (await lockOwner(tx, ownerOf(parts.owners, hotelId, meant.ref), meant.payableId));
     const transfer = await lockTransfer(tx, hotelId, transferId);
     if (transfer.state === "new") await countTransfer(tx, parts, { transfer, locked, now });
   });
@@ -67,7 +67,7 @@ function oldestTold(now: Instant): PlainDate {
 
 async function caseOf(tx: Queryable, hotelId: number, locked: LockedOwner): Promise<TransferCase> {
   // What came in time goes back when the reservation ends, even if this transfer is faster than the sweep.
-  if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, "lapsed");
+  if (locked.standing === "lapsed") await releaseKept(tx, hotelId, locked.owner, { reason: "lapsed" });
   return transferCase(tx, hotelId, locked);
 }
 
@@ -105,6 +105,7 @@ async function keepTransfer(
     ...transfer,
     state: judged.back > 0 ? "to_return" : "kept",
     owner: owner.ref,
+    payableId: locked.payableId,
     kept: judged.keep,
     back: judged.back,
     reason: judged.back > 0 ? reason : null,
@@ -120,9 +121,9 @@ async function holdLate(
   tx: Queryable,
   { transfer, locked, judged, now }: JudgedTransfer,
 ): Promise<MoneyJudgement> {
-  const { ahead } = locked.owed;
-  if (judged.kind !== "late" || ahead === null) return judged;
-  const isHad = await locked.owner.takeBack(tx, ahead.payableId, now);
+  const { owed } = locked;
+  if (judged.kind !== "late" || owed === null) return judged;
+  const isHad = await locked.owner.takeBack(tx, owed.payableId, now);
   return isHad
     ? { ...judged, kind: "pays" }
     : { kind: "back", keep: 0, back: transfer.amount, reason: "late_gone" };
@@ -132,11 +133,11 @@ async function holdLate(
 async function confirm(
   tx: Queryable,
   hotelId: number,
-  { owner, owed: { ahead } }: LockedOwner,
+  { owner, owed }: LockedOwner,
   now: Instant,
 ): Promise<void> {
-  if (ahead === null) throw new Error(`Nothing is owed for the ${owner.ref.kind} ${owner.ref.id}`);
-  const { payableId } = ahead;
+  if (owed === null) throw new Error(`Nothing is owed for the ${owner.ref.kind} ${owner.ref.id}`);
+  const { payableId } = owed;
   await endOpenAttempts(tx, hotelId, { payableIds: [payableId], except: null }, { to: "cancelled", now });
   await settlePayable(tx, owner, { hotelId, payableId });
 }

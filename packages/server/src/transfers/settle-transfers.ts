@@ -33,7 +33,6 @@ function releaseNeedless({ database }: TransferParts, hotelId: number, owner: Pa
   return database.transaction(async (tx) => {
     await shareHotel(tx, hotelId);
     await owner.lock(tx);
-    const reason = await owner.releaseReason(tx);
-    if (reason !== null) await releaseKept(tx, hotelId, owner, reason);
+    for (const release of await owner.releases(tx)) await releaseKept(tx, hotelId, owner, release);
   });
 }

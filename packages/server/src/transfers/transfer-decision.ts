@@ -11,8 +11,9 @@ import {
 } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { shareHotel } from "../inventory/index.ts";
-import type { PayableOwner } from "../payments/index.ts";
+import { ownerOf } from "../payments/index.ts";
 import { countTransfer } from "./match-transfer.ts";
+import { findBySymbol, type SymbolOwner } from "./symbol-store.ts";
 import { lockOwner } from "./transfer-case.ts";
 import type { TransferParts } from "./transfer-parts.ts";
 
@@ -25,7 +26,10 @@ export type TransferProblem =
   /** The action does not apply to a transfer in this state. */
   | { code: "not_possible"; state: TransferState };
 
-/** Counts a transfer that waits for a person, or that would go back whole, for what has this number. */
+/**
+ * Counts a transfer that waits for a person, or that would go back whole, for what has this number, or is paid under this
+ * symbol.
+ */
 export function assignTransfer(
   parts: TransferParts,
   named: NamedTransfer,
@@ -35,9 +39,9 @@ export function assignTransfer(
   return parts.database.transaction(async (tx) => {
     const { hotelId } = named;
     await shareHotel(tx, hotelId);
-    const owner = await findOwner(tx, parts, hotelId, number);
-    if (owner === null) return failure({ code: "no_reservation" });
-    const locked = await lockOwner(tx, owner);
+    const meant = await findOwner(tx, parts, hotelId, number);
+    if (meant === null) return failure({ code: "no_reservation" });
+    const locked = await lockOwner(tx, ownerOf(parts.owners, hotelId, meant.ref), meant.payableId);
     const transfer = await lockNamed(tx, named);
     if (transfer === null) return failure({ code: "no_transfer" });
     const { state, kept, returned } = transfer;
@@ -49,18 +53,18 @@ export function assignTransfer(
   });
 }
 
-/** What people know by the number, of whatever kind. */
+/** What people know by the number or pay under the symbol, of whatever kind. */
 async function findOwner(
   tx: Queryable,
   { owners }: TransferParts,
   hotelId: number,
   number: string,
-): Promise<PayableOwner | null> {
+): Promise<SymbolOwner | null> {
   for (const kind of Object.values(owners)) {
     const id = await kind.findByNumber(tx, hotelId, number);
-    if (id !== null) return kind.of(hotelId, id);
+    if (id !== null) return { ref: kind.of(hotelId, id).ref, payableId: null };
   }
-  return null;
+  return findBySymbol(tx, hotelId, number);
 }
 
 /** Records that the hotel has sent back, at its bank, what had to go back. */

@@ -108,7 +108,7 @@ async function countReceived(
   const owner = ownerOf(owners, hotelId, ownerRefOf(planned));
   await settlePayable(tx, owner, { hotelId, payableId });
   const reason = "surplus";
-  for (const transferId of await giveBackKept(tx, hotelId, owner.ref, { keep, reason })) {
+  for (const transferId of await giveBackKept(tx, hotelId, owner.ref, { keep, reason, of: null })) {
     await owner.tell(tx, { kind: "transfer_returning", transferId, reason });
   }
 }

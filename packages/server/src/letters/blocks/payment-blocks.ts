@@ -54,8 +54,12 @@ export function instalmentBlocks(
 
 /** How to transfer what is still missing; empty where nothing is to be transferred. */
 export function transferBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
+  return bankBlocks(words, bankInstructions(hotel, reservation));
+}
+
+/** What to transfer and where; empty without instructions. */
+export function bankBlocks(words: MailWords, bank: BankInstructions | null): MailBlock[] {
   const { t, money, date } = words;
-  const bank = bankInstructions(hotel, reservation);
   if (bank === null) return [];
   const facts = [
     { label: t("mail.amount"), value: money(bank.amount, bank.currency) },

@@ -17,6 +17,7 @@ export const CARD: Payable = {
   transferAmount: 132_000,
   dueOn: "2027-01-10",
   state: "open",
+  ownTransfer: null,
 };
 export const AT_ARRIVAL: Payable = {
   ...CARD,

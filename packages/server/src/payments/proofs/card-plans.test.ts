@@ -99,7 +99,11 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       expect(states.filter((state) => state === "paid")).toHaveLength(2);
       const dossier = await readDossier(desk.shop.database.pool, await hotelOf(), saved.number);
       if (dossier === null) throw new Error("There is no reservation");
-      expect(dossierWords(dossier, theShoreHotel())).toContain(
+      const shown = dossierWords(dossier, theShoreHotel());
+      expect(shown).toContainEqual(
+        expect.stringMatching(`^  instalment 24900 CZK, due ${next}, symbol \\d{10}: paid$`),
+      );
+      expect(shown).toContain(
         `  ${saved.number}I3 at ${provider} 24900 CZK for the instalment of ${next}: paid`,
       );
       expect((await desk.check(saved)).details).toMatchObject({ later: 0, surplus: 0 });

@@ -127,23 +127,23 @@ export const TICKETS: OwnerKind = {
       },
       keepWaiting: () => Promise.resolve(),
       tell: (tx, news) => tell(tx, toldOf(news)),
-      owedAhead: async (tx) => {
+      owedUnderSymbol: async (tx) => {
         const { rows } = await tx.query<{ payableId: string; amount: number }>(
           `select payable_id as "payableId", amount_minor as amount from payable
            where hotel_id = $1 and owner_kind = $2 and owner_id = $3`,
           [hotelId, ref.kind, id],
         );
-        return { terms: ownTerms("CZK"), ahead: rows[0] ?? null };
+        return { terms: ownTerms("CZK"), owed: rows[0] ?? null };
       },
-      releaseReason: async (tx) => {
+      releases: async (tx) => {
         const { rows } = await tx.query<{ standing: Standing; payableId: string }>(
           `select standing, payable_id as "payableId" from ticket join payable using (hotel_id, ticket_id)
            where hotel_id = $1 and ticket_id = $2`,
           [hotelId, id],
         );
         const [ticket] = rows;
-        if (ticket?.standing !== "lapsed") return null;
-        return (await lockPayable(tx, hotelId, ticket.payableId)) === "void" ? "lapsed" : null;
+        if (ticket?.standing !== "lapsed") return [];
+        return (await lockPayable(tx, hotelId, ticket.payableId)) === "void" ? [{ reason: "lapsed" }] : [];
       },
     };
   },

@@ -7,27 +7,32 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { PaymentAttempt } from "../../payments/index.ts";
 import type { Reservation } from "../record/reservation.ts";
 import { attemptReason, openPage, tellingAttempt } from "./attempt-view.ts";
+import { instalmentInstructions } from "./bank-instructions.ts";
 import { instalmentDue, instalmentsOwed } from "./payable-plan.ts";
 
 /**
- * What is owed month by month, how the last payment of each stands, and which of them can be paid by card at this moment:
- * none before a stay is confirmed, and none whose money may be on its way.
+ * What is owed month by month, how the last payment of each stands, and which of them can be paid by card or transfer at this
+ * moment: none before a stay is confirmed, and none whose money may be on its way.
  */
 export function instalmentsNow(
   hotel: Hotel,
-  { state, currency, payables }: Pick<Reservation, "state" | "currency" | "payables">,
+  reservation: Reservation,
   attempts: readonly PaymentAttempt[],
   { cardReady, now }: { cardReady: boolean; now: Instant },
 ): OwedInstalmentView[] {
+  const { state, currency, payables } = reservation;
   const owed = instalmentsOwed(payables);
-  const byCard = state === "confirmed" && cardReady && cardCurrencies(hotel).includes(currency);
-  const open = byCard ? instalmentsToPay(owed, todayIn(hotel.timeZone, now)) : [];
+  const open = state === "confirmed" ? instalmentsToPay(owed, todayIn(hotel.timeZone, now)) : [];
+  const byCard = cardReady && cardCurrencies(hotel).includes(currency);
   return owed.map((one) => {
-    const payableId = instalmentDue(payables, one.due)?.payableId;
-    const own = attempts.filter((attempt) => attempt.payableId === payableId);
+    const instalment = instalmentDue(payables, one.due);
+    const own = attempts.filter(({ payableId }) => payableId === instalment?.payableId);
     const reason = one.paid ? null : reasonFor(own, now);
-    const payable = open.includes(one) && (reason === null || mayPayAgain(reason));
-    return { ...one, payable, reason, gateway: openPage(hotel, own) };
+    const isOpen = open.includes(one) && (reason === null || mayPayAgain(reason));
+    const transfer = isOpen && instalment ? instalmentInstructions(hotel, reservation, instalment) : null;
+    // A guest who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
+    const payable = isOpen && byCard && (transfer?.received ?? 0) === 0;
+    return { ...one, payable, transfer, reason, gateway: openPage(hotel, own) };
   });
 }
 

@@ -30,10 +30,9 @@ export async function notedPayments(
   });
   return paid
     .filter(({ payableId }) => !byCard.has(payableId))
-    .map(({ payableId, purpose, transferAmount }) => {
-      // Transfers pay only what is paid ahead.
-      const amount = purpose === "instalment" ? transferAmount : transferAmount - received;
-      return { payableId, amount };
+    .map(({ payableId, purpose, transferAmount, ownTransfer }) => {
+      const came = purpose === "instalment" ? (ownTransfer?.received ?? 0) : received;
+      return { payableId, amount: transferAmount - came };
     })
     .filter(({ amount }) => amount > 0);
 }

@@ -14,7 +14,7 @@ export function planPayables(
   { today, arrival, terms }: { today: PlainDate; arrival: PlainDate; terms: TransferTerms },
 ): Payable[] {
   const isWhole = ahead === 0 || later === 0;
-  const parts: Omit<Payable, "payableId" | "transferAmount">[] = [];
+  const parts: Omit<Payable, "payableId" | "transferAmount" | "ownTransfer">[] = [];
   if (ahead > 0) {
     const purpose = isWhole ? "full" : "deposit";
     parts.push({ purpose, method, amount: ahead, dueOn: dueOn ?? today, state: "open" });
@@ -30,6 +30,7 @@ export function planPayables(
     ...part,
     payableId: randomUUID(),
     transferAmount: transferAmount(part.amount, terms),
+    ownTransfer: null,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../../database/index.ts";
+import { giveSymbols } from "../record/reservation-number.ts";
 import { payableRow } from "../record/reservation-store.ts";
 import { type Payable, type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
 import { type Numbered, tellMoved } from "../record/tell-moved.ts";
@@ -78,7 +79,7 @@ export async function replacePayable(
 export async function insertPlan(
   tx: Queryable,
   hotelId: number,
-  reservation: Pick<Reservation, "reservationId" | "currency" | "transferTerms">,
+  reservation: Pick<Reservation, "reservationId" | "number" | "currency" | "transferTerms">,
   plan: { planNo: number; payables: readonly Payable[]; voided: readonly string[] },
 ): Promise<void> {
   await tx.query("update payable set state = 'void' where hotel_id = $1 and payable_id = any($2::uuid[])", [
@@ -103,4 +104,5 @@ export async function insertPlan(
       reservation.transferTerms.currency !== reservation.currency,
     ],
   );
+  await giveSymbols(tx, hotelId, { number: reservation.number, payables: plan.payables });
 }

@@ -14,13 +14,8 @@ import {
   type SoldItem,
   type VaultName,
 } from "./reservation.ts";
+import { giveSymbols } from "./reservation-number.ts";
 import { type Numbered, tellMoved } from "./tell-moved.ts";
-
-/** The next number of the sequence; transactions that fail leave gaps. */
-export async function nextSequenceNumber(tx: Queryable): Promise<number> {
-  const { rows } = await tx.query<{ value: number }>("select nextval('reservation_number') as value");
-  return rows[0]?.value ?? 0;
-}
 
 export type NewReservation = Reservation & {
   addressHash: string;
@@ -135,11 +130,18 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       r.transferTerms.currency === r.currency ? null : JSON.stringify(r.transferTerms),
     ],
   );
+  await giveSymbols(tx, hotelId, r);
   tellMoved(hotelId, [r], r.state, { isNew: true });
 }
 
 /** A payable as a record for `jsonb_to_recordset`. */
-export function payableRow({ payableId, dueOn, transferAmount, ...payable }: Payable): object {
+export function payableRow({
+  payableId,
+  dueOn,
+  transferAmount,
+  ownTransfer: _,
+  ...payable
+}: Payable): object {
   return { ...payable, payable_id: payableId, due_on: dueOn, transfer: transferAmount };
 }
 
@@ -188,7 +190,7 @@ const COLUMNS = `
       and (w.created_at, w.number) < (r.created_at, r.number)
   ) end as "queuePlace",
   (select coalesce(sum(t.kept_minor), 0)::bigint from incoming_transfer t
-   where t.hotel_id = r.hotel_id and t.owner_id = r.reservation_id) as received,
+   where t.hotel_id = r.hotel_id and t.owner_id = r.reservation_id and t.payable_id is null) as received,
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   -- Rooms of earlier versions were sold without names of discounts and services.
@@ -206,7 +208,13 @@ const COLUMNS = `
    ) from card_guarantee g where g.hotel_id = r.hotel_id and g.reservation_id = r.reservation_id) as guarantee,
   (select coalesce(json_agg(json_build_object(
      'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,
-     'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state
+     'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state,
+     'ownTransfer', (
+       select json_build_object('symbol', s.symbol, 'received', (
+         select coalesce(sum(t.kept_minor), 0) from incoming_transfer t
+         where t.hotel_id = p.hotel_id and t.payable_id = p.payable_id
+       )) from payment_symbol s where s.hotel_id = p.hotel_id and s.payable_id = p.payable_id
+     )
    ) order by p.due_on), '[]') from payable p
    where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.plan_no = (
      select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id

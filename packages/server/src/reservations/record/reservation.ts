@@ -147,6 +147,11 @@ export type Payable = {
   /** The last day on which the money may arrive. */
   dueOn: PlainDate;
   state: "open" | "paid" | "void";
+  /**
+   * The symbol of its own that it can be transferred under, and what has come so far; null where it has none, as what is paid
+   * ahead, which is transferred under the reservation's.
+   */
+  ownTransfer: { symbol: string; received: Minor } | null;
 };
 
 /** The guest's agreement to a document, with the hash of the very text that was shown. */

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelForHotel } from "../../desk/index.ts";
-import { CardDesk } from "../../payments/testing/card-desk.ts";
-import { DOUBLE } from "../../testing/shore-hotel.ts";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { aMonthPlan } from "@portico/domain/testing/month-plan";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { cancelForHotel, recordPayment } from "../../desk/index.ts";
+import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
+import { assignTransfer } from "../transfer-decision.ts";
 import { TransferDesk } from "../testing/transfer-desk.ts";
 
 let cards: CardDesk;
@@ -77,4 +81,132 @@ test("a transfer for what was paid by card goes back", async () => {
   await desk.check(saved);
   await desk.receive(saved, 132_000);
   expect(await desk.transfers()).toEqual(["to_return 0 132000 second"]);
+});
+
+describe("a rent month by month, two months of 24,900", () => {
+  const [first, next] = ["2027-05-10", "2027-06-10"];
+  const MONTH = 2_490_000;
+  const DAY = 86_400_000;
+
+  /** All of it month by month, or the first month ahead as a deposit by transfer. */
+  async function rented(depositMonths: 1 | null = null): Promise<SavedReservation> {
+    const { ratePlans, search } = theShoreHotel();
+    await cards.shop.settle({
+      ...cardPayment(cards.gateway.account),
+      ratePlans: [...ratePlans, aMonthPlan({ instalments: true, depositMonths }, {}, DOUBLE)],
+      search: { ...search, horizonDays: 731 },
+    });
+    const months = { roomTypeId: DOUBLE, arrival: first, departure: "2027-07-10", ratePlanId: 4 };
+    const method = depositMonths === null ? "on_site" : "bank_transfer";
+    const part = depositMonths === null ? "full" : "deposit";
+    return cards.book([months], { paymentMethod: method, paymentPart: part });
+  }
+
+  const symbolOf = async (due: string) => {
+    const [symbol = ""] = await cards.shop.lines(
+      "select s.symbol from payment_symbol s join payable p using (hotel_id, payable_id) where p.due_on = $1",
+      [due],
+    );
+    return symbol;
+  };
+  const month = async (saved: SavedReservation, day: string) => {
+    const { details } = await desk.check(saved);
+    return details?.instalments?.find(({ due }) => due === day);
+  };
+  const payByCard = ({ paymentId, returnToken }: SavedReservation, due: string) =>
+    cards.shop.guest.ask("payInstalment", { paymentId, returnToken, due });
+  const isSound = async () => expect(await checkInvariants(cards.shop.database.pool)).toEqual([]);
+
+  test("is transferred under symbols of its own: exactly and once, and a second time it goes back", async () => {
+    const saved = await rented();
+    const variableSymbol = await symbolOf(first);
+    const { transfer } = (await month(saved, first)) ?? {};
+    expect(transfer).toMatchObject({ variableSymbol, amount: MONTH, received: 0, due: first });
+    expect(transfer?.qr?.text).toContain(`X-VS:${variableSymbol}`);
+    await desk.receive(saved, { amount: MONTH, variableSymbol }, { amount: MONTH, variableSymbol });
+    expect(await month(saved, first)).toMatchObject({ paid: true, payable: false, transfer: null });
+    // The next month is another matter.
+    expect(await month(saved, next)).toMatchObject({ paid: false, transfer: { received: 0 } });
+    expect(await desk.transfers()).toEqual([`kept ${MONTH} 0 -`, `to_return 0 ${MONTH} second`]);
+    expect(await desk.mails()).toEqual(["guest_paid", "guest_transfer second", "hotel_transfer second"]);
+    await isSound();
+  });
+
+  test("too little is told and leaves no way by card, too much goes back", async () => {
+    const saved = await rented();
+    const variableSymbol = await symbolOf(first);
+    await desk.receive(saved, { amount: 900_000, variableSymbol });
+    const left = { amount: 1_590_000, received: 900_000 };
+    expect(await month(saved, first)).toMatchObject({ paid: false, payable: false, transfer: left });
+    expect(await payByCard(saved, first)).toMatchObject({ problem: { code: "payment_mismatch" } });
+    await desk.receive(saved, { amount: 2_000_000, variableSymbol });
+    expect(await month(saved, first)).toMatchObject({ paid: true });
+    expect(await desk.transfers()).toEqual(["kept 900000 0 -", "to_return 1590000 410000 surplus"]);
+    expect(await desk.mails()).toEqual([
+      "guest_paid",
+      "guest_transfer partial",
+      "guest_transfer surplus",
+      "hotel_transfer surplus",
+    ]);
+  });
+
+  test("two months at once are paid, each by its own; the reservation's symbol pays neither until staff say which", async () => {
+    const saved = await rented();
+    const [one, other] = [await symbolOf(first), await symbolOf(next)];
+    await desk.receive(saved, MONTH, { amount: MONTH, variableSymbol: other });
+    expect(await desk.transfers()).toEqual([`to_return 0 ${MONTH} unasked`, `kept ${MONTH} 0 -`]);
+    expect(await month(saved, first)).toMatchObject({ paid: false });
+    const [wrong] = await cards.shop.lines("select transfer_no from incoming_transfer where kept_minor = 0");
+    const named = { hotelId: desk.hotelId, transferNo: Number(wrong) };
+    expect(await assignTransfer(desk.parts, named, one, NOW)).toMatchObject({ value: { kind: "pays" } });
+    expect((await desk.check(saved)).details).toMatchObject({ later: 0, surplus: 0 });
+    await isSound();
+  });
+
+  test("a part goes back when the month is paid by card after all, and the deposit's transfer stays", async () => {
+    const saved = await rented(1);
+    await desk.receive(saved, MONTH);
+    expect(await payByCard(saved, next)).toMatchObject({ answer: { paid: false } });
+    await desk.receive(saved, { amount: 900_000, variableSymbol: await symbolOf(next) });
+    await cards.drive(saved, "paid");
+    await cards.work();
+    await desk.settle();
+    expect(await desk.transfers()).toEqual([`kept ${MONTH} 0 -`, "to_return 0 900000 paid_by_card"]);
+    expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { later: 0 } });
+  });
+
+  test("a transfer calls off a card payment that is under way, whose money goes back", async () => {
+    const saved = await rented();
+    await payByCard(saved, first);
+    await desk.receive(saved, { amount: MONTH, variableSymbol: await symbolOf(first) });
+    await cards.drive(saved, "paid");
+    await cards.work();
+    expect(await cards.attempts(saved)).toEqual([`1 surplus - ${MONTH} ${MONTH}`]);
+    expect(await month(saved, first)).toMatchObject({ paid: true });
+  });
+
+  test("a month confirms nothing: before the deposit it waits with it, and goes back when the stay has lapsed", async () => {
+    const saved = await rented(1);
+    const transfer = { amount: MONTH, variableSymbol: await symbolOf(next) };
+    await desk.receive(saved, transfer);
+    expect(await desk.check(saved)).toMatchObject({ details: { state: "pending_payment" } });
+    await desk.expire(NOW + 30 * DAY);
+    await desk.receive(saved, transfer);
+    expect(await desk.check(saved)).toMatchObject({ details: { state: "expired" } });
+    expect(await desk.transfers()).toEqual([`to_return 0 ${MONTH} lapsed`, `to_return 0 ${MONTH} late_gone`]);
+  });
+
+  test("what staff noted by hand is kept when the statement shows it, and goes back once when the stay is off", async () => {
+    const saved = await rented();
+    const named = { hotelId: desk.hotelId, number: saved.number };
+    await recordPayment(desk.parts, named, NOW, first);
+    const transfer = { amount: MONTH, variableSymbol: await symbolOf(first) };
+    await desk.receive(saved, transfer);
+    expect(await desk.transfers()).toEqual([`kept ${MONTH} 0 -`]);
+    expect(await cancelForHotel(desk.parts, named, { keep: 0, now: NOW })).toMatchObject({
+      value: { noted: 0 },
+    });
+    await desk.receive(saved, transfer);
+    expect(await desk.transfers()).toEqual([`to_return 0 ${MONTH} ended`, `to_return 0 ${MONTH} ended`]);
+  });
 });

@@ -401,7 +401,7 @@ test.each([
 
 test("a month's rent of a stay that stands opens its page, and leads back to the reservation without one", async () => {
   const month = (due: string, gateway: PaymentDetails["gateway"]) => {
-    return { due, amount: 390_000, paid: false, payable: true, reason: null, gateway };
+    return { due, amount: 390_000, paid: false, payable: true, reason: null, gateway, transfer: null };
   };
   const stay = {
     state: "confirmed",

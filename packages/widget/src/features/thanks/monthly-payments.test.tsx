@@ -1,5 +1,6 @@
 import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
-import { reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -18,13 +19,29 @@ afterEach(cleanup);
 afterAll(() => engine.close());
 
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
-const month = (due: string, paid: boolean, reason: PaymentReason | null = null): OwedInstalmentView => {
-  return { due, amount: 390_000, paid, payable: !paid, reason, gateway: null };
+const month = (due: string, paid: boolean, change: Partial<OwedInstalmentView> = {}): OwedInstalmentView => {
+  const none = { reason: null, gateway: null, transfer: null };
+  return { due, amount: 390_000, paid, payable: !paid, ...none, ...change };
 };
 const PAY = { name: /^Pay by card . Kč.3,900, due 10. 07. 2027$/ };
 
+/** Of which 1,000 have come. */
+const TRANSFER: BankInstructions = {
+  account: "19-2000145399/0800",
+  iban: "CZ6508000000192000145399",
+  bic: "GIBACZPX",
+  holder: "Hotel, s. r. o.",
+  variableSymbol: "2700010032",
+  amount: 290_000,
+  received: 100_000,
+  currency: "CZK",
+  due: "2027-07-10",
+  owed: { amount: 390_000, currency: "CZK", rate: 1 },
+  qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2900.00*CC:CZK*X-VS:2700010032" },
+};
+
 /** Two months of 3,900 at the property, of which the first is paid, and what the engine says to a wish to pay the second. */
-function openMonths(answer: object, reason: PaymentReason | null = null) {
+function openMonths(answer: object, second: Partial<OwedInstalmentView> = {}) {
   history.replaceState(null, "", "/thanks?client=demo#payment_id=p_1&return_token=t");
   const asked: unknown[] = [];
   let paid = false;
@@ -45,7 +62,7 @@ function openMonths(answer: object, reason: PaymentReason | null = null) {
           later: 390_000,
           code: null,
           reason: null,
-          instalments: [month("2027-06-10", true), month("2027-07-10", paid, paid ? null : reason)],
+          instalments: [month("2027-06-10", true), month("2027-07-10", paid, paid ? {} : second)],
         }),
       ),
     "/api/ibe4/pay-instalment": (body) => {
@@ -82,7 +99,21 @@ test("a month that was paid in another tab is told as paid", async () => {
 });
 
 test("a month whose card was declined says so, and can be paid again", async () => {
-  openMonths({}, reasonOf({ state: "canceled", cause: "card_funds" }));
+  openMonths({}, { reason: reasonOf({ state: "canceled", cause: "card_funds" }) });
   await screen.findByRole("button", PAY);
   expect(page()).toContain("10. 07. 2027 There is not enough money on the card.");
+});
+
+test("a month can be transferred under its own symbol; what is partly transferred is not paid by card", async () => {
+  openMonths({}, { transfer: TRANSFER });
+  const button = { name: /^Pay by transfer . Kč.2,900, due 10. 07. 2027$/ };
+  await userEvent.click(await screen.findByRole("button", button));
+  expect(page()).toContain("Payment reference2700010032");
+  expect(screen.getByRole("img", { name: /QR/ })).toBeTruthy();
+  expect(screen.getByRole("button", { ...button, expanded: true })).toBe(document.activeElement);
+  expect(screen.getByRole("button", PAY)).toBeTruthy();
+  cleanup();
+  openMonths({}, { transfer: TRANSFER, payable: false });
+  await waitFor(() => expect(page()).toContain("Payment reference2700010032"));
+  expect(screen.queryByRole("button", PAY)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { InstalmentList } from "../../payments/instalments.tsx";
 import { openGateway, usePayInstalment } from "../../payments/use-pay.ts";
+import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import styles from "./monthly-payments.module.css";
 
 type MonthlyPaymentsProps = {
@@ -24,17 +25,42 @@ export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsPro
   const money = useMoney();
   const { currency } = reservation;
   const left = instalments.reduce((sum, { paid, amount }) => (paid ? sum : sum + amount), 0);
+  const [asked, setAsked] = useState<PlainDate | null>(null);
+  const byTransfer = instalments.filter(({ transfer }) => transfer !== null);
+  // Where it is the only way there is nothing to choose.
+  const shown = byTransfer.find(({ due, payable }) => (asked === null ? !payable : due === asked))?.transfer;
   return (
-    <SectionCard title={t("thanks.instalments")}>
-      <div className={styles.root}>
-        <div>
-          {left > 0 && <p>{t("thanks.instalments_left", { amount: money(left, { currency }) })}</p>}
-          <InstalmentList instalments={instalments} currency={currency} />
+    <>
+      <SectionCard title={t("thanks.instalments")}>
+        <div className={styles.root}>
+          <div>
+            {left > 0 && <p>{t("thanks.instalments_left", { amount: money(left, { currency }) })}</p>}
+            <InstalmentList instalments={instalments} currency={currency} />
+          </div>
+          <LastPayments instalments={instalments} />
+          <CardButtons reservation={reservation} instalments={instalments} />
+          <div className={styles.ways}>
+            {byTransfer.map(
+              ({ due, payable, transfer }) =>
+                transfer &&
+                (payable || byTransfer.length > 1) && (
+                  <Button
+                    key={due}
+                    aria-expanded={transfer === shown}
+                    onClick={() => setAsked(due === asked ? null : due)}
+                  >
+                    {t("thanks.transfer_instalment", {
+                      amount: money(transfer.amount, { currency: transfer.currency }),
+                      day: formatItemDate(due),
+                    })}
+                  </Button>
+                ),
+            )}
+          </div>
         </div>
-        <LastPayments instalments={instalments} />
-        <PayButtons reservation={reservation} instalments={instalments} />
-      </div>
-    </SectionCard>
+      </SectionCard>
+      {shown && <BankTransfer bank={shown} />}
+    </>
   );
 }
 
@@ -56,7 +82,7 @@ function LastPayments({ instalments }: Pick<MonthlyPaymentsProps, "instalments">
 const FAILED: readonly string[] = ["check_card", "card_unusable", "bank_or_network", "hotel_solves"];
 
 /** A button for each month that can be paid by card now. */
-function PayButtons({ reservation, instalments }: MonthlyPaymentsProps) {
+function CardButtons({ reservation, instalments }: MonthlyPaymentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const answers = useQueryClient();

@@ -1,0 +1,44 @@
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
+import type { Queryable } from "../../database/index.ts";
+import type { Payable } from "./reservation.ts";
+import { insertSymbols, nextSequenceNumbers } from "./symbol-store.ts";
+
+const NUMBERS_PER_YEAR = 10_000_000;
+
+/**
+ * The number that guests and staff call the next reservation by: two digits of the year and seven of the sequence, without
+ * spaces; and the variable symbol made of it.
+ */
+export async function nextReservationNumber(
+  tx: Queryable,
+  timeZone: string,
+  now: Instant,
+): Promise<{ number: string; variableSymbol: string }> {
+  const [sequence = 0] = await nextSequenceNumbers(tx, 1);
+  const number = numberOf(todayIn(timeZone, now).slice(2, 4), sequence);
+  return { number, variableSymbol: variableSymbol(Number(number)) };
+}
+
+function numberOf(year: string, sequence: number): string {
+  return `${year}${String(sequence % NUMBERS_PER_YEAR).padStart(7, "0")}`;
+}
+
+/**
+ * Gives each instalment of a reservation a symbol of its own, by which transfers for it are told: numbers of the same sequence,
+ * so that no symbol ever means two things.
+ */
+export async function giveSymbols(
+  tx: Queryable,
+  hotelId: number,
+  { number, payables }: { number: string; payables: readonly Payable[] },
+): Promise<void> {
+  const months = payables.filter(({ purpose }) => purpose === "instalment");
+  if (months.length === 0) return;
+  const sequence = await nextSequenceNumbers(tx, months.length);
+  const year = number.slice(0, 2);
+  const symbols = months.map(({ payableId }, index) => {
+    return { payableId, symbol: variableSymbol(Number(numberOf(year, sequence[index] ?? 0))) };
+  });
+  await insertSymbols(tx, hotelId, symbols);
+}
