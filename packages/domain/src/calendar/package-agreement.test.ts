@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
-import { firstArrival } from "../offers/list-packages.ts";
+import { firstArrival, listPackages } from "../offers/list-packages.ts";
 import { packageOffers, type PackageOffer } from "../offers/package-offers.ts";
 import type { Package } from "../packages/package.ts";
 import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { anAvailability } from "../testing/availability.ts";
+import { aDiscount } from "../testing/discount.ts";
 import { ADULT, CHILD, DOUBLE } from "../testing/lake-hotel.ts";
 import { aPackage, packageHotel, SUITE, WEEKEND } from "../testing/package.ts";
 import { packageArrivalDays, packageDepartureDays } from "./package-days.ts";
@@ -73,6 +74,7 @@ const packages: fc.Arbitrary<Package> = fc
     return aPackage({
       ...changes,
       extraNights: most === 0 ? null : { most, prices: hasPrice ? prices : null },
+      discountsApply: true,
     });
   });
 const taken = fc.array(
@@ -95,12 +97,14 @@ const cases: fc.Arbitrary<Case> = fc
     restrictions,
     stays: taken,
     mode: fc.constantFrom("off", "restricted"),
+    discounts: fc.constantFrom<Hotel["discounts"]>([], [aDiscount()], [aDiscount({ roomTypeIds: [SUITE] })]),
     party: fc.constantFrom({ [ADULT]: 2 }, { [ADULT]: 1, [CHILD]: 2 }, { [ADULT]: 4 }),
   })
-  .map(({ pack, restrictions: rules, stays, mode, party }) => {
+  .map(({ pack, restrictions: rules, stays, mode, discounts, party }) => {
     const before = packageHotel([pack]);
     const hotel = packageHotel([pack], {
       restrictions: rules,
+      discounts,
       search: { ...before.search, horizonDays: HORIZON },
       rules: { ...before.rules, roomCheckMode: mode },
     });
@@ -146,10 +150,20 @@ test("a day is free exactly where an offer begins, at the lowest price of the sh
         expect(blocked === null).toBe(available);
         expect(price).toBe(available ? Math.min(...shortest.values()) : null);
       }
-      const first = packageArrivalDays(search, TODAY, addDays(TODAY, HORIZON)).find(
+      const free = packageArrivalDays(search, TODAY, addDays(TODAY, HORIZON)).filter(
         ({ available }) => available,
       );
-      expect(firstArrival(search, TODAY)).toBe(first?.date ?? null);
+      expect(firstArrival(search, TODAY)).toBe(free[0]?.date ?? null);
+      const { hotel, calendar, availability, party } = one;
+      const [listed] = listPackages(hotel, calendar, availability, {
+        ...question,
+        party,
+        wholeParty: false,
+        stay: null,
+        coupon: null,
+      });
+      const cheapest = free.length > 0 ? Math.min(...free.map(({ price }) => price ?? Infinity)) : undefined;
+      expect(listed?.kind === "sold" ? listed.price : undefined).toBe(cheapest);
     }),
     SETTINGS,
   );

@@ -132,21 +132,23 @@ function restrictionsOf(problem: StayProblem): PackageDayRestriction[] {
 /** A stay with a package in one of its rooms; days are calendar indexes. */
 export type FoundStay = { room: PackageRoomNights; arrival: number; nights: number; price: Minor };
 
-/** The cheapest of the rooms' shortest stays from the day; null if nobody can arrive. */
+/** The cheapest of the rooms' shortest stays from the day; null if nobody can arrive, or none costs less than `below`. */
 export function cheapestFrom(search: PackageSearch, arrival: number, below = Infinity): FoundStay | null {
+  // Kept even if it costs too much, because it rules out most other rooms.
   let cheapest: FoundStay | null = null;
   for (const room of search.rooms) {
-    const most = cheapest?.price ?? below;
+    const most = cheapest?.price ?? Infinity;
     // No stay costs less than the package's own nights, so rooms whose nights cost more are skipped.
     const least = room.price(arrival, room.sale.package.nights);
-    if (least === undefined || (room.sale.discounts.length === 0 && least >= most)) continue;
+    if (least === undefined) continue;
+    if (room.sale.discounts.length === 0 && least >= Math.min(most, below)) continue;
     if (cheapest && isNoCheaper(room, cheapest)) continue;
     const stay = shortestPackageStay(search, room, arrival);
     if (!stay) continue;
     const price = room.paid(arrival, stay.nights);
     if (price !== undefined && price < most) cheapest = { room, arrival, nights: stay.nights, price };
   }
-  return cheapest;
+  return cheapest && cheapest.price < below ? cheapest : null;
 }
 
 /**

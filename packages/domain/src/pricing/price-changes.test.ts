@@ -7,6 +7,7 @@ import { shareEqualParts } from "../property/shared-parts.ts";
 import type { PriceRule, RatePlan } from "../rates/rate-plan.ts";
 import { aDiscount, percentOff } from "../testing/discount.ts";
 import { DOUBLE, FLEX, NONREF, PROMO, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aPackage, packageHotel } from "../testing/package.ts";
 import { aStayQuestion } from "../testing/stay-question.ts";
 import { priorTotal, type HotelVersion } from "./price-history.ts";
 import { changedPrices, touchesPrice } from "./price-changes.ts";
@@ -88,6 +89,46 @@ const UNLIKE: Record<string, Change> = {
   "the city tax": () => ({ cityTaxes: [] }),
   "how far ahead is sold": ({ search }) => ({ search: { ...search, horizonDays: 100 } }),
 };
+
+const PACKAGE = { packageId: 7, roomTypeId: DOUBLE, stay: SALE.stay, atPublicPrice: false };
+const ON_SALE = packageHotel([aPackage({ id: 7 }), aPackage({ id: 8 })]);
+const dearer = (id: number): Change => {
+  const prices = [{ amounts: { CZK: 999_000 } }];
+  return ({ packages }) => ({
+    packages: packages.map((pack) =>
+      pack.id === id
+        ? { ...pack, prices: { kind: "per_room", prices, persons: 2, furtherGuests: [] } }
+        : pack,
+    ),
+  });
+};
+
+test.each<[string, Change, touched: [asPackage: boolean, withPublicNights: boolean, asRoom: boolean]]>([
+  ["its own price", dearer(7), [true, true, false]],
+  ["another package's price", dearer(8), [false, false, false]],
+  [
+    "its words",
+    ({ packages }) => ({ packages: packages.map((pack) => ({ ...pack, services: { en: "Tea" } })) }),
+    [false, false, false],
+  ],
+  ["a package that is sold no more", () => ({ packages: [] }), [true, true, false]],
+  ["a plan's price in the stay", priced({ roomTypeId: DOUBLE }), [false, true, true]],
+  ["a plan's price of another room", priced({ roomTypeId: DOUBLE + 1 }), [false, false, false]],
+  [
+    "a restriction of the hotel in the stay",
+    () => ({ restrictions: [{ roomTypeId: null, ratePlanId: null, closed: true }] }),
+    [true, true, true],
+  ],
+  ["a discount", () => ({ discounts: [] }), [true, true, true]],
+])(
+  "%s touches a package, one whose extra nights have public prices, and a room: as it may",
+  (_, change, touched) => {
+    const before = { ...ON_SALE, discounts: BEFORE.discounts };
+    const changes = changedPrices(before, shareEqualParts({ ...copyOf(before), ...change(before) }, before));
+    const sales = [PACKAGE, { ...PACKAGE, atPublicPrice: true }, SALE];
+    expect(sales.map((sale) => touchesPrice(changes, sale))).toEqual(touched);
+  },
+);
 
 function derived({ pricing }: RatePlan) {
   if (pricing.kind === "base") throw new Error("The plan has prices of its own");

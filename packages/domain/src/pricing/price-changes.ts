@@ -1,4 +1,5 @@
 import type { PlainDate } from "../dates/plain-date.ts";
+import type { Package } from "../packages/package.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { DayRule } from "../dates/day-rule.ts";
@@ -7,13 +8,28 @@ import type { RatePlan } from "../rates/rate-plan.ts";
 import type { Stay } from "../stays/stay.ts";
 import type { SaleId } from "../property/hotel-calendar.ts";
 
-/** A room type under a rate plan on certain nights. */
-export type SaleOnNights = SaleId & { stay: Stay };
+/** A room type under a rate plan, or with a package, on certain nights. */
+export type SaleOnNights = { stay: Stay } & (
+  | SaleId
+  | {
+      packageId: number;
+      roomTypeId: number;
+      /** Its extra nights may cost what any plan asks. */
+      atPublicPrice: boolean;
+    }
+);
 
-/** The sales and days whose price a change may affect; null means all of them. */
-type ChangedPrices = { roomTypeId: number | null; ratePlanIds: readonly number[] | null; days: DayRule };
+/** The sales and days whose price a change may affect; null means all of them, a package's id that package alone. */
+type ChangedPrices = {
+  packageId: number | null;
+  roomTypeId: number | null;
+  ratePlanIds: readonly number[] | null;
+  days: DayRule;
+};
 
-const EVERYTHING: readonly ChangedPrices[] = [{ roomTypeId: null, ratePlanIds: null, days: {} }];
+const ANY = { packageId: null, roomTypeId: null, ratePlanIds: null, days: {} };
+
+const EVERYTHING: readonly ChangedPrices[] = [ANY];
 
 /** Parts of a configuration that no price depends on. Everything else counts, including any new part. */
 const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
@@ -34,8 +50,8 @@ const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
   "tabs",
 ]);
 
-/** Texts and pictures of room types and plans. */
-const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof RatePlan>([
+/** Texts and pictures of room types, plans and packages. */
+const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof RatePlan | keyof Package>([
   "name",
   "front",
   "description",
@@ -44,11 +60,13 @@ const WORDS_AND_PICTURES: ReadonlySet<string> = new Set<keyof RoomType | keyof R
   "virtualTourUrl",
   "pictures",
   "equipment",
+  "services",
   "tags",
 ]);
 
 /** Parts that cover many sales and days: changes in them are found rule by rule. */
 const PARTS_OF_RULES: ReadonlySet<string> = new Set<keyof Hotel>([
+  "packages",
   "ratePlans",
   "roomTypes",
   "mealPrices",
@@ -69,15 +87,11 @@ export function changedPrices(a: Hotel, b: Hotel): readonly ChangedPrices[] {
   );
   if (!meals || !restrictions || plans.includes(null)) return EVERYTHING;
   return [
-    ...changedItems(a.roomTypes, b.roomTypes)
-      .filter(([before, after]) => !before || !after || !sameParts(before, after, isWords))
-      .map(([before, after]) => ({
-        roomTypeId: before?.id ?? after?.id ?? null,
-        ratePlanIds: null,
-        days: {},
-      })),
-    ...meals.map((days) => ({ roomTypeId: null, ratePlanIds: null, days })),
+    ...pricedApart(a.roomTypes, b.roomTypes).map((roomTypeId) => ({ ...ANY, roomTypeId })),
+    ...pricedApart(a.packages, b.packages).map((packageId) => ({ ...ANY, packageId })),
+    ...meals.map((days) => ({ ...ANY, days })),
     ...restrictions.map((days) => ({
+      ...ANY,
       roomTypeId: days.roomTypeId,
       ratePlanIds: days.ratePlanId === null ? null : [days.ratePlanId],
       days,
@@ -89,9 +103,11 @@ export function changedPrices(a: Hotel, b: Hotel): readonly ChangedPrices[] {
 /** True if one of the changes may affect the price of the sale on these nights. */
 export function touchesPrice(changes: readonly ChangedPrices[], sale: SaleOnNights): boolean {
   return changes.some(
-    ({ roomTypeId, ratePlanIds, days }) =>
+    ({ packageId, roomTypeId, ratePlanIds, days }) =>
+      (packageId === null || ("packageId" in sale && packageId === sale.packageId)) &&
       (roomTypeId === null || roomTypeId === sale.roomTypeId) &&
-      (ratePlanIds === null || ratePlanIds.includes(sale.ratePlanId)) &&
+      (ratePlanIds === null ||
+        ("packageId" in sale ? sale.atPublicPrice : ratePlanIds.includes(sale.ratePlanId))) &&
       mayTouch(days, sale.stay.arrival, sale.stay.departure),
   );
 }
@@ -111,7 +127,7 @@ function changedPlan(
   hotels: readonly Hotel[],
 ): ChangedPrices[] | null {
   const ratePlanIds = descendantsOf(before?.id ?? after?.id ?? 0, hotels);
-  const whole = [{ roomTypeId: null, ratePlanIds, days: {} }];
+  const whole = [{ ...ANY, ratePlanIds }];
   if (!before || !after) return whole;
   if (!sameParts(before, after, (part) => isWords(part) || part === "pricing")) return whole;
   if (before.pricing === after.pricing) return [];
@@ -119,7 +135,12 @@ function changedPlan(
   const prices = changedRules(before.pricing.prices, after.pricing.prices);
   const extraBeds = changedRules(before.pricing.extraBeds, after.pricing.extraBeds);
   if (!prices || !extraBeds) return null;
-  return [...prices, ...extraBeds].map((days) => ({ roomTypeId: days.roomTypeId, ratePlanIds, days }));
+  return [...prices, ...extraBeds].map((days) => ({
+    ...ANY,
+    roomTypeId: days.roomTypeId,
+    ratePlanIds,
+    days,
+  }));
 }
 
 /** The plan and all that are derived from it in any of the configurations. */
@@ -151,6 +172,13 @@ function changedItems<Item extends { id: number }>(a: readonly Item[], b: readon
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((id): Pair<Item> => [before.get(id), after.get(id)])
     .filter(([one, other]) => one !== other);
+}
+
+/** Ids of the room types or packages that differ in more than words and pictures. */
+function pricedApart<Item extends { id: number }>(a: readonly Item[], b: readonly Item[]): number[] {
+  return changedItems(a, b)
+    .filter(([before, after]) => !before || !after || !sameParts(before, after, isWords))
+    .flatMap(([before, after]) => before?.id ?? after?.id ?? []);
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {

@@ -11,7 +11,7 @@ import type { ItemPrice, StayProblem } from "./quote.ts";
 import { bookingProblems, packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
 import { quoteStay, type StayQuestion } from "./quote-stay.ts";
 import { packageLimits, saleWindowProblems, type LimitedSale } from "./sale-window.ts";
-import { changedPrices, touchesPrice } from "./price-changes.ts";
+import { changedPrices, type SaleOnNights, touchesPrice } from "./price-changes.ts";
 
 /** A configuration in force from a moment until the next one. */
 export type HotelVersion = { hotel: Hotel; validFrom: Instant };
@@ -77,12 +77,19 @@ export function priorTotal(versions: readonly HotelVersion[], question: PricedQu
  */
 function unlikeVersions(versions: readonly HotelVersion[], question: PricedQuestion): HotelVersion[] {
   const changes = changesOf(versions);
-  // The extra nights of a package may cost what any plan asks.
-  const touches = (changed: ReturnType<typeof changedPrices>) =>
-    "packageId" in question ? changed.length > 0 : touchesPrice(changed, question);
+  const sale = saleOf(versions, question);
   return versions.filter(
-    ({ validFrom }, index) => validFrom <= question.now && (index === 0 || touches(changes[index] ?? [])),
+    ({ validFrom }, index) =>
+      validFrom <= question.now && (index === 0 || touchesPrice(changes[index] ?? [], sale)),
   );
+}
+
+function saleOf(versions: readonly HotelVersion[], question: PricedQuestion): SaleOnNights {
+  if (!("packageId" in question)) return question;
+  const asPackage = versions.flatMap(({ hotel }) =>
+    hotel.packages.filter(({ id }) => id === question.packageId),
+  );
+  return { ...question, atPublicPrice: asPackage.some(({ extraNights }) => extraNights?.prices === null) };
 }
 
 /** What each version changed from the one before; worked out once for a hotel's versions. */

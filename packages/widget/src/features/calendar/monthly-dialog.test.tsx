@@ -239,40 +239,56 @@ test("a stay that breaks off ends on its last free day, and no longer ones are o
   expect(dates(store.getState())).toEqual([ARRIVAL, "2027-08-20"]);
 });
 
-test("the whole of a stay that breaks off can be waited for, where the hotel keeps a list and promises its price", async () => {
-  const full = {
-    available: 0,
-    singleUnit: false,
-    problems: [{ code: "sold_out", date: "2027-08-20" }],
-  } as const;
-  const rates = (body: unknown) => {
-    const { arrival, departure, explain } = body as { arrival: string; departure: string; explain: number };
-    const whole = anOffer({ arrival, departure, total: 6_570_000, ...full, problems: [...full.problems] });
-    const shorter = anOffer({ arrival, departure, total: 4_700_000 });
-    const offers =
-      explain === 1
-        ? [
-            { ...whole, offerId: "" },
-            { ...whole, total: 6_600_000 },
-          ]
-        : [shorter];
-    return searchCalls.rates.writeAnswer(offers, CONTEXT) as object;
-  };
-  const opened: object[] = [];
-  const { store } = await openMonths({
-    house: { takenFrom: "2027-08-20" },
-    others: { "/api/ibe4/rates": rates },
-    roomCheckMode: "warning",
-    dialogs: { openRoom: (request) => opened.push(request) },
-  });
-  await chooseArrival();
-  await userEvent.click(card(/^3.months.*partly free/));
-  await screen.findByText(/You can join the waiting list for the whole stay until 15\..Sept?.2027/);
-  await press(/^Join the waiting list: Garden room, Kč.66,000 for 3.months$/);
-  await closed();
-  expect(dates(store.getState())).toEqual([ARRIVAL, "2027-09-15"]);
-  expect(opened).toEqual([{ mode: "select", roomTypeId: 1 }]);
-});
+test.each([
+  ["between two anchors", "2027-08-20", 3, /until 15\..Sept?.2027/, "2027-09-15"],
+  ["where a shorter stay ends too", "2027-08-15", 4, /until 15\..Oct.2027/, "2027-10-15"],
+])(
+  "the whole of a stay that breaks off %s can be waited for, at the price that the hotel promises",
+  async (...row) => {
+    const [, takenFrom, months, until, departure] = row;
+    const full = {
+      available: 0,
+      singleUnit: false,
+      problems: [{ code: "sold_out", date: takenFrom }],
+    } as const;
+    const rates = (body: unknown) => {
+      const { explain, ...stay } = body as { arrival: string; departure: string; explain: number };
+      const { arrival, departure: end } = stay;
+      const whole = anOffer({
+        arrival,
+        departure: end,
+        total: 6_570_000,
+        ...full,
+        problems: [...full.problems],
+      });
+      const shorter = anOffer({ arrival, departure: end, total: 4_700_000 });
+      const offers =
+        explain === 1
+          ? [
+              { ...whole, offerId: "" },
+              { ...whole, total: 6_600_000 },
+            ]
+          : [shorter];
+      return searchCalls.rates.writeAnswer(offers, CONTEXT) as object;
+    };
+    const opened: object[] = [];
+    const { store } = await openMonths({
+      house: { takenFrom },
+      others: { "/api/ibe4/rates": rates },
+      roomCheckMode: "warning",
+      dialogs: { openRoom: (request) => opened.push(request) },
+    });
+    await chooseArrival();
+    await userEvent.click(card(new RegExp(`^${months}.months.*partly free`)));
+    expect((await screen.findByText(/You can join the waiting list for the whole stay/)).textContent).toMatch(
+      until,
+    );
+    await press(new RegExp(`^Join the waiting list: Garden room, Kč.66,000 for ${months}.months$`));
+    await closed();
+    expect(dates(store.getState())).toEqual([ARRIVAL, departure]);
+    expect(opened).toEqual([{ mode: "select", roomTypeId: 1 }]);
+  },
+);
 
 test("longer stays come twelve at a time, up to two years", async () => {
   await openMonths();

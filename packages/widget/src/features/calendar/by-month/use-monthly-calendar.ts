@@ -13,7 +13,13 @@ import { type MonthCards, useMonthCards } from "./use-month-cards.ts";
 /** Where the guest is: the day of arrival, how many months, and in the mode of two steps the day of departure. */
 export type MonthlyStep = "arrival" | "length" | "departure";
 
-type Chosen = { arrival: PlainDate | null; departure: PlainDate | null; step: MonthlyStep };
+type Chosen = {
+  arrival: PlainDate | null;
+  departure: PlainDate | null;
+  /** Those of the pressed card, which may end on the same day as others. */
+  months: number | null;
+  step: MonthlyStep;
+};
 
 export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
 
@@ -31,7 +37,7 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: Offe
   const { party, split } = useCalendarParty(subject);
   const [chosen, setChosen] = useState<Chosen>(() => {
     const { arrival, departure } = store.getState();
-    return { arrival, departure, step: firstStep(arrival, departure, twoSteps) };
+    return { arrival, departure, months: null, step: firstStep(arrival, departure, twoSteps) };
   });
   const { arrival, step } = chosen;
   const cards = useMonthCards(arrival, roomTypeId, party);
@@ -39,11 +45,16 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: Offe
   const chooseStay = useChooseStay();
 
   const chooseArrival = useCallback(
-    (date: PlainDate) => setChosen({ arrival: date, departure: null, step: "length" }),
+    (date: PlainDate) => setChosen({ arrival: date, departure: null, months: null, step: "length" }),
     [],
   );
   const chooseCard = (card: MonthCard) =>
-    setChosen({ arrival, departure: card.ends, step: twoSteps ? "departure" : "length" });
+    setChosen({
+      arrival,
+      departure: card.ends,
+      months: card.months,
+      step: twoSteps ? "departure" : "length",
+    });
 
   return {
     arrival,
@@ -53,11 +64,12 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: Offe
     step,
     twoSteps,
     cards,
-    chosenCard: chosenCardOf(cards, departure),
+    chosenCard: chosenCardOf(cards, departure, chosen.months),
     roomTypeId,
     setRoomTypeId(next: number) {
       setRoomTypeId(next);
-      setChosen({ arrival, departure: null, step: arrival === null ? "arrival" : "length" });
+      const first = arrival === null ? "arrival" : "length";
+      setChosen({ arrival, departure: null, months: null, step: first });
     },
     party,
     split,
@@ -94,8 +106,17 @@ function pushedDeparture(
   return atLeastNights({ arrival, departure }, minNights).departure;
 }
 
-/** The card that leads to the departure; of several that break off on the same day the shortest. */
-function chosenCardOf({ cards }: MonthCards, departure: PlainDate | null): MonthCard | null {
+/** The card that leads to the departure: of several the pressed one, else one that is free throughout, else the shortest. */
+function chosenCardOf(
+  { cards }: MonthCards,
+  departure: PlainDate | null,
+  pressed: number | null,
+): MonthCard | null {
   const leading = cards.filter(({ ends, state }) => ends === departure && state.kind !== "refused");
-  return leading.find(({ state }) => state.kind === "open") ?? leading[0] ?? null;
+  return (
+    leading.find(({ months }) => months === pressed) ??
+    leading.find(({ state }) => state.kind === "open") ??
+    leading[0] ??
+    null
+  );
 }
