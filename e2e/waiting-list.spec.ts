@@ -1,17 +1,24 @@
-import type { Browser, Locator } from "@playwright/test";
+import { addMonths } from "@portico/domain/dates/plain-date";
+import { formatItemDates } from "@portico/presentation/formats/date-range";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
-import { demoFile } from "./support/demo-file.ts";
+import { demoFile, residenceFile } from "./support/demo-file.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { linkOfOffer, mailsAbout } from "./support/mailbox.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { keepInOwnRooms, letPaymentLapse } from "./support/torn-nights.ts";
 import { ConfirmDialog } from "./pages/confirm-dialog.ts";
+import { GatewayPage } from "./pages/gateway-page.ts";
+import { MonthlyDialog } from "./pages/monthly-dialog.ts";
+import type { Guest, Method } from "./pages/payment-screen.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 
 const GARDEN = "Zahradní pokoj";
+const FLAT = "Společný byt pro dva";
 const FIRST = quietStay(import.meta.filename);
 const SECOND = { arrival: FIRST.departure, departure: daysLater(FIRST.departure, 2) };
 const WHOLE = { arrival: FIRST.arrival, departure: SECOND.departure };
@@ -80,6 +87,83 @@ test(
     await expect(thanks.total()).toHaveText(price);
   },
 );
+
+test(
+  "A month that breaks off: the calendar opens by itself, leads to the waiting list, and the room that comes back is taken",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    test.setTimeout(180_000);
+    // Given a residence with one such flat, whose calendar of months opens at once
+    const client = `months-waiting-${page.viewportSize()?.width ?? 0}`;
+    await engine.importHotel(
+      await residenceFile(client, [
+        ["units: [221, 222]", "units: [221]"],
+        ["  calendar: months_and_days", "  initialCalendar: true\n  calendar: months_and_days"],
+        ["address: required, nationality: required", "address: off, nationality: off"],
+      ]),
+    );
+    const address = `${engine.origin}/?client=${client}`;
+    const dialog = new MonthlyDialog(page);
+    const openMonths = async () => {
+      await page.goto(address);
+      await dialog.shown();
+      await dialog.room(FLAT).click();
+      // Nobody waits for a stay that begins today.
+      await dialog.nextMonth();
+      return dialog.firstArrival();
+    };
+    const arrival = (await (await openMonths()).getAttribute("data-date")) ?? "";
+
+    // When somebody else takes its second month, two months break off after the first
+    const [from, to] = [addMonths(arrival, 1), addMonths(arrival, 2)];
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${address}&arrival=${from}&departure=${to}`);
+    const taken = await orderFlat(other, PETR, "Bankovním převodem");
+    await other.context().close();
+    await expect(async () => {
+      await (await openMonths()).click();
+      await (await dialog.card(2)).click();
+      await expect(dialog.toWaitingList()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await dialog.isKnown();
+    await dialog.isAccessible();
+    await dialog.toWaitingList().click();
+
+    // Then both months can be waited for, from the list as well as from the dialog that opens
+    await new RoomDialog(page).of(FLAT).shownAgain();
+    await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=${to}`));
+    await page.keyboard.press("Escape");
+    const search = new SearchScreen(page);
+    await expect(search.offer(FLAT)).toContainText("čekací listinu");
+    await search.isAccessible();
+    const number = await orderFlat(page, JANA, "Kartou online");
+    await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
+
+    // And when the second month comes back, the whole stay is offered and taken
+    await letPaymentLapse(engine, taken);
+    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible({
+      timeout: 30_000,
+    });
+    const thanks = new ThanksScreen(page);
+    await thanks.answer(/^Přijmout s povinností platby/).press("Enter");
+    await thanks.answer(/^Zaplatit kartou/).click();
+    await (await new GatewayPage(page).shown()).pay();
+    expect(await (await thanks.shown()).number()).toBe(number);
+    await thanks.depositPaid();
+    await expect(page.getByRole("main")).toContainText(formatItemDates(arrival, to));
+  },
+);
+
+/** Orders the flat for the searched months; answers the reservation's number. */
+async function orderFlat(page: Page, guest: Guest, method: Method): Promise<string> {
+  const search = await new SearchScreen(page).shownAgain();
+  await search.selectButton(FLAT).click();
+  await (await new RoomDialog(page).of(FLAT).shownAgain()).reserve();
+  await new SummaryScreen(page).shownAgain();
+  const payment = await fillInOrder(page, guest, method);
+  await payment.order.click();
+  return (await new ThanksScreen(page).shownAgain()).number();
+}
 
 /** What stands beyond the right edge of the room that a card leaves for its words. */
 function overflow(card: Locator): Promise<string[]> {

@@ -15,13 +15,15 @@ export class MonthlyDialog extends Screen {
   /** The first day from which anything is free, in this month or one of the next. */
   async firstArrival(): Promise<Locator> {
     await this.isKnown();
-    while ((await this.freeDays().count()) === 0) {
-      await this.landmark()
-        .getByRole("button", { name: this.messages.text("calendar.next_month") })
-        .click();
-      await this.isKnown();
-    }
+    while ((await this.freeDays().count()) === 0) await this.nextMonth();
     return this.freeDays().first();
+  }
+
+  async nextMonth(): Promise<void> {
+    await this.landmark()
+      .getByRole("button", { name: this.messages.text("calendar.next_month") })
+      .click();
+    await this.isKnown();
   }
 
   /** Moves the focus from a day to the first on or after it on which guests can arrive, by the calendar's keys. */
@@ -55,6 +57,15 @@ export class MonthlyDialog extends Screen {
   /** What is chosen, at the lower edge. */
   words(): Locator {
     return this.landmark().locator("footer");
+  }
+
+  /** The item that narrows the months to one room type. */
+  room(name: string): Locator {
+    return this.landmark().getByRole("button", { name });
+  }
+
+  toWaitingList(): Locator {
+    return this.landmark().getByRole("button", { name: this.messages.begins("waiting.join_of") });
   }
 
   continueButton(): Locator {
