@@ -11,7 +11,9 @@ import styles from "./coupon-fold.module.css";
 /** The discount code beside a sum: one quiet line until the guest has a code or says that they do. */
 export function CouponFold() {
   const { coupons } = useProperty();
-  if (!coupons) return null;
+  // No code takes anything off services.
+  const onlyServices = useGuest(({ reservation }) => reservation.every(({ kind }) => kind === "service"));
+  if (!coupons || onlyServices) return null;
   return (
     <div className={styles.root}>
       <Suspense>

@@ -1,15 +1,16 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { InsuranceQuestion } from "@portico/contract/insurance/insurance";
 import type { Language } from "@portico/domain/texts/language";
 
-/** What to ask the insurer about a reservation: the whole of it, without the insurance; null where it cannot be sold as it is. */
+/** What to ask the insurer about a reservation: its stays, without services and insurance; null where it has none or cannot be sold as it is. */
 export function insuranceQuestion(price: ReservationPrice, language: Language): InsuranceQuestion | null {
   const { items, total, currency } = price;
   const rooms = staysOf(items);
   const first = rooms[0];
   if (first === undefined || items.some(({ problems }) => problems.length > 0)) return null;
-  const amount = total - (price.insurance?.valid ? price.insurance.premium : 0);
+  const services = timedOf(items).reduce((sum, service) => sum + service.total, 0);
+  const amount = total - services - (price.insurance?.valid ? price.insurance.premium : 0);
   if (amount <= 0) return null;
   return {
     arrival: rooms.reduce(

@@ -1,3 +1,4 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { CheckboxField } from "../../layout/checkbox-field.tsx";
@@ -8,7 +9,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { acceptPrices } from "../../pricing/price-changes.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useFailureNotice } from "../../base/server-calls/use-failure-notice.ts";
-import { useGuestStore } from "../../base/store/guest-store.ts";
+import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 
 type BusinessTripChoiceProps = { chosen: boolean; onChosen: (businessTrip: boolean) => void };
 
@@ -20,7 +21,8 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
   const store = useGuestStore();
   const tellFailure = useFailureNotice();
   const [asking, setAsking] = useState(false);
-  if (!cityTax?.businessExempt) return null;
+  const hasStays = useGuest((state) => staysOf(state.reservation).length > 0);
+  if (!cityTax?.businessExempt || !hasStays) return null;
 
   const choose = async (businessTrip: boolean) => {
     if (asking) return;

@@ -149,7 +149,8 @@ function useInsurable(
 ): { insurable: boolean; pending: boolean } {
   const property = useProperty();
   const currency = useGuest((state) => state.currency);
-  const insurable = property.insurance && uninsurable(property, currency) === null && !waits;
+  const hasStays = useGuest((state) => staysOf(state.reservation).length > 0);
+  const insurable = property.insurance && uninsurable(property, currency) === null && !waits && hasStays;
   const offer = useInsuranceOffer(insurable ? price : null);
   // Once it has been told, or could not be, a further question takes nothing off the screen.
   const [told, setTold] = useState(false);

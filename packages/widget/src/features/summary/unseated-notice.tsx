@@ -61,7 +61,8 @@ export function useUnseated() {
   const guests = staysOf(items).flatMap((room) => room.guests);
   const placed = partyOf({ guests });
   return {
-    missing: guestsWithoutBed(party, guests, guestCategories),
+    // Services need no bed.
+    missing: guests.length === 0 ? 0 : guestsWithoutBed(party, guests, guestCategories),
     placed,
     travelAsPlaced: () => store.setState(changeParty(store.getState(), placed)),
   };

@@ -1,7 +1,9 @@
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextArea } from "@portico/ui/field/text-area";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { LONGEST_NOTE } from "./payment-form.ts";
 import { useField } from "./use-field.ts";
@@ -9,26 +11,29 @@ import type { FormState } from "./use-payment-form.ts";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import styles from "./payment-fields.module.css";
 
-/** When the guests come, and what the hotel should know. */
+/** When the guests come to stay, and what the hotel should know. Services have times of their own. */
 export function ArrivalFields({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const { checkIn } = useProperty();
   const field = useField(state);
+  const hasStays = useGuest(({ reservation }) => staysOf(reservation).length > 0);
   return (
-    <SectionCard title={t("checkout.arrival")}>
+    <SectionCard title={t(hasStays ? "checkout.arrival" : "checkout.note")}>
       <div className={styles.fields}>
-        <SelectField
-          {...field("checkInTime")}
-          optional
-          className={styles.narrow}
-          label={t("checkout.check_in_time")}
-          hint={t("checkout.check_in_hint", { time: checkIn })}
-        >
-          <option value="">{t("checkout.time_unknown")}</option>
-          {arrivalTimes(checkIn).map((time) => (
-            <option key={time}>{time}</option>
-          ))}
-        </SelectField>
+        {hasStays && (
+          <SelectField
+            {...field("checkInTime")}
+            optional
+            className={styles.narrow}
+            label={t("checkout.check_in_time")}
+            hint={t("checkout.check_in_hint", { time: checkIn })}
+          >
+            <option value="">{t("checkout.time_unknown")}</option>
+            {arrivalTimes(checkIn).map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </SelectField>
+        )}
         <TextArea
           {...field("note")}
           optional

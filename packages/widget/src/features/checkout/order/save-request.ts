@@ -62,7 +62,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
         }
       : null,
     note: form.note.trim(),
-    checkInTime: form.checkInTime === "" ? null : form.checkInTime,
+    checkInTime: form.checkInTime === "" || staysOf(price.items).length === 0 ? null : form.checkInTime,
     paymentMethod: method,
     paymentPart: part,
     consents: shownDocuments(property),
