@@ -35,7 +35,7 @@ test("A guest whom the bank refuses in every way pays the deposit in the end, an
   await gateway.payAndBeDeclined("5006");
   await state.in("check_card").shown();
   await expect(state.words).toContainText("kód 5006");
-  await expect(state.words).toContainText("Pokoje vám držíme do");
+  await expect(state.words).toContainText("Rezervaci vám držíme do");
   expect(digits(await state.words.getByText(/^Částka/).textContent())).toBe(deposit);
 
   // When the bank is not convinced that it is the guest

@@ -3,7 +3,7 @@ import { clockOfMinute } from "@portico/domain/wellness/slot-times";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
-import { formatItemDate } from "./date.ts";
+import { formatItemDate, formatShortDay } from "./date.ts";
 import { keepTogether, WORD_JOINER } from "./locale.ts";
 
 /** By the clock: `17:00–18:30`, and `23:30–00:30` over midnight. */
@@ -22,6 +22,11 @@ export function formatSlotDay(block: SlotBlock, language: Language): string {
   const format = dateFormat(language, { weekday: "short", day: "numeric", month: "long" });
   const day = format.format(utcDate(slotClock(block).date)).replace(/^(\p{L}+\.?),\s/u, "$1 ");
   return `${keepTogether(day)}, ${formatSlotTimes(block)}`;
+}
+
+/** The same as short as it goes, for a line of prices: `13. 5., 17:00–18:30`. */
+export function formatSlotShortly(block: SlotBlock, language: Language): string {
+  return `${formatShortDay(slotClock(block).date, language)}, ${formatSlotTimes(block)}`;
 }
 
 /** The day as a sentence says it: `čtvrtek 13. května`. */

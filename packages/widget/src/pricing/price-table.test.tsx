@@ -97,8 +97,8 @@ test("each service is a line with its day and times; without a room no line tell
     property: { ...property, timedServices: [aTimedServiceView()] },
   });
   expect(lines().map((line) => line.replace("\u2060", ""))).toEqual([
-    "Sauna, Fri 11 June, 17:00–18:30: Kč 1,290",
-    "Massage, Fri 11 June, 23:30–00:30: Kč 900",
+    "Sauna, 11 Jun, 17:00–18:30: Kč 1,290",
+    "Massage, 11 Jun, 23:30–00:30: Kč 900",
     "Total: Kč 2,190",
   ]);
 });

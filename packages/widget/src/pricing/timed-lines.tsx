@@ -1,6 +1,6 @@
 import type { TimedServicePrice } from "@portico/contract/offers/timed-service-fields";
 import type { Minor } from "@portico/domain/money/money";
-import { formatSlotDay } from "@portico/presentation/formats/slot-times";
+import { formatSlotShortly } from "@portico/presentation/formats/slot-times";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { PriceLine } from "../layout/price-line.tsx";
 import { useTimedServiceName } from "../wellness/use-timed-service.ts";
@@ -23,7 +23,7 @@ export function TimedLines({
   return lines.map(({ lineCode, serviceId, serviceName = "", block, total }) => (
     <PriceLine
       key={lineCode}
-      label={`${nameOf(serviceId) || serviceName}, ${formatSlotDay(block, language)}`}
+      label={`${nameOf(serviceId) || serviceName}, ${formatSlotShortly(block, language)}`}
     >
       {money(total)}
     </PriceLine>

@@ -16,17 +16,19 @@ export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
   return (
     <div className={styles.root} data-protected="">
       {lines.map((line) => {
-        const { name, when, day } =
+        const { name, when, day, end } =
           "serviceId" in line
             ? {
                 name: serviceName(line.serviceId),
                 when: formatItemTimes(line.block),
                 day: line.block.day,
+                end: "wellness.visit" as const,
               }
             : {
                 name: roomName(line.roomTypeId),
                 when: formatItemDates(line.arrival, line.departure),
                 day: line.arrival,
+                end: "room.arrival" as const,
               };
         const policy = cancellationPolicies.find(({ id }) => id === line.cancellation.policyId);
         return (
@@ -35,7 +37,13 @@ export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
             <p className={styles.dates}>
               {name} · {when}
             </p>
-            <CancellationTimeline exact terms={line.cancellation} currency={line.currency} arrival={day} />
+            <CancellationTimeline
+              exact
+              terms={line.cancellation}
+              currency={line.currency}
+              arrival={day}
+              end={end}
+            />
             {policy && <p className={styles.words}>{text(policy.description)}</p>}
           </section>
         );

@@ -11,12 +11,20 @@ type CancellationTimelineProps = {
   terms: CancellationTerms;
   currency: CurrencyCode;
   arrival: PlainDate;
+  /** What stands at the end of the bar: a visit for a service alone. */
+  end?: "room.arrival" | "wellness.visit";
   /** Writes moments to the second, as the conditions have them; otherwise in words. */
   exact?: boolean;
 };
 
 /** From when cancelling costs how much: a bar for the eye, and the same as a list. Times are the hotel's. */
-export function CancellationTimeline({ terms, currency, arrival, exact = false }: CancellationTimelineProps) {
+export function CancellationTimeline({
+  terms,
+  currency,
+  arrival,
+  end = "room.arrival",
+  exact = false,
+}: CancellationTimelineProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const money = useMoney();
@@ -26,7 +34,7 @@ export function CancellationTimeline({ terms, currency, arrival, exact = false }
   if (!terms.cancellable) return <p>{t("search.non_refundable")}</p>;
   return (
     <div data-protected="">
-      <CancellationBar terms={terms} arrival={arrival} />
+      <CancellationBar terms={terms} arrival={arrival} end={end} />
       <ul className={styles.list}>
         {terms.freeUntil !== null && (
           <li>
@@ -60,12 +68,16 @@ const SHORTEST = 0.1;
  * The time from today to the day of arrival, in the colours of what cancelling costs in it. Drawn for the eye alone:
  * the list below says the same.
  */
-function CancellationBar({ terms, arrival }: { terms: CancellationTerms; arrival: PlainDate }) {
+function CancellationBar({
+  terms,
+  arrival,
+  end,
+}: Required<Pick<CancellationTimelineProps, "terms" | "arrival" | "end">>) {
   const { t } = useTranslation();
   const { today } = useProperty();
   const begin = dayNumber(today) * DAY_MS;
   // Cancelling can still cost more on the day of arrival itself.
-  const end = (dayNumber(arrival) + 1) * DAY_MS;
+  const until = (dayNumber(arrival) + 1) * DAY_MS;
   const parts = [
     ...(terms.freeUntil === null ? [] : [{ from: begin, look: styles.free }]),
     ...terms.steps.map(({ from }, index) => ({
@@ -77,13 +89,13 @@ function CancellationBar({ terms, arrival }: { terms: CancellationTerms; arrival
     <div className={styles.scale} aria-hidden="true">
       <div className={styles.bar}>
         {parts.map(({ from, look }, index) => {
-          const share = ((parts[index + 1]?.from ?? end) - from) / (end - begin);
+          const share = ((parts[index + 1]?.from ?? until) - from) / (until - begin);
           return <span key={from} className={look} style={{ flexGrow: Math.max(SHORTEST, share) }} />;
         })}
       </div>
       <div className={styles.ends}>
         <span>{t("room.today")}</span>
-        <span>{t("room.arrival")}</span>
+        <span>{t(end)}</span>
       </div>
     </div>
   );

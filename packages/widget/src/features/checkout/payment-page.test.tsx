@@ -343,7 +343,7 @@ test.each([
       return roomsOf(true, "hold-token-0123456789");
     },
   });
-  expect(await screen.findByText(/We keep your rooms for 20 more minutes/)).toBeTruthy();
+  expect(await screen.findByText(/We keep your choice for 20 more minutes/)).toBeTruthy();
   history.replaceState(null, "", path);
   cleanup();
   await fetch(`${engine.origin}/whatever-comes-after`);

@@ -127,7 +127,7 @@ describe("each outcome has its page: what happened, what to do first, and what e
     for (const text of [
       "Kč 2,340",
       "270000017",
-      "Your rooms are kept until 1 June 18:40.",
+      "Your reservation is kept until 1 June 18:40.",
       `code ${report.code}`,
     ]) {
       expect(page()).toContain(text);
@@ -294,7 +294,12 @@ describe("opening the gateway", () => {
     expect(
       await screen.findByText(/reservation is saved, but the payment gateway did not open/),
     ).toBeTruthy();
-    for (const text of ["270000017", "Kč 2,340", "Nothing was charged", "Your rooms are kept until 1 June"])
+    for (const text of [
+      "270000017",
+      "Kč 2,340",
+      "Nothing was charged",
+      "Your reservation is kept until 1 June",
+    ])
       expect(page()).toContain(text);
     expect(ways()).toEqual(expect.arrayContaining(["Try again", "Pay another way"]));
     expect(left).toEqual([]);
@@ -395,7 +400,7 @@ test.each([
   async (zone, until) => {
     keepZone(zone);
     open(() => stands(canceled("5039", "card_blocked")));
-    expect(await screen.findByText(`Your rooms are kept ${until}`)).toBeTruthy();
+    expect(await screen.findByText(`Your reservation is kept ${until}`)).toBeTruthy();
   },
 );
 

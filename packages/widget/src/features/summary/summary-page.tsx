@@ -170,6 +170,7 @@ function CancellationSection({ price }: { price: ReservationPrice }) {
         terms={sumCancellation(items.map(({ cancellation }) => cancellation))}
         currency={currency}
         arrival={spanOf(items).arrival}
+        end={staysOf(items).length > 0 ? "room.arrival" : "wellness.visit"}
       />
       <KeptFees fees={price.fees} currency={currency} />
       {items.length > 1 && <p className={styles.cancellingNote}>{t("summary.cancelling_all")}</p>}

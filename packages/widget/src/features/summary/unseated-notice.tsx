@@ -61,8 +61,7 @@ export function useUnseated() {
   const guests = staysOf(items).flatMap((room) => room.guests);
   const placed = partyOf({ guests });
   return {
-    // Services need no bed.
-    missing: guests.length === 0 ? 0 : guestsWithoutBed(party, guests, guestCategories),
+    missing: guestsWithoutBed(party, guests, guestCategories),
     placed,
     travelAsPlaced: () => store.setState(changeParty(store.getState(), placed)),
   };

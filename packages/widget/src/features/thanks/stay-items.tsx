@@ -132,14 +132,18 @@ function SoldService({ service, hasPrice, hasTerms }: Told & { service: SoldTime
         {t("common.persons", { count: persons })}
         {known?.venue && ` · ${text(known.venue.name)}`}
       </p>
-      {hasTerms && <ItemTerms item={service} day={block.day} />}
+      {hasTerms && <ItemTerms item={service} day={block.day} end="wellness.visit" />}
     </>
   );
 }
 
-type ItemTermsProps = { item: Pick<SoldItemView, "cancellation" | "currency">; day: PlainDate };
+type ItemTermsProps = {
+  item: Pick<SoldItemView, "cancellation" | "currency">;
+  day: PlainDate;
+  end?: "room.arrival" | "wellness.visit";
+};
 
-function ItemTerms({ item: { cancellation, currency }, day }: ItemTermsProps) {
+function ItemTerms({ item: { cancellation, currency }, day, end = "room.arrival" }: ItemTermsProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const { cancellable, freeUntil } = cancellation;
@@ -152,7 +156,7 @@ function ItemTerms({ item: { cancellation, currency }, day }: ItemTermsProps) {
             : t("thanks.free_until", { moment: formatDeadlineInWords(freeUntil, timeZone, language) })}
         </p>
       )}
-      <CancellationTimeline terms={cancellation} currency={currency} arrival={day} />
+      <CancellationTimeline terms={cancellation} currency={currency} arrival={day} end={end} />
     </div>
   );
 }

@@ -200,7 +200,7 @@ test("a card that is still to be charged is one press from the gateway", async (
   engine.answers[CHECK] = () => checked(BEGUN);
   engine.answers[PAY] = () => savedAnswer({ returnToken: "secret", gateway: GATEWAY });
   await screen.findByRole("heading", { level: 1, name: "Your reservation is saved, one payment to go" });
-  expect(page()).toContain("Your rooms are kept until 7 June 02:00 hotel time (01:00 your time).");
+  expect(page()).toContain("Your reservation is kept until 7 June 02:00 hotel time (01:00 your time).");
   expect(page()).not.toContain("Account number");
   await userEvent.click(screen.getByRole("button", { name: /^Pay by card . Kč.2,340$/ }));
   await waitFor(() => expect(location.pathname).toBe("/paygate-return"));

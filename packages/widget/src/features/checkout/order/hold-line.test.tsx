@@ -35,11 +35,11 @@ const extensions = () => screen.queryAllByRole("button", { name: "Keep them long
 
 test("the time is in view from the start, and read out at five minutes and at one", async () => {
   renderWidget(<HoldLine hold={held(20)} onExtend={() => Promise.resolve(null)} />);
-  expect(screen.getByText("We keep your rooms for 20 more minutes.")).toBeTruthy();
+  expect(screen.getByText("We keep your choice for 20 more minutes.")).toBeTruthy();
   expect(told()).toBe("");
   expect(extensions()).toEqual([]);
   await pass(15);
-  expect(told()).toBe("We keep your rooms for 5 more minutes.");
+  expect(told()).toBe("We keep your choice for 5 more minutes.");
   expect(extensions()).toHaveLength(1);
   await pass(1);
   expect(told()).toBe("");
@@ -62,7 +62,7 @@ test("a hold that has been prolonged for the last time says so and offers no mor
   expect(extensions(), "a second wish within a minute tells nothing").toHaveLength(1);
   await pass(1.5);
   await press(again());
-  expect(screen.getAllByText(/We cannot keep your rooms any longer/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/We cannot keep your choice any longer/).length).toBeGreaterThan(0);
   expect(extensions()).toEqual([]);
   await pass(1.5);
   expect(screen.queryByText("Please note")).toBeNull();
