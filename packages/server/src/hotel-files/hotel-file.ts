@@ -2,6 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, type Result, success } from "@portico/domain/result";
 import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
 import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
+import { checkWellness } from "./checks/check-wellness.ts";
 import { warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
 import { warnOfSales } from "./checks/sale-warnings.ts";
 import { type HotelFile, hotelSections } from "./sections/hotel-sections.ts";
@@ -31,6 +32,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
   const reading = new Reading(source, shape);
   const hotel = readHotel(reading, shape.file);
   checkOffers(reading, hotel);
+  checkWellness(reading, hotel);
   if (today !== undefined && reading.problems.length === 0) {
     warnOfPriceGaps(reading, hotel, today);
     warnOfPastDiscounts(reading, hotel, today);

@@ -9,8 +9,8 @@ import {
   demoFileText,
   hotelOf,
   smallFileText,
+  wellnessText,
 } from "../hotel-files/testing/demo-hotel.ts";
-import { readWellness, wellnessText } from "../hotel-files/testing/wellness-hotel.ts";
 import { exportHotel } from "../hotel-files/write-hotel-file.ts";
 import { findHotel, findNamedHotel, readUnits, type StoredHotel } from "./hotel-store.ts";
 import {
@@ -314,7 +314,7 @@ describe("beside what is sold", () => {
 
 describe("beside sold slots", () => {
   const spa = (...change: [from: string, to: string] | []): NamedHotel => ({
-    ...readWellness(wellnessText(...change)).hotel,
+    ...hotelOf(wellnessText(...change)),
     code: "spa",
   });
   const fewer: [string, string] = ["name: Therapists\n    capacity: 2", "name: Therapists\n    capacity: 1"];

@@ -33,7 +33,7 @@ import { ratePlans } from "./rate-plans.ts";
 import { restrictions } from "./restrictions.ts";
 import { equipment, rooms, roomTags } from "./rooms.ts";
 import { display, search } from "./search.ts";
-import { wellnessNotSoldYet } from "./wellness.ts";
+import { wellness } from "./wellness.ts";
 
 /** Every section of a hotel file, in the order in which files are written. A new section is one file and one line here. */
 export const hotelSections = together(
@@ -108,7 +108,7 @@ export const hotelSections = together(
   }),
   documents,
   namedPictures,
-  wellnessNotSoldYet,
+  wellness,
   lines({ vouchers: notSoldYet("gift vouchers") }),
 );
 

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 
 import { rulesByDays } from "../lines/days.ts";
-import { byCode, code, listOf, notSoldYet, percent, plainText, text, wholeNumber } from "../lines/forms.ts";
+import { byCode, code, listOf, percent, plainText, text, wholeNumber } from "../lines/forms.ts";
 import { dayHours, lateHours, minutes } from "../lines/hours.ts";
 import { amounts, idOf, idsOf, words } from "../lines/kinds.ts";
 import {
@@ -199,9 +199,13 @@ const persons: Line<typeof personsForm, TimedService["persons"]> = {
 
 const quantity = wholeNumber(1, MOST);
 const takesForm = z
-  .record(code, z.union([quantity, z.strictObject({ perPerson: quantity })]), {
-    error: "must be a group such as {cabin: 1, pool: {perPerson: 1}}",
-  })
+  .record(
+    code,
+    z.union([quantity, z.strictObject({ perPerson: quantity.describe("How much each person takes.") })]),
+    {
+      error: "must be a group such as {cabin: 1, pool: {perPerson: 1}}",
+    },
+  )
   .refine((value) => Object.keys(value).length > 0, "must be a group with one entry or more")
   .describe("How much of `wellnessResources` a slot takes: a number, or a number for each person.");
 
@@ -300,17 +304,4 @@ export const wellness = oneField(
       wellnessVenues: venues.write(writing, places) ?? {},
     }),
   },
-);
-
-const WHAT = "wellness and other services by the hour";
-
-/** In the place of `wellness` until the engine sells it. */
-export const wellnessNotSoldYet = oneField(
-  "wellness",
-  {
-    wellness: notSoldYet(WHAT),
-    wellnessResources: notSoldYet(WHAT),
-    wellnessVenues: notSoldYet(WHAT),
-  },
-  { read: (): Hotel["wellness"] => ({ venues: [], resources: [], services: [] }), write: () => ({}) },
 );

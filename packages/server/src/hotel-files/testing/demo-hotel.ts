@@ -17,6 +17,13 @@ export function smallFileText(): string {
   return readFileSync(join(import.meta.dirname, "small-hotel.yaml"), "utf8");
 }
 
+/** The small file with two services by the time of day. */
+export function wellnessText(from = "", to = ""): string {
+  const services = readFileSync(join(import.meta.dirname, "small-wellness.yaml"), "utf8");
+  const text = smallFileText() + services;
+  return from === "" ? text : changed(text, from, to);
+}
+
 /** The text with `from` replaced by `to`; throws unless `from` occurs exactly once. */
 export function changed(text: string, from: string, to: string): string {
   const parts = text.split(from);
