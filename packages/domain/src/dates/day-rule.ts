@@ -39,6 +39,19 @@ export function matchingDays(rule: DayRule, span: DaySpan): Uint8Array {
   return mask;
 }
 
+/** One day for each set of the rules that days of the span have, the earliest, with how many days have that set. */
+export function differentDays(rules: readonly DayRule[], span: DaySpan): { day: DayNumber; days: number }[] {
+  const masks = rules.map((rule) => matchingDays(rule, span));
+  const found = new Map<string, { day: DayNumber; days: number }>();
+  for (let index = 0; index < span.count; index++) {
+    const set = masks.map((mask) => mask[index]).join("");
+    const known = found.get(set);
+    if (known) known.days += 1;
+    else found.set(set, { day: span.first + index, days: 1 });
+  }
+  return [...found.values()];
+}
+
 function isYearly(bound: string | undefined): boolean {
   return bound?.length === 5;
 }

@@ -31,7 +31,7 @@ const ANY = { packageId: null, roomTypeId: null, ratePlanIds: null, days: {} };
 
 const EVERYTHING: readonly ChangedPrices[] = [ANY];
 
-/** Parts of a configuration that no price depends on. Everything else counts, including any new part. */
+/** Parts of a configuration that no price of a stay depends on. Everything else counts, including any new part. */
 const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
   "analytics",
   "allowedHosts",
@@ -48,6 +48,7 @@ const UNPRICED_PARTS: ReadonlySet<string> = new Set<keyof Hotel>([
   "roomTags",
   "services",
   "tabs",
+  "wellness",
 ]);
 
 /** Texts and pictures of room types, plans and packages. */

@@ -129,8 +129,15 @@ export type Hotel = {
   contactFields: ContactFields;
   /** The public register that a company's data can be fetched from by its number; null for none. */
   companyRegister: CompanyRegister | null;
-  /** Names of tabs instead of the product's own. */
-  tabs: { wellnessLabel: LocalText | null; voucherLabel: LocalText | null };
+  tabs: {
+    /** Absent unless guests see no tab of rooms and packages. */
+    accommodation?: false;
+    /** Absent unless guests see no tab of services, whatever services there are. */
+    wellness?: false;
+    /** Names instead of the product's own. */
+    wellnessLabel: LocalText | null;
+    voucherLabel: LocalText | null;
+  };
   /** Hotels of the same engine that guests choose from, possibly including this one. */
   facilities: {
     clientCodes: string[];

@@ -1,4 +1,4 @@
-import { daySpan, matchingDays, type DayRule } from "../dates/day-rule.ts";
+import { daySpan, differentDays } from "../dates/day-rule.ts";
 import type { DayNumber } from "../dates/plain-date.ts";
 import { rulesOn } from "../dates/time-rule.ts";
 import type { Minor } from "../money/money.ts";
@@ -17,27 +17,13 @@ export function lowestPrice(
   currency: SaleCurrency,
 ): Minor | null {
   let lowest: Minor | null = null;
-  for (const day of differentDays(service, days)) {
+  const rules = [...service.openings, ...service.closures, ...service.prices];
+  for (const { day } of differentDays(rules, daySpan(days.first, days.count))) {
     for (const price of shortestBookings(service, day, currency)) {
       if (price > 0 && (lowest === null || price < lowest)) lowest = price;
     }
   }
   return lowest;
-}
-
-/** One day for each set of rules that days have: whole seasons of equal weekdays are looked at once. */
-function differentDays(
-  { openings, closures, prices }: TimedService,
-  { first, count }: { first: DayNumber; count: number },
-): DayNumber[] {
-  const span = daySpan(first, count);
-  const masks = [...openings, ...closures, ...prices].map((rule: DayRule) => matchingDays(rule, span));
-  const days = new Map<string, DayNumber>();
-  for (let index = 0; index < count; index++) {
-    const rules = masks.map((mask) => mask[index]).join("");
-    if (!days.has(rules)) days.set(rules, first + index);
-  }
-  return [...days.values()];
 }
 
 /** The prices of the day's shortest bookings for the smallest group. */

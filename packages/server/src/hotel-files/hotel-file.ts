@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, type Result, success } from "@portico/domain/result";
 import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
 import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
-import { checkWellness } from "./checks/check-wellness.ts";
+import { checkWellness, warnOfServices } from "./checks/check-wellness.ts";
 import { warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
 import { warnOfSales } from "./checks/sale-warnings.ts";
 import { type HotelFile, hotelSections } from "./sections/hotel-sections.ts";
@@ -41,6 +41,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
     warnOfAgeGaps(reading);
     warnOfPrices(reading, hotel, today);
     warnOfSales(reading, hotel, today);
+    warnOfServices(reading, hotel, today);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

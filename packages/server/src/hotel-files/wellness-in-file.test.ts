@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { withStableIds } from "../property/stable-ids.ts";
 import { readHotelFile } from "./hotel-file.ts";
-import { changed, hotelOf, wellnessText } from "./testing/demo-hotel.ts";
+import { changed, hotelOf, smallFileText, wellnessText } from "./testing/demo-hotel.ts";
 import { writeHotelFile } from "./write-hotel-file.ts";
 
 function problemsOf(text: string): string[] {
@@ -204,4 +204,96 @@ describe("a mistake is told where it stands", () => {
       ),
     );
   });
+});
+
+describe("what is never sold is warned about", () => {
+  const TODAY = "2027-03-01";
+  const warningsOf = (text: string) =>
+    readHotelFile(text, "small.yaml", TODAY)
+      .warnings.map(({ path, message }) => `${path}: ${message}`)
+      .filter((warning) => warning.startsWith("wellness") || warning.startsWith("tabs"));
+
+  test("a service that is sold at all of its times causes none", () => {
+    expect(warningsOf(wellnessText())).toEqual([]);
+  });
+
+  test.each([
+    [
+      "perPerson: [{ price: 1290 }]",
+      "perPerson: [{ hours: 10:00-17:00, price: 1290 }]",
+      "wellness.massage.perPerson: has no price at 17:00 on 2027-03-02, the first of 540 days with such times, so these are not sold; add one if they should be",
+    ],
+    [
+      "perPerson: [{ price: 1290 }]",
+      "perPerson: [{ price: 1290 }, { weekdays: [sun], hours: 12:00-13:00, price: 0 }]",
+      "wellness.massage.perPerson: has no price at 12:00 on 2027-03-07, the first of 77 days with such times, so these are not sold; add one if they should be",
+    ],
+    [
+      "perPerson: [{ price: 1290 }]",
+      "perPerson: [{ to: 2027-02-01, price: 1290 }]",
+      "wellness.massage: can never be bought: none of its times has a price above 0; add one, or set rules.allowZeroPrice: true",
+    ],
+    [
+      "{ hours: [10:00-18:00] }",
+      "{ to: 2027-02-01, hours: [10:00-18:00] }",
+      "wellness.massage: can never be bought: on no day that is on sale is it open; give openings such days",
+    ],
+    [
+      "    persons: { least: 1, most: 2 }",
+      "    closures: [{ from: 01-01, to: 12-31 }]\n    persons: { least: 1, most: 2 }",
+      "wellness.massage: can never be bought: closures cover all of its hours; give one of them fewer",
+    ],
+    [
+      "    persons: { least: 1, most: 2 }",
+      "    leadMinutes: 12000\n    horizonDays: 7\n    persons: { least: 1, most: 2 }",
+      "wellness.massage: can never be bought: leadMinutes asks for more time ahead than the 7 days that are sold; lower it, or raise horizonDays",
+    ],
+    [
+      "cabin: { name: Cabin, capacity: 1 }",
+      "cabin: { name: Cabin, capacity: 1, capacities: [{ capacity: 0 }] }",
+      "wellness.massage: can never be bought: at none of its times is there enough of what it takes for the smallest group; correct takes, or the capacities of wellnessResources",
+    ],
+    [
+      "    closures: [{ from: 12-24",
+      "    closures: [{ from: 01-01, to: 12-31, hours: 10:30-11:30 }, { from: 01-01, to: 12-31, hours: 14:30-25:30 }, { from: 12-24",
+      "wellness.sauna: can never be bought: nowhere can 2 slots in a row be bought by the smallest group; ask for fewer, or widen openings",
+    ],
+    [
+      "persons: { least: 1, most: 2 }",
+      "persons: { least: 1, most: 4 }",
+      'wellness.massage.persons.most: is 4, and "therapists" has room for 3 at most; lower it, or raise the capacity',
+    ],
+    [
+      "horizonDays: 60",
+      "horizonDays: 600",
+      "wellness.sauna.horizonDays: is 600, and the hotel sells 540 days ahead, which counts; raise search.horizonDays or lower it",
+    ],
+  ])("%j as %j", (from, to, warning) => {
+    expect(warningsOf(wellnessText(from, to))).toEqual([warning]);
+  });
+
+  test("no tab of wellness is one only where there would be one", () => {
+    const hidden = "tabs: { wellness: false }\nseasons:\n";
+    expect(warningsOf(changed(smallFileText(), "seasons:\n", hidden))).toEqual([
+      "tabs.wellness: has no effect: the hotel has no services; remove it",
+    ]);
+    expect(warningsOf(wellnessText("seasons:\n", hidden))).toEqual([]);
+  });
+});
+
+test("a hotel may show its services alone, or not at all, and has to show something", () => {
+  const shown = (tabs: string) => wellnessText("seasons:\n", `tabs: ${tabs}\nseasons:\n`);
+  for (const tabs of [{ accommodation: false as const }, { wellness: false as const }]) {
+    const hotel = hotelOf(shown(JSON.stringify(tabs)));
+    expect(hotel.tabs).toEqual({ ...tabs, wellnessLabel: null, voucherLabel: null });
+    expect(hotelOf(writeHotelFile(hotel))).toEqual(hotel);
+  }
+  expect(problemsOf(shown("{ accommodation: false, wellness: false }"))).toEqual([
+    "tabs.accommodation: leaves nothing to show: wellness is false too; remove it",
+  ]);
+  expect(
+    problemsOf(changed(smallFileText(), "seasons:\n", "tabs: { accommodation: false }\nseasons:\n")),
+  ).toEqual([
+    "tabs.accommodation: leaves nothing to show: the hotel has no services under wellness; remove it",
+  ]);
 });

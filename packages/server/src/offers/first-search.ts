@@ -21,7 +21,7 @@ const USUAL_PERSONS = 2;
 
 /**
  * The first screen's search with its answer, both in wire form: from the address, otherwise with the hotel's default
- * dates. Null if the address has no usable dates and the hotel no default ones, or if packages are shown first.
+ * dates. Null if the address has no usable dates and the hotel no default ones, or if something else is shown first.
  */
 export function firstSearch(
   query: Record<string, unknown>,
@@ -43,7 +43,7 @@ function firstQuestion(
   { snapshot: { hotel }, now }: Asking,
 ): OfferQuestion | null {
   const { packagesOnly, onlyPackageId, onlyRoomTypeId } = hotel.display;
-  if (packagesOnly || onlyPackageId !== null) return null;
+  if (packagesOnly || onlyPackageId !== null || hotel.tabs.accommodation === false) return null;
   // Only the page can resolve limits, single rooms and views, so it asks itself.
   if (SETTLED_BY_PAGE.some((option) => query[option] !== undefined)) return null;
   const today = todayIn(hotel.timeZone, now);

@@ -56,10 +56,10 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     companyRegister: hotel.companyRegister,
     tabs: {
       accommodation: true,
-      wellness: hotel.wellness.services.length > 0,
       // Off until the engine sells them.
       vouchers: false,
       ...hotel.tabs,
+      wellness: hotel.tabs.wellness !== false && hotel.wellness.services.length > 0,
     },
     facilityFirst: hotel.facilities.first,
     facilityAccess: hotel.facilities.accessCodeHash === null ? "open" : "code",

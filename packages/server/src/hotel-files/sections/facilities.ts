@@ -12,15 +12,41 @@ const labels = lines({
 });
 
 const tabsForm = z.strictObject({
+  accommodation: flag
+    .default(true)
+    .describe("false: guests see services by the time of day only, and begin with them."),
+  wellness: flag
+    .default(true)
+    .describe("false: services by the time of day have no tab, whatever `wellness` has."),
   labels: z.strictObject(labels.shape).prefault({}).describe("Names of tabs instead of the product's own."),
 });
 
 export const tabs: Line<typeof tabsForm, Hotel["tabs"]> = {
   form: tabsForm,
-  read: (reading, written, path) => labels.read(reading, written.labels, [...path, "labels"]),
+  read: (reading, written, path) => {
+    const { accommodation, wellness } = written;
+    const hasServices = reading.codes("wellness").length > 0;
+    if (!accommodation && !(wellness && hasServices))
+      reading.problem(
+        [...path, "accommodation"],
+        `leaves nothing to show: ${hasServices ? "wellness is false too" : "the hotel has no services under wellness"}; remove it`,
+      );
+    else if (!wellness && !hasServices)
+      reading.warning([...path, "wellness"], "has no effect: the hotel has no services; remove it");
+    return {
+      ...(!accommodation && { accommodation }),
+      ...(!wellness && { wellness }),
+      ...labels.read(reading, written.labels, [...path, "labels"]),
+    };
+  },
   write: (writing, meant) => {
-    const written = labels.write(writing, meant);
-    return Object.keys(written).length === 0 ? undefined : { labels: written };
+    const its = labels.write(writing, meant);
+    const written = {
+      ...(meant.accommodation === false && { accommodation: false }),
+      ...(meant.wellness === false && { wellness: false }),
+      ...(Object.keys(its).length > 0 && { labels: its }),
+    };
+    return Object.keys(written).length === 0 ? undefined : written;
   },
 };
 

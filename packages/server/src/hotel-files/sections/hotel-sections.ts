@@ -72,7 +72,7 @@ export const hotelSections = together(
       "companyRegister",
       about("Public register that fills in a company's data: ares, the Czech one, or off.", register),
     ),
-    tabs: orDefaults("What tabs are called.", tabs),
+    tabs: orDefaults("Which tabs there are, and what they are called.", tabs),
     facilities: orDefaults(
       "Other hotels of this engine that guests choose from on the page /facility.",
       facilities,
