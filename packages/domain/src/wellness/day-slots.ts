@@ -99,6 +99,17 @@ export function isClosed(closures: readonly ClosureRule[], { from, to }: TimeRan
   return closures.some(({ hours }) => hours === null || (from < hours.to && hours.from < to));
 }
 
+/** Whether the service is open on that day for the whole of these times. */
+export function isOpen(
+  { openings, closures }: Pick<TimedService, "openings" | "closures">,
+  { day, ...times }: { day: PlainDate } & TimeRange,
+): boolean {
+  const span = daySpan(dayNumber(day), 1);
+  const hours = rulesOn(openings, span).at(-1)?.hours ?? [];
+  const isWithin = hours.some(({ from, to }) => from <= times.from && times.to <= to);
+  return isWithin && !isClosed(rulesOn(closures, span), times);
+}
+
 const MINUTE = 60_000;
 
 function timeRefusal(service: TimedService, start: DayMinute, asked: SlotQuestion): SlotRefusal | null {

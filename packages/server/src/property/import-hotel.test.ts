@@ -378,6 +378,20 @@ describe("beside sold slots", () => {
     expect(problems.map(describeImportProblem)).toContain(
       "The service sauna has 1 bookings to come; keep it until they are over.",
     );
+    const closures = "closures: [{ from: 12-24";
+    const closed = (hours: string): [string, string] => [
+      closures,
+      `closures: [{ from: 01-01, to: 12-31, hours: ${hours} }, { from: 12-24`,
+    ];
+    expect((await refused(spa(...closed("10:00-10:30")))).map(describeImportProblem)).toEqual([
+      expect.stringMatching(
+        /^Reservation \d{9} has sauna at 10:00 on 2027-03-0\d, when it would be closed; move or cancel the booking first, or stay open\.$/,
+      ),
+    ]);
+    expect(await refused(spa("[10:00-12:00, 14:00-26:00]", "[10:30-12:00, 14:00-26:00]"))).toMatchObject([
+      { code: "service_closed", service: "sauna", time: "10:00" },
+    ]);
+    expect(await refused(spa(...closed("11:00-12:00")))).toEqual([]);
   });
 });
 

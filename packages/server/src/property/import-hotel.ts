@@ -25,9 +25,11 @@ import {
   type OverfullNight,
 } from "./sold-store.ts";
 import {
+  findClosedBookings,
   findOverfullSlots,
   findSoldServices,
   writeSlotInventory,
+  type ClosedBooking,
   type OverfullSlot,
 } from "./slot-inventory-store.ts";
 import { withStableIds } from "./stable-ids.ts";
@@ -39,6 +41,7 @@ export type ImportProblem =
   | { code: "room_type_sold"; roomType: string; reservations: number }
   | ({ code: "slot_overfull" } & OverfullSlot)
   | { code: "service_sold"; service: string; bookings: number }
+  | ({ code: "service_closed" } & ClosedBooking)
   | { code: "document_changed"; document: string; version: number };
 
 export type ImportOutcome = {
@@ -152,6 +155,7 @@ async function findProblems(
   const soldRoomTypes = await findSoldRoomTypes(client, hotelId, after, today);
   const overfullSlots = await findOverfullSlots(client, hotelId, after, today);
   const soldServices = await findSoldServices(client, hotelId, after, today);
+  const closedBookings = await findClosedBookings(client, hotelId, { before, after }, today);
   return [
     ...overfull.map((night) => ({ code: "night_overfull" as const, ...night })),
     ...assigned.map((unit) => ({ code: "unit_assigned" as const, ...unit })),
@@ -166,6 +170,7 @@ async function findProblems(
       service: before.wellness.services.find(({ id }) => id === serviceId)?.code ?? String(serviceId),
       bookings,
     })),
+    ...closedBookings.map((booking) => ({ code: "service_closed" as const, ...booking })),
     ...changedDocuments(before, after),
   ];
 }
@@ -197,6 +202,8 @@ export function describeImportProblem(problem: ImportProblem): string {
       return `${problem.resource} has ${problem.taken} sold, held or off sale at ${problem.time} on ${problem.day}, but would have ${problem.capacity}; move or cancel bookings first, or keep what there is.`;
     case "service_sold":
       return `The service ${problem.service} has ${problem.bookings} bookings to come; keep it until they are over.`;
+    case "service_closed":
+      return `Reservation ${problem.number} has ${problem.service} at ${problem.time} on ${problem.day}, when it would be closed; move or cancel the booking first, or stay open.`;
     case "document_changed":
       return `The document ${problem.document} has other words than its version ${problem.version}, which guests agreed to; write version: ${problem.version + 1}.`;
   }

@@ -1,7 +1,9 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import { clockTime, type ClockTime } from "@portico/domain/dates/time-zone";
+import { clockTime, MINUTES_A_DAY, type ClockTime } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { isOpen } from "@portico/domain/wellness/day-slots";
 import { cellAt, configuredCapacity } from "@portico/domain/wellness/slot-cells";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 
 import type { Queryable } from "../database/index.ts";
 
@@ -113,4 +115,33 @@ export async function findSoldServices(
     [hotelId, today, kept],
   );
   return rows;
+}
+
+/** A guest's booking of a service that the hotel would no longer be open for. */
+export type ClosedBooking = { service: string; day: PlainDate; time: ClockTime; number: string };
+
+/** Bookings to come at times when the service was open before and no longer is, by day and time. */
+export async function findClosedBookings(
+  client: Queryable,
+  hotelId: number,
+  { before, after }: Record<"before" | "after", Pick<Hotel, "wellness">>,
+  today: PlainDate,
+): Promise<ClosedBooking[]> {
+  const { rows } = await client.query<SlotBlock & { serviceId: number; number: string }>(
+    `select i.service_id as "serviceId", i.arrival as day, i.from_minute as "from", i.to_minute as "to", r.number
+     from reservation_item i
+     join reservation r using (hotel_id, reservation_id)
+     where i.hotel_id = $1 and i.kind = 'service' and i.arrival >= $2
+       and r.state in ('pending_payment', 'confirmed')
+     order by i.arrival, i.from_minute, r.number`,
+    [hotelId, today],
+  );
+  const serviceOf = (hotel: Pick<Hotel, "wellness">, wanted: number) =>
+    hotel.wellness.services.find(({ id }) => id === wanted);
+  return rows.flatMap(({ serviceId, number, ...block }) => {
+    const [old, service] = [serviceOf(before, serviceId), serviceOf(after, serviceId)];
+    // Services that would go are reported as a whole.
+    if (!old || !service || isOpen(service, block) || !isOpen(old, block)) return [];
+    return [{ service: service.code, day: block.day, time: clockTime(block.from % MINUTES_A_DAY), number }];
+  });
 }
