@@ -31,7 +31,7 @@ export function demoOccupancy(hotel: Hotel, today: PlainDate): DemoStay[] {
   const random = seededRandom(SEED);
   const first = dayNumber(today);
   const weekends = nextWeekendNights(first);
-  const soldOut = firstWeekday(first + 15, TUESDAY);
+  const soldOut = soldOutDay(first);
   return hotel.roomTypes.flatMap((roomType) => {
     const units = unitsOf(hotel, roomType);
     if (units === 0) return [];
@@ -59,6 +59,11 @@ function unitsOf(hotel: Hotel, roomType: RoomType): number {
 function nextWeekendNights(today: DayNumber): Set<DayNumber> {
   const friday = firstWeekday(today, FRIDAY);
   return new Set([friday, friday + 1, friday + 7, friday + 8]);
+}
+
+/** A day some two weeks ahead on which guests meet with a sold-out room, and with a sold-out service. */
+export function soldOutDay(today: DayNumber): DayNumber {
+  return firstWeekday(today + 15, TUESDAY);
 }
 
 function firstWeekday(from: DayNumber, weekday: number): DayNumber {

@@ -4,8 +4,10 @@ import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
 
 import type { Queryable } from "../database/index.ts";
-import type { DemoReservation } from "./demo-reservations.ts";
+import { claimsOf, insertClaims, NOTHING_CLAIMED, take } from "../inventory/index.ts";
 import type { StoredHotel } from "../property/index.ts";
+import type { DemoItem, DemoReservation } from "./demo-reservations.ts";
+import type { DemoService } from "./demo-services.ts";
 
 type Numbered = DemoReservation & { id: string; number: string };
 
@@ -23,6 +25,7 @@ export async function insertDemoReservations(
   await insertReservations(client, hotelId, configVersion, hotel.baseCurrency, numbered);
   await insertItems(client, hotelId, numbered);
   await insertNights(client, hotelId, numbered);
+  await insertSlots(client, hotelId, numbered);
 }
 
 async function nextNumbers(client: Queryable, count: number): Promise<number[]> {
@@ -96,11 +99,7 @@ async function insertItems(
       item_no: sale.itemNo,
       kind: sale.kind,
       line_code: sale.lineCode,
-      room_type_id: sale.quote.roomTypeId,
-      rate_plan_id: sale.kind === "room" ? sale.quote.ratePlanId : null,
-      package_id: sale.kind === "package" ? sale.quote.packageId : null,
-      ...sale.quote.stay,
-      guests: sale.quote.guests,
+      ...(sale.kind === "service" ? serviceRow(sale) : stayRow(sale)),
       total: sale.quote.total,
       deposit: sale.quote.deposit,
       sold: sale,
@@ -108,17 +107,39 @@ async function insertItems(
   );
   await client.query(
     `insert into reservation_item (
-       hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, arrival, departure,
-       guests, total_minor, deposit_minor, sold
+       hotel_id, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, service_id, arrival,
+       departure, from_minute, to_minute, persons, guests, total_minor, deposit_minor, sold
      )
-     select $1, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, arrival, departure,
-       guests, total, deposit, sold
+     select $1, reservation_id, item_no, kind, line_code, room_type_id, rate_plan_id, package_id, service_id, arrival,
+       departure, from_minute, to_minute, persons, guests, total, deposit, sold
      from jsonb_to_recordset($2) as i (
        reservation_id uuid, item_no smallint, kind text, line_code text, room_type_id int, rate_plan_id int,
-       package_id int, arrival date, departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
+       package_id int, service_id int, arrival date, departure date, from_minute smallint, to_minute smallint,
+       persons smallint, guests jsonb, total bigint, deposit bigint, sold jsonb
      )`,
     [hotelId, JSON.stringify(rows)],
   );
+}
+
+function stayRow(sale: Exclude<DemoItem["sale"], { kind: "service" }>) {
+  return {
+    room_type_id: sale.quote.roomTypeId,
+    rate_plan_id: sale.kind === "room" ? sale.quote.ratePlanId : null,
+    package_id: sale.kind === "package" ? sale.quote.packageId : null,
+    ...sale.quote.stay,
+    guests: sale.quote.guests,
+  };
+}
+
+function serviceRow({ quote: { serviceId, block, persons } }: DemoService["sale"]) {
+  return {
+    service_id: serviceId,
+    arrival: block.day,
+    departure: block.day,
+    from_minute: block.from,
+    to_minute: block.to,
+    persons,
+  };
 }
 
 async function insertNights(
@@ -127,7 +148,9 @@ async function insertNights(
   reservations: readonly Numbered[],
 ): Promise<void> {
   const rows = reservations.flatMap(({ id, items }) =>
-    items.flatMap(({ unitId, resourceId, sale }) => {
+    items.flatMap((item) => {
+      if (!("unitId" in item)) return [];
+      const { unitId, resourceId, sale } = item;
       const { arrival, departure } = sale.quote.stay;
       return Array.from({ length: daysBetween(arrival, departure) }, (_, index) => ({
         reservation_id: id,
@@ -157,6 +180,22 @@ async function insertNights(
      select $1, unit_id, night, resource_id, reservation_id, item_no from given`,
     [hotelId, JSON.stringify(rows)],
   );
+}
+
+async function insertSlots(
+  client: Queryable,
+  hotelId: number,
+  reservations: readonly Numbered[],
+): Promise<void> {
+  const holders = reservations.flatMap(({ id, items }) => {
+    const demands = items.flatMap((item) => ("demand" in item ? [item.demand] : []));
+    return demands.length === 0 ? [] : [{ id, claims: claimsOf(demands) }];
+  });
+  const claims = { nights: [], slots: holders.flatMap((holder) => holder.claims.slots) };
+  const taken = await take(client, hotelId, { claims, state: "sold", givenBack: NOTHING_CLAIMED });
+  if (!taken.ok) throw new Error("The demo sells a service twice");
+  for (const { id, claims: own } of holders)
+    await insertClaims(client, hotelId, { kind: "reservation", id, state: "sold" }, own);
 }
 
 function sumOf(

@@ -14,6 +14,7 @@ import type { Meal } from "@portico/domain/stays/meal";
 import { defaultMeal, partyGuests } from "@portico/domain/stays/party-guests";
 
 import { demoOccupancy, seededRandom } from "./demo-occupancy.ts";
+import { demoServices, type DemoService } from "./demo-services.ts";
 import type { DemoStay } from "./demo-tenancies.ts";
 
 /** Price and names of a room or a package at the time of sale. */
@@ -34,13 +35,16 @@ type DemoSale = {
     }
 );
 
-/** A paid-on-the-spot reservation of the demo: its items with the unit and the resource of each. */
+/** A room or a package with its unit and resource, or a service with what it takes. */
+export type DemoItem = { unitId: number; resourceId: number; sale: DemoSale } | DemoService;
+
+/** A paid-on-the-spot reservation of the demo. */
 export type DemoReservation = {
   arrival: PlainDate;
   departure: PlainDate;
   language: Language;
   guest: { firstName: string; lastName: string };
-  items: { unitId: number; resourceId: number; sale: DemoSale }[];
+  items: DemoItem[];
 };
 
 const GUESTS = [
@@ -69,24 +73,28 @@ export function demoReservations(hotel: Hotel, today: PlainDate): DemoReservatio
   const ends = stays.map(({ arrival, nights }) => daysBetween(earliest, arrival) + nights);
   const calendar = buildHotelCalendar({ ...hotel, restrictions: [] }, earliest, Math.max(1, ...ends));
   const random = seededRandom(SEED);
-  return stays.map((stay) => {
-    const [language, firstName, lastName] = GUESTS[Math.floor(random() * GUESTS.length)] ?? GUESTS[0];
-    return {
-      arrival: stay.arrival,
-      departure: addDays(stay.arrival, stay.nights),
-      language: hotel.languages.includes(language) ? language : hotel.defaultLanguage,
-      guest: { firstName, lastName },
-      items: soldItems(hotel, calendar, stay, random),
-    };
+  const rooms = stays.map((stay) => ({
+    ...someGuest(hotel, random),
+    arrival: stay.arrival,
+    departure: addDays(stay.arrival, stay.nights),
+    items: soldItems(hotel, calendar, stay, random),
+  }));
+  const services = demoServices(hotel, today).map((service) => {
+    const { day } = service.sale.quote.block;
+    return { ...someGuest(hotel, random), arrival: day, departure: day, items: [service] };
   });
+  return [...rooms, ...services];
 }
 
-function soldItems(
-  hotel: Hotel,
-  calendar: HotelCalendar,
-  stay: DemoStay,
-  random: () => number,
-): DemoReservation["items"] {
+function someGuest(hotel: Hotel, random: () => number): Pick<DemoReservation, "language" | "guest"> {
+  const [language, firstName, lastName] = GUESTS[Math.floor(random() * GUESTS.length)] ?? GUESTS[0];
+  return {
+    language: hotel.languages.includes(language) ? language : hotel.defaultLanguage,
+    guest: { firstName, lastName },
+  };
+}
+
+function soldItems(hotel: Hotel, calendar: HotelCalendar, stay: DemoStay, random: () => number): DemoItem[] {
   const roomType = partOf(hotel.roomTypes, (one) => one.code === stay.roomTypeCode);
   const resource = partOf(hotel.resources, (one) => one.id === roomType.takes[0]?.resourceId);
   return stay.units.map((place, index) => ({

@@ -24,6 +24,10 @@ test("an empty database is filled with the demo hotels and their reservations, w
   expect(await checkInvariants(database.pool)).toEqual([]);
   const { rows } = await database.pool.query("select distinct package_id from reservation_item order by 1");
   expect(rows.map((row) => row.package_id)).toEqual([1, 2, 3, null]);
+  const services = await database.pool.query(
+    "select count(distinct service_id)::int as number from reservation_item where kind = 'service' group by hotel_id order by 1",
+  );
+  expect(services.rows).toEqual([{ number: 2 }, { number: 6 }]);
 });
 
 test("a database that has a hotel stays as it is", async () => {

@@ -358,40 +358,34 @@ describe("beside sold slots", () => {
     expect(await counters()).toEqual(before);
   });
 
-  test("a service with bookings to come cannot go", async () => {
+  test("a service with bookings to come cannot go, nor be closed over them", async () => {
     const found = await stored("spa");
-    await database.transaction((client) =>
-      insertDemoReservations(client, found, demoReservations(found.hotel, TODAY)),
-    );
-    await database.pool.query(
-      `update reservation_item set kind = 'service', service_id = 3, from_minute = 600, to_minute = 660, departure = arrival,
-         room_type_id = null, rate_plan_id = null
-       where (hotel_id, reservation_id, item_no) in (
-         select i.hotel_id, i.reservation_id, i.item_no from reservation_item i join reservation r using (hotel_id, reservation_id)
-         where i.hotel_id = $1 and r.state = 'confirmed' and i.arrival > $2 order by i.arrival limit 1
-       )`,
-      [found.hotelId, TODAY],
-    );
+    // The sauna opens at 10:00 and in the afternoon; the demo sells it for an hour.
+    const one = demoReservations(found.hotel, TODAY).find(({ items: [item] }) => {
+      const { quote } = item?.sale ?? {};
+      return quote !== undefined && "block" in quote && quote.serviceId === 3 && quote.block.from === 1140;
+    });
+    if (one === undefined) throw new Error("Nobody has the sauna at 19:00");
+    await database.transaction((client) => insertDemoReservations(client, found, [one]));
     const without = spa();
     const services = without.wellness.services.filter(({ code }) => code !== "sauna");
     const problems = await refused({ ...without, wellness: { ...without.wellness, services } });
     expect(problems.map(describeImportProblem)).toContain(
       "The service sauna has 1 bookings to come; keep it until they are over.",
     );
-    const closures = "closures: [{ from: 12-24";
     const closed = (hours: string): [string, string] => [
-      closures,
+      "closures: [{ from: 12-24",
       `closures: [{ from: 01-01, to: 12-31, hours: ${hours} }, { from: 12-24`,
     ];
-    expect((await refused(spa(...closed("10:00-10:30")))).map(describeImportProblem)).toEqual([
+    expect((await refused(spa(...closed("19:30-20:00")))).map(describeImportProblem)).toEqual([
       expect.stringMatching(
-        /^Reservation \d{9} has sauna at 10:00 on 2027-03-0\d, when it would be closed; move or cancel the booking first, or stay open\.$/,
+        `^Reservation \\d{9} has sauna at 19:00 on ${one.arrival}, when it would be closed; move or cancel the booking first, or stay open\\.$`,
       ),
     ]);
-    expect(await refused(spa("[10:00-12:00, 14:00-26:00]", "[10:30-12:00, 14:00-26:00]"))).toMatchObject([
-      { code: "service_closed", service: "sauna", time: "10:00" },
+    expect(await refused(spa("[10:00-12:00, 14:00-26:00]", "[10:00-12:00, 14:00-19:30]"))).toMatchObject([
+      { code: "service_closed", service: "sauna", time: "19:00" },
     ]);
-    expect(await refused(spa(...closed("11:00-12:00")))).toEqual([]);
+    expect(await refused(spa(...closed("20:00-26:00")))).toEqual([]);
   });
 });
 

@@ -106,9 +106,9 @@ export const hotelSections = together(
     payment: about("How guests pay.", payment),
     insurance,
   }),
+  wellness,
   documents,
   namedPictures,
-  wellness,
   lines({ vouchers: notSoldYet("gift vouchers") }),
 );
 
