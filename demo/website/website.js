@@ -15,4 +15,10 @@ if (name && code && current) {
   name.textContent = current.textContent;
   code.textContent = lang;
 }
+// Links that leave the website take its language along.
+for (const link of document.querySelectorAll("a[data-language]")) {
+  const to = new URL(link.href);
+  to.searchParams.set("lang", lang);
+  link.href = to.href;
+}
 delete dataset.translating;

@@ -16,7 +16,8 @@ export const texts = {
   "house-title": "Arrive, unpack, set out",
   "house-text-1":
     "The house stands in a quiet lane, two streets from the market. There is coffee on the terrace in the morning, shade in the courtyard at noon, and the light above the roofs in the evening.",
-  "house-text-2": "Come for a night or stay for longer: the studio has a kitchenette of its own.",
+  "house-text-2":
+    "Come for a night or stay for longer: the studio has a kitchenette of its own. We let the fireside room by the hour and bicycles by the half day.",
   "studio-alt": "Studio with a double bed, a kitchenette, a table and a view of the roofs",
   "sleep-title": "Sleep",
   "sleep-text": "Generous beds, thick curtains, and windows that leave the noise outside.",

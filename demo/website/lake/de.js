@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "See im Morgennebel mit Holzsteg und Ruderboot",
   "sauna-title": "Wärme",
   "sauna-text": "Finnische Sauna, Hallenbad mit Blick in den Wald und Massagen bei Kerzenlicht.",
+  "sauna-book": "Uhrzeit wählen",
   "sauna-alt": "Sauna mit indirekt beleuchteten Holzbänken",
   "table-title": "Der Tisch",
   "table-text": "Frühstück mit Blick aufs Wasser und Abendessen aus dem, was hier wächst und schwimmt.",

@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Misty lake at dawn with a wooden pier and a rowing boat",
   "sauna-title": "Warmth",
   "sauna-text": "A Finnish sauna, an indoor pool that looks into the forest, and massages by candlelight.",
+  "sauna-book": "Choose a time",
   "sauna-alt": "Sauna with softly lit wooden benches",
   "table-title": "The table",
   "table-text": "Breakfast with a view of the water, and dinner from what grows and swims nearby.",

@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Lago con niebla al amanecer, embarcadero de madera y barca de remos",
   "sauna-title": "El calor",
   "sauna-text": "Sauna finlandesa, piscina cubierta que mira al bosque y masajes a la luz de las velas.",
+  "sauna-book": "Elegir hora",
   "sauna-alt": "Sauna con bancos de madera suavemente iluminados",
   "table-title": "La mesa",
   "table-text": "Desayuno frente al agua y cena con lo que crece y nada en los alrededores.",

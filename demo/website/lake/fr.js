@@ -24,6 +24,7 @@ export const texts = {
   "sauna-title": "La chaleur",
   "sauna-text":
     "Un sauna finlandais, une piscine couverte tournée vers la forêt et des massages à la lueur des bougies.",
+  "sauna-book": "Choisir une heure",
   "sauna-alt": "Sauna aux bancs de bois doucement éclairés",
   "table-title": "La table",
   "table-text": "Petit-déjeuner avec vue sur l’eau et dîner de ce qui pousse et nage dans les environs.",

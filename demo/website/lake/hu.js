@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Ködös tó hajnalban, fastéggel és csónakkal",
   "sauna-title": "Meleg",
   "sauna-text": "Finn szauna, erdőre néző fedett medence és gyertyafényes masszázs.",
+  "sauna-book": "Időpont választása",
   "sauna-alt": "Szauna megvilágított fapadokkal",
   "table-title": "Asztal",
   "table-text": "Reggeli kilátással a vízre, és vacsora abból, ami a környéken terem és úszik.",

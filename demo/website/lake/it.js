@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Lago all’alba nella nebbia, con pontile di legno e barca a remi",
   "sauna-title": "Il calore",
   "sauna-text": "Sauna finlandese, piscina coperta che guarda nel bosco e massaggi a lume di candela.",
+  "sauna-book": "Scegli l’orario",
   "sauna-alt": "Sauna con panche di legno illuminate da luce soffusa",
   "table-title": "La tavola",
   "table-text": "Colazione con vista sull’acqua e cena con ciò che cresce e nuota qui intorno.",

@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Het meer in de ochtendnevel met een houten steiger en een roeiboot",
   "sauna-title": "Warmte",
   "sauna-text": "Een Finse sauna, een binnenbad met uitzicht op het bos en massages bij kaarslicht.",
+  "sauna-book": "Kies een tijd",
   "sauna-alt": "Sauna met zacht verlichte houten banken",
   "table-title": "De tafel",
   "table-text": "Ontbijt met uitzicht op het water en diner van wat hier in de buurt groeit en zwemt.",

@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Jezioro o świcie we mgle, z drewnianym pomostem i łódką",
   "sauna-title": "Ciepło",
   "sauna-text": "Sauna fińska, kryty basen z\u00a0widokiem na las i\u00a0masaże przy świecach.",
+  "sauna-book": "Wybierz godzinę",
   "sauna-alt": "Sauna z podświetlonymi drewnianymi ławami",
   "table-title": "Stół",
   "table-text":

@@ -23,6 +23,7 @@ export const texts = {
   "lake-alt": "Jazero na úsvite s hmlou, dreveným mólom a loďkou",
   "sauna-title": "Teplo",
   "sauna-text": "Fínska sauna, krytý bazén s\u00a0výhľadom do lesa a\u00a0masáže pri sviečkach.",
+  "sauna-book": "Vybrať čas",
   "sauna-alt": "Sauna s podsvietenými drevenými lavicami",
   "table-title": "Stôl",
   "table-text":

@@ -21,6 +21,7 @@ export const texts = {
   "lake-alt": "清晨薄雾中的湖面，有木栈桥和一只小船",
   "sauna-title": "暖意",
   "sauna-text": "芬兰桑拿、面向森林的室内泳池，还有烛光中的按摩。",
+  "sauna-book": "选择时间",
   "sauna-alt": "桑拿房内柔光照亮的木长凳",
   "table-title": "餐桌",
   "table-text": "早餐有湖光作伴，晚餐取自周边的田园与湖水。",
