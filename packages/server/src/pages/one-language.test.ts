@@ -47,6 +47,7 @@ test("analytics find the hotel's own names, and nothing is carried in a third la
   expect(Object.fromEntries([...found].map(([field, languages]) => [field, [...languages]]))).toEqual({
     hotel_name: ["ru", "cs"],
     name: ["ru", "cs"],
+    age_note: ["ru"],
     title: ["ru"],
     description: ["ru"],
     front: ["ru"],

@@ -1,4 +1,5 @@
 import { instantOf } from "@portico/domain/dates/time-zone";
+import { at, timeOf } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { insertDemoReservations } from "../demo/demo-reservation-store.ts";
@@ -360,12 +361,14 @@ describe("beside sold slots", () => {
 
   test("a service with bookings to come cannot go, nor be closed over them", async () => {
     const found = await stored("spa");
-    // The sauna opens at 10:00 and in the afternoon; the demo sells it for an hour.
-    const one = demoReservations(found.hotel, TODAY).find(({ items: [item] }) => {
-      const { quote } = item?.sale ?? {};
-      return quote !== undefined && "block" in quote && quote.serviceId === 3 && quote.block.from === 1140;
+    const evenings = demoReservations(found.hotel, TODAY).flatMap((one) => {
+      const { quote } = one.items[0]?.sale ?? {};
+      if (quote === undefined || !("block" in quote) || quote.serviceId !== 3) return [];
+      return quote.block.from > at("15:00") && quote.block.to < at("23:30") ? [{ one, ...quote.block }] : [];
     });
-    if (one === undefined) throw new Error("Nobody has the sauna at 19:00");
+    const [evening] = evenings;
+    if (evening === undefined) throw new Error("Nobody has the sauna in the evening");
+    const { one, from } = evening;
     await database.transaction((client) => insertDemoReservations(client, found, [one]));
     const without = spa();
     const services = without.wellness.services.filter(({ code }) => code !== "sauna");
@@ -377,15 +380,17 @@ describe("beside sold slots", () => {
       "closures: [{ from: 12-24",
       `closures: [{ from: 01-01, to: 12-31, hours: ${hours} }, { from: 12-24`,
     ];
-    expect((await refused(spa(...closed("19:30-20:00")))).map(describeImportProblem)).toEqual([
+    expect(
+      (await refused(spa(...closed(`${timeOf(from + 30)}-${timeOf(from + 60)}`)))).map(describeImportProblem),
+    ).toEqual([
       expect.stringMatching(
-        `^Reservation \\d{9} has sauna at 19:00 on ${one.arrival}, when it would be closed; move or cancel the booking first, or stay open\\.$`,
+        `^Reservation \\d{9} has sauna at ${timeOf(from)} on ${one.arrival}, when it would be closed; move or cancel the booking first, or stay open\\.$`,
       ),
     ]);
-    expect(await refused(spa("[10:00-12:00, 14:00-26:00]", "[10:00-12:00, 14:00-19:30]"))).toMatchObject([
-      { code: "service_closed", service: "sauna", time: "19:00" },
-    ]);
-    expect(await refused(spa(...closed("20:00-26:00")))).toEqual([]);
+    expect(
+      await refused(spa("[10:00-12:00, 14:00-26:00]", `[10:00-12:00, 14:00-${timeOf(from + 30)}]`)),
+    ).toMatchObject([{ code: "service_closed", service: "sauna", time: timeOf(from) }]);
+    expect(await refused(spa(...closed(`14:00-${timeOf(from)}`)))).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import { clockTime, MINUTES_A_DAY, type ClockTime } from "@portico/domain/dates/time-zone";
+import { clockTime, type ClockTime } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { isOpen } from "@portico/domain/wellness/day-slots";
 import { cellAt, configuredCapacity } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { clockOfMinute } from "@portico/domain/wellness/slot-times";
 
 import type { Queryable } from "../database/index.ts";
 
@@ -142,6 +143,7 @@ export async function findClosedBookings(
     const [old, service] = [serviceOf(before, serviceId), serviceOf(after, serviceId)];
     // Services that would go are reported as a whole.
     if (!old || !service || isOpen(service, block) || !isOpen(old, block)) return [];
-    return [{ service: service.code, day: block.day, time: clockTime(block.from % MINUTES_A_DAY), number }];
+    const { date, time } = clockOfMinute(dayNumber(block.day), block.from);
+    return [{ service: service.code, day: date, time, number }];
   });
 }
