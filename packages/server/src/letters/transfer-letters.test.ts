@@ -4,6 +4,7 @@ import { LANGUAGES } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { mailHtml, mailText } from "../mail/index.ts";
+import { cardPayment } from "../payments/testing/card-desk.ts";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
@@ -86,19 +87,20 @@ describe("a month's rent of 1 540 Kč, due on 10 June", () => {
     ownTransfer: { symbol: "2700010032", received: 50_000 },
   };
   const rented: Reservation = { ...PAID, payables: [june] };
+  const hotel = theLakeHotel(cardPayment());
   const part = { ...kept, payableId: "june", variableSymbol: "2700010032" };
 
   test("of which a part has come: what is missing, and under which symbol", () => {
-    const text = textOf(guestTransfer(caseOf(rented, about(part, { stage: "partial" }))));
+    const text = textOf(guestTransfer(caseOf(rented, about(part, { stage: "partial", hotel }))));
     expect(text).toContain("we have received Kč 500 for reservation 270001001");
     expect(text).toContain("Kč 1,040 is still missing for the payment due on 10 June 2027");
-    expect(text).toContain("Variable symbol: 2700010032");
+    expect(text).toContain("Variable symbol (payment reference): 2700010032");
     const paid = { ...rented, payables: [{ ...june, state: "paid" as const }] };
     expect(guestTransfer(caseOf(paid, about(part, { stage: "partial" })))).toBeNull();
   });
 
   test("is asked for with the way to transfer it", () => {
-    const text = textOf(guestInstalment(caseOf(rented, { about: "june", stage: "2027-06-10" })));
+    const text = textOf(guestInstalment(caseOf(rented, { about: "june", stage: "2027-06-10", hotel })));
     expect(text).toContain("You can transfer the amount as described below, or pay at the property.");
     expect(text).toContain("Amount: Kč 1,040");
   });
