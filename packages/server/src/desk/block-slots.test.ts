@@ -11,9 +11,8 @@ import {
   claimsOf,
   insertClaims,
   NOTHING_CLAIMED,
-  take as takeAll,
+  take as takeInventory,
   takeTransaction,
-  type SlotWish,
 } from "../inventory/index.ts";
 import { importHotel } from "../property/index.ts";
 import { cutGuard } from "../testing/cut-guard.ts";
@@ -72,14 +71,17 @@ function take(
   kind: "hold" | "reservation",
   insert: (tx: Queryable, id: string) => Promise<unknown>,
 ) {
-  const slots: SlotWish[] = [];
-  for (let minute = at(from); minute < at(to); minute += 5)
-    slots.push({ resourceId: CABIN, cell: cellAt(dayNumber(DAY), minute), quantity: 1, capacity: 1 });
+  const slots = Array.from({ length: (at(to) - at(from)) / 5 }, (_, step) => ({
+    resourceId: CABIN,
+    cell: cellAt(dayNumber(DAY), at(from) + step * 5),
+    quantity: 1,
+    capacity: 1,
+  }));
   const claims = claimsOf([{ itemNo: 1, slots }]);
   const id = randomUUID();
   const state = kind === "hold" ? "held" : "sold";
   return takeTransaction(database, async (tx) => {
-    const taken = await takeAll(tx, HOTEL, { claims, state, givenBack: NOTHING_CLAIMED });
+    const taken = await takeInventory(tx, HOTEL, { claims, state, givenBack: NOTHING_CLAIMED });
     if (!taken.ok) return taken;
     await insert(tx, id);
     const holder =
@@ -89,12 +91,16 @@ function take(
   });
 }
 
+const HOUR = 3_600_000;
+
 /** A guest who is about to book. */
-const hold = (...times: Times) =>
+const hold = (...times: Times) => holdUntil(NOW + HOUR, ...times);
+
+const holdUntil = (expiresAt: number, ...times: Times) =>
   take(times, "hold", (tx, id) =>
     tx.query(
-      "insert into hold (hotel_id, hold_id, token_hash, address_hash, expires_at) values (1, $1, $2, '', now() + interval '1 hour')",
-      [id, Buffer.from(id)],
+      "insert into hold (hotel_id, hold_id, token_hash, address_hash, expires_at) values (1, $1, $2, '', $3)",
+      [id, Buffer.from(id), new Date(expiresAt)],
     ),
   );
 
@@ -111,7 +117,8 @@ const sell = (...times: Times) =>
     await tx.query(
       `insert into reservation_item (hotel_id, reservation_id, item_no, kind, line_code, service_id, from_minute, to_minute,
          arrival, departure, persons, total_minor, deposit_minor, sold)
-       values (1, $1, 1, 'service', 'a', $2, $3, $4, $5, $5, 1, 0, 0, '{"quote": {"coupon": 0}}')`,
+       values (1, $1, 1, 'service', 'a', $2, $3, $4, $5, $5, 1, 0, 0,
+         '{"quote": {"coupon": 0}, "takes": [{"resourceId": 2}]}')`,
       [id, MASSAGE, at(times[0]), at(times[1]), DAY],
     );
     await tx.query(
@@ -176,6 +183,16 @@ describe("a wellness resource off sale", () => {
       "4 2027-05-11 480 540 1",
       "4 2027-05-11 540 600 2",
     ]);
+  });
+
+  test("takes what a guest held who has gone, and not what another still holds", async () => {
+    await holdUntil(NOW - 1, "12:00", "13:00");
+    expect(await block()).toMatchObject({ ok: true });
+    expect(await lines("select state from hold")).toEqual(["expired"]);
+    await holdUntil(NOW + 1, "15:00", "16:00");
+    expect(await block({ from: "15:30", to: "17:00" })).toMatchObject({
+      problem: { code: "slots_taken", holders: [{ number: null, fromMinute: 900, toMinute: 960 }] },
+    });
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { instantOfMinute } from "@portico/domain/wellness/slot-times";
 import { GRID_MINUTES } from "@portico/domain/wellness/timed-service";
 import type { Database } from "../database/index.ts";
 import {
+  announce,
   claimsOf,
   deleteClaims,
   endSlotBlock,
@@ -16,8 +17,9 @@ import {
   giveBack,
   insertClaims,
   insertSlotBlock,
+  lockSources,
   nextBlockNo,
-  NOTHING_CLAIMED,
+  settleHolds,
   shareHotel,
   take,
   takeTransaction,
@@ -63,7 +65,9 @@ export function blockSlots(
     const demand = blockDemand(hotel, resource, { times, count, now });
     if (!demand.ok) return demand;
     const claims = claimsOf([{ itemNo: 1, slots: demand.value }]);
-    const taken = await take(tx, hotelId, { claims, state: "sold", givenBack: NOTHING_CLAIMED });
+    const { expiredIds } = await lockSources(tx, hotelId, { token: null, claims, now });
+    const givenBack = await settleHolds(tx, hotelId, expiredIds, "expired");
+    const taken = await take(tx, hotelId, { claims, state: "sold", givenBack });
     if (!taken.ok) {
       const cells = taken.problem.code === "slot_taken" ? taken.problem.cells : [];
       return failure({ code: "slots_taken", holders: await findSlotHolders(tx, hotelId, cells) });
@@ -78,10 +82,10 @@ export function blockSlots(
       ...times,
       reason,
     });
-    const holder = { kind: "block" as const, id: blockId, state: "sold" as const };
-    await insertClaims(tx, hotelId, holder, claims);
+    await insertClaims(tx, hotelId, { kind: "block", id: blockId, state: "sold" }, claims);
     const words = `${count} of ${resource.code} off sale ${timesWords(times)}`;
     await noteStaffAction(tx, hotelId, { slotBlockId: blockId }, { action: "block", by, words });
+    await announce(tx, hotelId, taken.value);
     return success(blockNo);
   });
 }
@@ -113,8 +117,8 @@ function blockDemand(
   const capacity = configuredCapacity([resource]);
   const demand = cells
     .map((cell) => {
-      const most = capacity(resource.id, cell);
-      return { resourceId: resource.id, cell, quantity: Math.min(count, most), capacity: most };
+      const there = capacity(resource.id, cell);
+      return { resourceId: resource.id, cell, quantity: Math.min(count, there), capacity: there };
     })
     .filter(({ quantity }) => quantity > 0);
   return demand.length === 0 ? failure({ code: "closed" }) : success(demand);
@@ -135,9 +139,10 @@ export function unblockSlots(
     const block = await endSlotBlock(tx, hotelId, blockNo);
     if (block === null) return failure({ code: "no_block" });
     const { blockId, resource, quantity } = block;
-    await giveBack(tx, hotelId, await deleteClaims(tx, hotelId, [blockId]));
+    const freed = await giveBack(tx, hotelId, await deleteClaims(tx, hotelId, [blockId]));
     const words = `${quantity} of ${resource} on sale again ${timesWords(block)}`;
     await noteStaffAction(tx, hotelId, { slotBlockId: blockId }, { action: "unblock", by, words });
+    await announce(tx, hotelId, freed);
     return success(block);
   });
 }
