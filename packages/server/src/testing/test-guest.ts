@@ -33,6 +33,9 @@ export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDat
   | { packageId: number; ratePlanId?: undefined }
 );
 
+/** A block of slots of a service. */
+export type ServiceWish = Pick<ChosenTimedService, "serviceId" | "block" | "persons">;
+
 type Terms = SaveRequest["consents"][number];
 
 /** A guest of the shore hotel, who sees prices in crowns or in another currency, and speaks to an engine over HTTP as the widget does. */
@@ -107,11 +110,21 @@ export class TestGuest {
     return { kind: "room", ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
   }
 
+  /** As `choose`, rooms and services in one reservation. */
+  async chooseAll(wishes: readonly (Wish | ServiceWish)[]): Promise<ChosenItem[]> {
+    const items: ChosenItem[] = [];
+    for (const [index, wish] of wishes.entries()) {
+      items.push(
+        "serviceId" in wish
+          ? await this.chooseTimes(wish, `service-${index + 1}`)
+          : await this.#choose(wish, index),
+      );
+    }
+    return items;
+  }
+
   /** A block of slots of a service, at the price that the engine answers; it may have problems, and then has no offer. */
-  async chooseTimes(
-    wish: Pick<ChosenTimedService, "serviceId" | "block" | "persons">,
-    lineCode = `service-${wish.serviceId}`,
-  ): Promise<ChosenTimedService> {
+  async chooseTimes(wish: ServiceWish, lineCode = `service-${wish.serviceId}`): Promise<ChosenTimedService> {
     const item = { kind: "service" as const, lineCode, addedAt: 1_000, tags: [], offerId: "", shownTotal: 0 };
     const priced = await this.price([{ ...item, ...wish }]);
     const [line] = priced.ok ? priced.answer.items : [];
@@ -137,8 +150,11 @@ export class TestGuest {
   }
 
   /** From search to save in one go. */
-  async book(wishes: readonly Wish[], changes: Partial<SaveRequest> = {}): Promise<Reply<SavedReservation>> {
-    return this.save(await this.request(await this.choose(wishes), changes));
+  async book(
+    wishes: readonly (Wish | ServiceWish)[],
+    changes: Partial<SaveRequest> = {},
+  ): Promise<Reply<SavedReservation>> {
+    return this.save(await this.request(await this.chooseAll(wishes), changes));
   }
 
   async #readTerms(): Promise<Terms> {

@@ -8,8 +8,22 @@ import { checkInvariants } from "../../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
-import { BED, DOUBLE, HOUSE, LIMITED, MONTHLY, raceHotel, SINGLE, WEEKEND } from "../testing/race-hotel.ts";
-import { TestGuest, type Reply, type Wish } from "../../testing/test-guest.ts";
+import { at } from "@portico/domain/testing/timed-service";
+import {
+  BED,
+  DOUBLE,
+  HOUSE,
+  LIMITED,
+  MASSAGE,
+  MONTHLY,
+  POOL,
+  PRIVATE_SAUNA,
+  raceHotel,
+  SAUNA,
+  SINGLE,
+  WEEKEND,
+} from "../testing/race-hotel.ts";
+import { TestGuest, type Reply, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
 
 /** The engines are processes with the true time, so that days are told from today. */
 const TODAY = todayIn("Europe/Prague", Date.now());
@@ -44,14 +58,17 @@ async function stopEngines(): Promise<void> {
 }
 
 /** Every buyer has searched and chosen before the first one saves; they save at once, in turn on both engines. */
-async function race(buyers: number, wishesOf: (buyer: number) => Wish[]): Promise<Reply<unknown>[]> {
-  const choices = new Map<string, Promise<Awaited<ReturnType<TestGuest["choose"]>>>>();
+async function race(
+  buyers: number,
+  wishesOf: (buyer: number) => (Wish | ServiceWish)[],
+): Promise<Reply<unknown>[]> {
+  const choices = new Map<string, ReturnType<TestGuest["chooseAll"]>>();
   const requests = await Promise.all(
     Array.from({ length: buyers }, async (_, buyer) => {
       const guest = guestOf(buyer);
       const wishes = wishesOf(buyer);
       const key = JSON.stringify(wishes);
-      const chosen = choices.get(key) ?? guest.choose(wishes);
+      const chosen = choices.get(key) ?? guest.chooseAll(wishes);
       choices.set(key, chosen);
       return guest.request(await chosen);
     }),
@@ -93,6 +110,21 @@ function wishFor(night: PlainDate): (buyer: number) => Wish[] {
   return (buyer) => ways.slice(buyer % 3, (buyer % 3) + 1);
 }
 
+function times(serviceId: number, day: number, [from, to]: [string, string], persons = 1): ServiceWish {
+  return { serviceId, block: { day: inDays(day), from: at(from), to: at(to) }, persons };
+}
+
+/** The sauna and the private sauna in turn, at times of which each needs the sauna's room from six to half past. */
+function saunaAt(day: number): (buyer: number) => ServiceWish[] {
+  const ways = [
+    times(SAUNA, day, ["17:00", "18:30"], 6),
+    times(PRIVATE_SAUNA, day, ["18:00", "19:30"], 2),
+    times(SAUNA, day, ["18:00", "18:30"]),
+    times(PRIVATE_SAUNA, day, ["16:30", "18:30"], 6),
+  ];
+  return (buyer) => ways.slice(buyer % 4, (buyer % 4) + 1);
+}
+
 /** The items that have the single room on the night, and what its counter says. */
 async function takenOn(night: PlainDate): Promise<unknown[]> {
   const { rows } = await database.pool.query(
@@ -124,6 +156,42 @@ test("of 200 buyers of the last room by the night, in a package and by the month
   const replies = await race(200, wishFor(night));
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
   expect(await takenOn(night)).toEqual([{ items: 1, sold: 1 }]);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("of 200 buyers of the sauna and of the private sauna at times that overlap exactly one gets its room", async () => {
+  const replies = await race(200, saunaAt(30));
+  expect(outcomes(replies)).toEqual({ saved: 1, slot_taken: 199 });
+  expect(await countReservations(inDays(30))).toBe(2);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("twelve places are sold to groups until no group fits, never to more", async () => {
+  const replies = await race(60, (buyer) => [times(POOL, 31, ["10:00", "12:00"], 3 + (buyer % 2) * 2)]);
+  const places = replies.flatMap((reply, buyer) => (reply.ok ? [3 + (buyer % 2) * 2] : []));
+  const sold = places.reduce((sum, persons) => sum + persons, 0);
+  expect([10, 11, 12]).toContain(sold);
+  expect(outcomes(replies)).toEqual({ saved: places.length, slot_taken: 60 - places.length });
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("a room and a time in one reservation are sold together or not at all, in whatever order", async () => {
+  const room = { roomTypeId: SINGLE, arrival: inDays(33), departure: inDays(35) };
+  const massage = times(MASSAGE, 34, ["10:00", "11:00"]);
+  const carts = [[room, massage], [massage, room], [room], [massage]];
+  const replies = await race(120, (buyer) => carts[buyer % carts.length] ?? []);
+  const kinds = ["both", "both", "room", "massage"];
+  const saved = replies.flatMap((reply, buyer) => (reply.ok ? [kinds[buyer % 4]] : []));
+  // The first buyer decides: both in one reservation, or each in its own.
+  expect([["both"], ["massage", "room"]]).toContainEqual(saved.toSorted());
+  const { rows } = await database.pool.query(
+    `select (select sum(sold)::int from resource_night where resource_id = 2 and night in ($1, $2)) as nights,
+       (select sum(sold)::int from slot_counter where day = $2) as cells`,
+    [inDays(33), inDays(34)],
+  );
+  // An hour and a quarter of the cabin and of a therapist.
+  expect(rows).toEqual([{ nights: 2, cells: 30 }]);
+  expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
 
@@ -259,6 +327,7 @@ test("32 repeats of one save make one reservation and answer alike", async () =>
 test("control: the same race oversells once the counters' guard and the database's own check are gone", async () => {
   await stopEngines();
   await database.pool.query("alter table resource_night drop constraint no_oversell");
+  await database.pool.query("alter table slot_counter drop constraint no_slot_sold_twice");
   // A room is given away once only, whatever the counters say: that second wall is out of the way while there are enough.
   await database.pool.query(
     `insert into unit (hotel_id, unit_id, resource_id, name)
@@ -271,6 +340,7 @@ test("control: the same race oversells once the counters' guard and the database
   const wish = { roomTypeId: SINGLE, arrival: inDays(70), departure: inDays(71) };
   expect(outcomes(await race(40, () => [wish]))).toEqual({ saved: 40 });
   expect(outcomes(await race(18, wishFor(inDays(340))))).toEqual({ saved: 18 });
+  expect(outcomes(await race(20, saunaAt(75)))).toEqual({ saved: 20 });
   // The limit of two a night, and two items of one booking that each pass alone.
   const stay = { arrival: inDays(73), departure: inDays(74) };
   const pair = [LIMITED, SINGLE].map((roomTypeId) => ({ roomTypeId, ...stay }));
@@ -278,7 +348,13 @@ test("control: the same race oversells once the counters' guard and the database
     saved: 8,
   });
   const violations = await checkInvariants(database.pool);
-  const oversold = violations.find(({ rule }) => rule.includes("beyond its capacity"));
+  const oversold = violations.find(
+    ({ rule }) => rule.includes("night") && rule.includes("beyond its capacity"),
+  );
+  const timesSold = violations.find(({ rule }) => rule.includes("five minutes") && rule.includes("beyond"));
+  expect(timesSold?.rows).toContainEqual(
+    expect.objectContaining({ day: inDays(75), minute: at("18:00"), sold: 20, capacity: 1 }),
+  );
   expect(oversold?.rows).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ night: inDays(70), sold: 40, capacity: 1 }),

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addDays } from "@portico/domain/dates/plain-date";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { at } from "@portico/domain/testing/timed-service";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants, openDatabase, shareStorage, type Database } from "../../database/index.ts";
@@ -9,7 +10,8 @@ import { importHotel } from "../../property/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { TestGuest, type Wish } from "../../testing/test-guest.ts";
+import { TestGuest, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
+import { MASSAGE, PRIVATE_SAUNA, RACE_WELLNESS, SAUNA } from "../testing/race-hotel.ts";
 
 const BUYERS = 8;
 const STORM_MILLISECONDS = 1_200;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   sandbox = await startSandbox(folder);
   engine = await start();
-  await withDatabase((database) => importHotel(database, theShoreHotel()));
+  await withDatabase((database) => importHotel(database, theShoreHotel({ wellness: RACE_WELLNESS })));
 }, 60_000);
 afterAll(async () => {
   await engine.stop();
@@ -83,12 +85,24 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
 
 /**
  * Spread over the days, so that buyers meet on some nights and miss each other on others; one room, several of
- * different lengths, or the whole house.
+ * different lengths, or the whole house; most with services on the day of arrival, some services alone.
  */
-function wishesOf(round: number, buyer: number, turn: number): Wish[] {
+function wishesOf(round: number, buyer: number, turn: number): (Wish | ServiceWish)[] {
   const arrival = addDays(FIRST, (round * 17 + buyer * 7 + turn * 3) % DAYS);
-  const rooms = [[DOUBLE], [DOUBLE, SINGLE], [DOUBLE, DOUBLE, SINGLE], [HOUSE]][turn % 4] ?? [];
-  return rooms.map((roomTypeId, item) => ({ roomTypeId, arrival, departure: addDays(arrival, 1 + item) }));
+  const rooms = [[DOUBLE], [DOUBLE, SINGLE], [DOUBLE, DOUBLE, SINGLE], [HOUSE], []][turn % 5] ?? [];
+  return [
+    ...rooms.map((roomTypeId, item) => ({ roomTypeId, arrival, departure: addDays(arrival, 1 + item) })),
+    ...servicesOf(arrival, buyer + turn),
+  ];
+}
+
+/** They share the cabin and the sauna's room, at times that overlap. */
+function servicesOf(day: PlainDate, number: number): ServiceWish[] {
+  const hour = 10 + (number % 2);
+  const block = { day, from: at(`${hour}:00`), to: at(`${hour + 1}:00`) };
+  const massage = { serviceId: MASSAGE, block: { ...block, from: at("10:30"), to: at("11:30") }, persons: 1 };
+  const sauna = { serviceId: number % 3 === 0 ? PRIVATE_SAUNA : SAUNA, block, persons: 2 };
+  return [[sauna], [sauna, massage], [massage]][number % 3] ?? [];
 }
 
 test("every reservation that a guest was told of outlives killed engines and databases", async () => {

@@ -4,13 +4,41 @@ import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { aPackage, inRoom } from "@portico/domain/testing/package";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
+import {
+  aMassage,
+  aPool,
+  aTimedService,
+  CABIN,
+  PRIVATE_SAUNA,
+  RESOURCES,
+  SAUNA_ROOM,
+} from "@portico/domain/testing/timed-service";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 
+export { MASSAGE, POOL, PRIVATE_SAUNA, SAUNA } from "@portico/domain/testing/timed-service";
 export { WEEKEND } from "@portico/domain/testing/package";
 export { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
 export const BED = 4;
 export const LIMITED = 5;
 export const MONTHLY = 4;
+/** A sauna, the same room together with the cabin, massages in the cabin, and a pool for twelve. */
+export const RACE_WELLNESS: Hotel["wellness"] = {
+  venues: [],
+  resources: RESOURCES,
+  services: [
+    aTimedService(),
+    aTimedService({
+      id: PRIVATE_SAUNA,
+      code: "private",
+      takes: [
+        { resourceId: CABIN, quantity: 1, per: "slot" },
+        { resourceId: SAUNA_ROOM, quantity: 1, per: "slot" },
+      ],
+    }),
+    aMassage(),
+    aPool(),
+  ],
+};
 
 const NIGHT_PRICE = 90_000;
 
@@ -23,7 +51,8 @@ function monthlySingle(): RatePlan {
 
 /**
  * The shore hotel with twelve beds of its own and a type that shares them, of which at most two are sold online a night
- * for the year that begins on `today`. Its single room is sold by the night, in a package of two nights and by the month.
+ * for the year that begins on `today`. Its single room is sold by the night, in a package of two nights and by the
+ * month. It sells services.
  */
 export function raceHotel(today: PlainDate): Hotel {
   const shore = theShoreHotel();
@@ -55,6 +84,7 @@ export function raceHotel(today: PlainDate): Hotel {
       }),
     ],
     packages: [aPackage({ rooms: [inRoom(SINGLE)] })],
+    wellness: RACE_WELLNESS,
     ratePlans: [
       ...shore.ratePlans.map((plan) => ({
         ...plan,

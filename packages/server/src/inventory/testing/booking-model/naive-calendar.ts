@@ -5,6 +5,7 @@ import {
   aTimedService,
   at,
   CABIN,
+  PRIVATE_SAUNA,
   RESOURCES,
   SAUNA_ROOM,
 } from "@portico/domain/testing/timed-service";
@@ -35,7 +36,7 @@ export const NAIVE_HOTEL: NaiveHotel = {
   services: [
     aTimedService(),
     aTimedService({
-      id: 50,
+      id: PRIVATE_SAUNA,
       code: "private",
       buffer: 5,
       takes: [
