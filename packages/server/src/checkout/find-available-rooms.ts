@@ -20,7 +20,7 @@ import {
   shareHotel,
   takeTransaction,
 } from "../inventory/index.ts";
-import type { KnownHotel } from "../property/index.ts";
+import { currentHotel, type KnownHotel } from "../property/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
@@ -50,10 +50,7 @@ export async function findAvailableRooms(
   const { client, question, now } = command;
   const objection = question.hold ? objectToHold(parts, client, question, now) : null;
   if (objection) return failure(objection);
-  const items = demandOf(
-    client.hotel,
-    question.items.map((item, index) => ({ item, itemNo: index + 1 })),
-  );
+  const items = demandIn(client.hotel, question);
   const guest = { holdToken: question.holdToken, now, today: todayIn(client.hotel.timeZone, now) };
   const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
   const { roomCheckMode } = client.hotel.rules;
@@ -72,7 +69,7 @@ export async function findAvailableRooms(
   if (!question.hold || waits || sellable.some(({ fits: ok }) => !ok)) {
     return success(await view(sellable, null));
   }
-  const held = await holdRooms(parts, command, items);
+  const held = await holdRooms(parts, command);
   if (held.ok) {
     const { token, expiresAt } = held.value;
     return success(await view(sellable, { token, expiresAt }));
@@ -139,16 +136,15 @@ async function letGo(
   return success(null);
 }
 
-async function holdRooms(
-  parts: CheckoutParts,
-  { client, question, address, now }: RoomsCommand,
-  items: readonly ItemDemand[],
-) {
+async function holdRooms(parts: CheckoutParts, { client, question, address, now }: RoomsCommand) {
   const addressHash = hashAddress(parts.secret, address);
-  const { hotelId, hotel } = client;
+  const { hotelId } = client;
   const { limits } = parts;
   const held = await takeTransaction<PlacedHold, HoldRefusal>(parts.database, async (tx) => {
     await shareHotel(tx, hotelId);
+    // The first to take from a cell writes its capacity down: as it is now, not as this process remembers it.
+    const { hotel } = await currentHotel(tx, client, now);
+    const items = demandIn(hotel, question);
     await lockAddress(tx, hotelId, addressHash);
     const kept = await readKeptUnpaid(tx, hotelId, { addressHash, exceptHold: question.holdToken, now });
     const isTooMany = kept.holds + kept.reservations >= limits.perAddress;
@@ -167,6 +163,13 @@ async function holdRooms(
     await parts.snapshots.refreshNow(client.hotelId);
   }
   return held;
+}
+
+function demandIn(hotel: Hotel, { items }: AvailableRoomsQuestion): ItemDemand[] {
+  return demandOf(
+    hotel,
+    items.map((item, index) => ({ item, itemNo: index + 1 })),
+  );
 }
 
 /** The lines in their order; a service that is taken names the nearest free times. */

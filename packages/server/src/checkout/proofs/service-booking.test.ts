@@ -329,6 +329,31 @@ describe("a hold", () => {
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
   });
 
+  test("counts on what there is once an import has ended, not on what was remembered before", async () => {
+    const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
+    const locked = await shop.database.pool.connect();
+    await locked.query("begin");
+    // As an import does, which the hold has to wait for.
+    await locked.query("select pg_advisory_xact_lock(1, hotel_id) from hotel");
+    const asked = hold([sauna]);
+    await vi.waitFor(async () => {
+      expect(
+        await shop.lines("select count(*) from pg_locks where locktype = 'advisory' and not granted"),
+      ).toEqual(["1"]);
+    });
+    await locked.query(
+      "update hotel set config_version = config_version + 1, config = jsonb_set(config, '{wellness,resources,0,capacity}', '3')",
+    );
+    await locked.query(
+      "insert into hotel_version select hotel_id, config_version, config, updated_at from hotel",
+    );
+    await locked.query("commit");
+    locked.release();
+    expect(await asked).toMatchObject({ answer: { hold: {} } });
+    expect(await shop.lines("select distinct capacity from slot_counter")).toEqual(["3"]);
+    expect(await checkInvariants(shop.database.pool)).toEqual([]);
+  });
+
   test("of all guests together is at most 30 % of a pool of twelve, unless a group is the first", async () => {
     expect(await hold([await shop.guest.chooseTimes(group(5))])).toMatchObject({ answer: { hold: {} } });
     expect(await hold([await shop.guest.chooseTimes(group(1))])).toMatchObject({
