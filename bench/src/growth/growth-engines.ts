@@ -5,6 +5,7 @@ import { readDemoHotel } from "../hotels/demo-hotel.ts";
 import { grownHotel } from "../hotels/grown-hotel.ts";
 import { addHotel, copyHotel, occupy, withDatabase } from "../hotels/hotel-store.ts";
 import { addWithHistory } from "../hotels/past-hotels.ts";
+import { sellHours, spaHotel } from "../hotels/spa-hotel.ts";
 
 export const LONG_HORIZON = 1095;
 export const COPIES = 1000;
@@ -12,10 +13,13 @@ export const COPIES = 1000;
 const HISTORIES = [2, 30, 70] as const;
 export type History = `past${(typeof HISTORIES)[number]}`;
 const COPIED_NIGHTS = 60;
+/** Services of the hotels that sell some, and how many days of theirs are sold. */
+export const SERVICES = 40;
+export const SOLD_DAYS = { spa2: 60, spa24: 730 } as const;
 
 /**
  * Starts two engines, both with a hotel as large as the demo (`small`). One also has larger hotels (`grown`, `six`,
- * `fifty`; by the month `months6`, `months50`) and some whose file changed often (`past2` and so on); the other has a thousand more hotels of that size
+ * `fifty`; by the month `months6`, `months50`; with forty services `spa2`, `spa24`) and some whose file changed often (`past2` and so on); the other has a thousand more hotels of that size
  * (`copy-1` and so on) in its database. All have sales limits.
  */
 export async function startGrowthEngines(
@@ -41,6 +45,10 @@ export async function startGrowthEngines(
     }
     await occupy(database, "small", COPIED_NIGHTS);
     await occupy(database, "grown", LONG_HORIZON);
+    for (const [code, days] of Object.entries(SOLD_DAYS)) {
+      await addHotel(database, spaHotel(demo, code, SERVICES, LONG_HORIZON));
+      await sellHours(database, code, days);
+    }
   });
   const crowded = await startOne(endings);
   await withDatabase(crowded.databaseUrl, async (database) => {

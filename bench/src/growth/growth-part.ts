@@ -4,15 +4,17 @@ import { sendQuestion } from "../engine/send-request.ts";
 import { median } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
 import { load } from "../search/load.ts";
-import { distinctQuestions, yearsQuestions } from "../search/questions.ts";
+import { distinctQuestions, slotQuestions, yearsQuestions } from "../search/questions.ts";
 import { loadInRounds, pinApart, profiles } from "../search/rounds.ts";
 import { countOffers } from "../search/sampled-answers.ts";
-import { LONG_HORIZON, startGrowthEngines } from "./growth-engines.ts";
+import { LONG_HORIZON, SERVICES, SOLD_DAYS, startGrowthEngines } from "./growth-engines.ts";
 import { growthRows } from "./growth-rows.ts";
 
 /** Until V8 has compiled the search code; the same for both engines. */
 const WARM_UP_SECONDS = 4;
 const HORIZON = 540;
+/** The first import of a hotel keeps the numbers that it is given. */
+const FIRST_SERVICE = 1000;
 
 /** The cost of a computed search as hotel and database grow, with all of the demo hotel's rules and limits. */
 export function benchGrowth(): Promise<Row[]> {
@@ -22,6 +24,7 @@ export function benchGrowth(): Promise<Row[]> {
     pinApart(endings, [engine.pid, crowded.pid]);
     const distinct = (code: string, days = HORIZON) => distinctQuestions("baseRates", { code, today, days });
     const ordinary = distinct("small");
+    const serviceIds = Array.from({ length: SERVICES }, (_, index) => FIRST_SERVICE + index);
     const questions = {
       cold: ordinary,
       grown: distinct("grown", LONG_HORIZON),
@@ -32,6 +35,8 @@ export function benchGrowth(): Promise<Row[]> {
       past70: distinct("past70"),
       months6: yearsQuestions({ code: "months6", today, days: LONG_HORIZON }),
       months50: yearsQuestions({ code: "months50", today, days: LONG_HORIZON }),
+      spa2: slotQuestions({ code: "spa2", today, days: SOLD_DAYS.spa2 }, serviceIds),
+      spa24: slotQuestions({ code: "spa24", today, days: SOLD_DAYS.spa24 }, serviceIds),
     };
     const unasked = Math.floor(ordinary.length / 2);
     for (const server of [engine, crowded])
@@ -47,6 +52,8 @@ export function benchGrowth(): Promise<Row[]> {
       { name: "past70", server: engine, questions: questions.past70 },
       { name: "months6", server: engine, questions: questions.months6 },
       { name: "months50", server: engine, questions: questions.months50 },
+      { name: "spa2", server: engine, questions: questions.spa2 },
+      { name: "spa24", server: engine, questions: questions.spa24 },
     ]);
     const offersOf = (name: "cold" | "grown" | "six" | "fifty") =>
       countOffers(engine.origin, questions[name]);
@@ -64,6 +71,7 @@ export function benchGrowth(): Promise<Row[]> {
           fifty: questions.fifty,
           past70: questions.past70,
           months50: questions.months50,
+          spa24: questions.spa24,
         })),
         ...(await profiles(crowded, { crowded: ordinary })),
       },

@@ -1,7 +1,12 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { aSlotResource, at, aTimedService, SAUNA } from "@portico/domain/testing/timed-service";
 import { grownHotel } from "./grown-hotel.ts";
 
-/** A hotel for a booking storm: one room type with many units, open every night, and a second one with few. */
+/**
+ * A hotel for a booking storm: one room type with many units, open every night, and a second one with few. Its sauna has
+ * room for all of its guests.
+ */
 export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; few: number }): Hotel {
   const grown = grownHotel(demo, { code, units: units.many });
   const [many, few] = grown.roomTypes;
@@ -12,6 +17,11 @@ export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; 
   return {
     ...grown,
     restrictions: [],
+    wellness: {
+      venues: [],
+      resources: [aSlotResource({ capacity: 10 * units.many })],
+      services: [aTimedService()],
+    },
     roomTypes: [many, few],
     resources: [manyResource, { ...fewResource, units: fewResource.units.slice(0, units.few) }],
     ratePlans: grown.ratePlans.map((plan) => ({
@@ -27,4 +37,9 @@ export function loneTypeHotel(demo: Hotel, code: string, units: { many: number; 
             },
     })),
   };
+}
+
+/** Half past five to seven in the sauna of the lone type's hotel. */
+export function saunaOn(day: PlainDate) {
+  return { serviceId: SAUNA, block: { day, from: at("17:30"), to: at("19:00") }, persons: 2 };
 }

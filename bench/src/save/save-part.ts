@@ -6,8 +6,8 @@ import { openInspector } from "../engine/inspector.ts";
 import { profileWhile } from "../engine/processor-profile.ts";
 import { readDemoHotel } from "../hotels/demo-hotel.ts";
 import { addHotel, withDatabase } from "../hotels/hotel-store.ts";
-import { loneTypeHotel } from "../hotels/lone-type-hotel.ts";
-import { percentile, shown } from "../report/figures.ts";
+import { loneTypeHotel, saunaOn } from "../hotels/lone-type-hotel.ts";
+import { percentile, shown, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
 import { closedStorm, race, steadyStorm, type Storm } from "./storm.ts";
 import { StormBookings } from "./storm-bookings.ts";
@@ -37,26 +37,32 @@ export function benchSave(): Promise<Row[]> {
       const bookings = await StormBookings.open(engine.origin, CODE);
       const today = new Date().toISOString().slice(0, 10);
       const bodies: string[] = [];
-      for (let day = 0; day < ARRIVALS; day++)
-        bodies.push(await bookings.prepare(many, addDays(today, day + 7)));
+      const mixed: string[] = [];
+      for (let day = 0; day < ARRIVALS; day++) {
+        const arrival = addDays(today, day + 7);
+        bodies.push(await bookings.prepare(many, arrival));
+        mixed.push(await bookings.prepareMixed(many, arrival, saunaOn(arrival)));
+      }
       let last = 0;
-      const next = () => {
+      const oneOf = (prepared: readonly string[]) => () => {
         last += 1;
         // Far from the previous day, so that consecutive bookings are not neighbours in the calendar.
-        return bookings.saving(bodies[(last * 37) % ARRIVALS] ?? "");
+        return bookings.saving(prepared[(last * 37) % ARRIVALS] ?? "");
       };
+      const next = oneOf(bodies);
       const storms: Storm[] = [];
       const storm = async (run: () => Promise<Storm>) => {
         const measured = await limitsOf(database, engine.pid, run);
         storms.push(measured.storm);
         return measured;
       };
-      const closed = (clients: number, seconds = STORM_SECONDS) =>
-        storm(() => closedStorm(engine.origin, next, { clients, seconds }));
+      const closed = (clients: number, seconds = STORM_SECONDS, asked = next) =>
+        storm(() => closedStorm(engine.origin, asked, { clients, seconds }));
 
       await closed(2, 3);
       const steady = await storm(() => steadyStorm(engine.origin, next, STEADY));
       const eight = await closed(8);
+      const withSauna = await closed(8, STORM_SECONDS, oneOf(mixed));
       const fortyEight = await closed(48);
       const inspector = await openInspector(await engine.inspect());
       const profile = await profileWhile(inspector, () => closed(8, 4));
@@ -70,6 +76,7 @@ export function benchSave(): Promise<Row[]> {
       return [
         steadyRow(steady),
         stormRow("8 clients", eight, profile),
+        mixedRow(withSauna, eight),
         stormRow("48 clients", fortyEight),
         await soundnessRow(database, storms, raced),
       ];
@@ -100,6 +107,20 @@ function stormRow(who: string, { storm, limitedBy }: Measured, profile?: string)
     goal: { text: "3,000 a minute or more", atLeast: 3000 },
     judged: perMinute,
     limitedBy: limitedBy + thread,
+  };
+}
+
+/** The same with a service beside each room, against rooms alone. */
+function mixedRow({ storm, limitedBy }: Measured, rooms: Measured): Row {
+  const against = percentile(storm.saved, 0.5) / percentile(rooms.storm.saved, 0.5);
+  return {
+    what: "save of a room and a service, 8 clients",
+    figure: `p50 ${shown(percentile(storm.saved, 0.5))} ms`,
+    details: latencies(storm),
+    ratio: times(against),
+    goal: { text: "2x of a room or less", atMost: 2 },
+    judged: against,
+    limitedBy,
   };
 }
 

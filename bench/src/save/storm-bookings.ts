@@ -4,6 +4,7 @@ import type { Call } from "@portico/contract/call";
 import { calls } from "@portico/contract/calls";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { ChosenItem, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
@@ -13,6 +14,8 @@ import { sendQuestion, type Question } from "../engine/send-request.ts";
 const CONTEXT = { currency: "CZK" } as const;
 const ADULT = 1;
 const NIGHTS = 2;
+
+type ServiceWish = Pick<ChosenTimedService, "serviceId" | "block" | "persons">;
 
 /** Searches and books in one hotel as guests do. */
 export class StormBookings {
@@ -45,6 +48,16 @@ export class StormBookings {
     arrival: PlainDate,
     paymentMethod: PaymentMethod = "on_site",
   ): Promise<string> {
+    return this.#body([await this.#room(roomTypeId, arrival, paymentMethod)], paymentMethod);
+  }
+
+  /** As `prepare`, with a service beside the room. */
+  async prepareMixed(roomTypeId: number, arrival: PlainDate, service: ServiceWish): Promise<string> {
+    const room = await this.#room(roomTypeId, arrival, "on_site");
+    return this.#body([room, await this.#service(service)], "on_site");
+  }
+
+  async #room(roomTypeId: number, arrival: PlainDate, paymentMethod: PaymentMethod): Promise<ChosenItem> {
     const offers = await this.#ask(calls.rates, {
       arrival,
       departure: addDays(arrival, NIGHTS),
@@ -60,9 +73,28 @@ export class StormBookings {
     );
     if (!cheapest)
       throw new Error(`The hotel ${this.#code} offers nothing by ${paymentMethod} on ${arrival}`);
-    return JSON.stringify(
-      calls.save.writeRequest({ ...this.#saveRequest(cheapest), paymentMethod }, CONTEXT),
-    );
+    return roomOf(cheapest);
+  }
+
+  async #service(wish: ServiceWish): Promise<ChosenItem> {
+    const line: ChosenTimedService = {
+      kind: "service",
+      lineCode: "service-1",
+      addedAt: 1001,
+      tags: [],
+      ...wish,
+      offerId: "",
+      shownTotal: 0,
+    };
+    const asked = { currency: CONTEXT.currency, businessTrip: false, couponId: 0, insurance: null };
+    const [priced] = (await this.#ask(calls.price, { ...asked, items: [line] })).items;
+    if (!priced || priced.offerId === "")
+      throw new Error(`The hotel ${this.#code} does not sell the service`);
+    return { ...line, offerId: priced.offerId, shownTotal: priced.total };
+  }
+
+  #body(items: ChosenItem[], paymentMethod: PaymentMethod): string {
+    return JSON.stringify(calls.save.writeRequest({ ...this.#saveRequest(items), paymentMethod }, CONTEXT));
   }
 
   /** A new booking each time. */
@@ -102,8 +134,7 @@ export class StormBookings {
     };
   }
 
-  #saveRequest(offer: OfferView): SaveRequest {
-    const { roomTypeId, ratePlanId, arrival, departure, guests, offerId, total } = offer;
+  #saveRequest(items: ChosenItem[]): SaveRequest {
     return {
       currency: CONTEXT.currency,
       language: "en",
@@ -114,21 +145,7 @@ export class StormBookings {
       insured: null,
       cardToken: null,
       party: null,
-      items: [
-        {
-          kind: "room",
-          lineCode: `${offer.lineCode}-1`,
-          addedAt: 1000,
-          roomTypeId,
-          ratePlanId,
-          arrival,
-          departure,
-          guests,
-          services: [],
-          offerId,
-          shownTotal: total,
-        },
-      ],
+      items,
       contact: {
         salutation: "miss",
         firstName: "Žofie",
@@ -149,7 +166,7 @@ export class StormBookings {
       paymentPart: "full",
       consents: this.#consents,
       nonRefundableAccepted: false,
-      expectedTotal: total,
+      expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),
       expectedTransfer: null,
       holdToken: null,
       replace: null,
@@ -159,4 +176,21 @@ export class StormBookings {
       campaignId: null,
     };
   }
+}
+
+function roomOf(offer: OfferView): ChosenItem {
+  const { roomTypeId, ratePlanId, arrival, departure, guests, offerId, total } = offer;
+  return {
+    kind: "room",
+    lineCode: `${offer.lineCode}-1`,
+    addedAt: 1000,
+    roomTypeId,
+    ratePlanId,
+    arrival,
+    departure,
+    guests,
+    services: [],
+    offerId,
+    shownTotal: total,
+  };
 }

@@ -87,6 +87,14 @@ export function yearsQuestions({ code, today, days }: Series): Question[] {
   );
 }
 
+/** Slots of each service in turn, day after day from `today` on. */
+export function slotQuestions({ code, today, days }: Series, serviceIds: readonly number[]): Question[] {
+  const asker: Asker = { code, currency: "CZK", language: "cs" };
+  return Array.from({ length: days }, (_, later) => addDays(today, later)).flatMap((day) =>
+    serviceIds.map((serviceId) => questionOf(calls.slots, { day, serviceId, holdToken: null }, asker)),
+  );
+}
+
 function stayQuestions({ today, days }: Series, askers: readonly Asker[]): Question[] {
   const arrivals = Array.from({ length: days - MOST_NIGHTS }, (_, day) => day + 1);
   const variants = Array.from({ length: MOST_NIGHTS * MOST_ADULTS * 2 }, (_, variant) => variant);
