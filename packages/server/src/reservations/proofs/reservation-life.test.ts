@@ -1,9 +1,12 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { aMassage, at, RESOURCES } from "@portico/domain/testing/timed-service";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
+import { cancelForHotel, recordPayment } from "../../desk/index.ts";
+import { payableOwners } from "../../payables/index.ts";
 import { expireReservations } from "../expire-reservations.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import type { Wish } from "../../testing/test-guest.ts";
@@ -157,6 +160,81 @@ describe("a reservation that replaces another", () => {
 function keyOf({ paymentId, returnToken }: SavedReservation) {
   return { paymentId, returnToken };
 }
+
+describe("a room with a massage", () => {
+  /** The import numbers services after the three room types. */
+  const MASSAGE = 4;
+  const day = "2027-05-11";
+  const massage = { serviceId: MASSAGE, block: { day, from: at("10:00"), to: at("11:00") }, persons: 1 };
+  const slots = () =>
+    shop.lines(
+      "select resource_id, min(minute), max(minute), sum(held) as held, sum(sold) as sold from slot_counter group by 1 order by 1",
+    );
+  /** An hour of the cabin and of a therapist, and a quarter to clean. */
+  const taken = (held: number, sold: number) => [`2 600 670 ${held} ${sold}`, `3 600 670 ${held} ${sold}`];
+  const parts = () => ({ database: shop.database, jobs, owners: payableOwners({ jobs }) });
+
+  beforeEach(() => shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [aMassage()] } }));
+
+  async function bookBoth(changes: Partial<SaveRequest> = {}): Promise<SavedReservation> {
+    const saved = await shop.guest.book([massage, single], changes);
+    if (!saved.ok) throw new Error(saved.problem.code);
+    return saved.answer;
+  }
+
+  test.each<
+    [end: string, method: "bank_transfer" | "on_site", by: (saved: SavedReservation) => Promise<unknown>]
+  >([
+    ["expires", "bank_transfer", () => expireReservations(parts(), DUE)],
+    [
+      "is cancelled by its hotel",
+      "on_site",
+      ({ number }) => cancelForHotel(parts(), { hotelId: 1, number }, { keep: "terms", now: NOW }),
+    ],
+    [
+      "is replaced by another room",
+      "on_site",
+      async (saved) => {
+        const request = await shop.guest.request(await shop.guest.choose([double]));
+        return shop.guest.save({ ...request, replace: keyOf(saved) });
+      },
+    ],
+  ])("that %s gives back both", async (_, paymentMethod, end) => {
+    const saved = await bookBoth({ paymentMethod });
+    expect(await slots()).toEqual(paymentMethod === "on_site" ? taken(0, 15) : taken(15, 0));
+    await end(saved);
+    expect(await slots()).toEqual([]);
+    expect(await shop.lines("select from unit_night where resource_id = 2")).toEqual([]);
+    expect(await bookBoth()).toMatchObject({ state: "confirmed" });
+  });
+
+  test("whose money comes late gets both again, or neither where somebody else has the massage", async () => {
+    const { number } = await bookBoth({ paymentMethod: "bank_transfer" });
+    await expireReservations(parts(), DUE);
+    const other = await shop.guest.book([massage]);
+    if (!other.ok) throw new Error(other.problem.code);
+    const named = { hotelId: 1, number };
+    expect(await recordPayment(parts(), named, DUE)).toMatchObject({ problem: { code: "not_possible" } });
+    expect(await counters()).toEqual([]);
+    await cancelForHotel(parts(), { hotelId: 1, number: other.answer.number }, { keep: 0, now: DUE });
+    expect(await recordPayment(parts(), named, DUE)).toMatchObject({ ok: true });
+    expect(await slots()).toEqual(taken(0, 15));
+    expect(await counters()).toEqual(["2027-05-10 0 1", "2027-05-11 0 1"]);
+  });
+
+  test("that is paid in time has both for good, as they were sold and not as the hotel sells them by then", async () => {
+    const { number } = await bookBoth({ paymentMethod: "bank_transfer" });
+    await shop.change({
+      wellness: {
+        venues: [],
+        resources: RESOURCES,
+        services: [aMassage({ buffer: 60, takes: aMassage().takes.slice(0, 1) })],
+      },
+    });
+    expect(await recordPayment(parts(), { hotelId: 1, number }, NOW)).toMatchObject({ ok: true });
+    expect(await slots()).toEqual(taken(0, 15));
+  });
+});
 
 describe("a guest who comes back", () => {
   test.each([
