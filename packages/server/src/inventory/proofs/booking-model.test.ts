@@ -167,7 +167,7 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
       case "wait": {
         now += step.minutes * MINUTE;
         if (step.sweeps) await hotel.settleHolds(now);
-        // What nobody has swept up is free for whoever asks for it.
+        // An expired hold is free for the next guest, swept up or not.
         for (const { token, until } of holds) if (until <= now) calendar.cancel(token);
       }
     }

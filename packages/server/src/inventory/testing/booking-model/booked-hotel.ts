@@ -32,7 +32,7 @@ export class BookedHotel {
     this.#services = hotel.wellness.services;
   }
 
-  /** Holds the items, or in place of what the token holds; the token, or null if they cannot be had. */
+  /** Holds the items, or in place of what the token holds; the token, or null if they are not available. */
   async hold(items: readonly ModelItem[], token: string | null, now: Instant): Promise<string | null> {
     const held = await takeTransaction(this.#database, (tx) =>
       placeHold(tx, {
@@ -49,7 +49,7 @@ export class BookedHotel {
     return held.ok ? held.value.token : null;
   }
 
-  /** Books the items, sold or only held for an hour; the reservation's id, or null if they cannot be had. */
+  /** Books the items, sold or only held for an hour; the reservation's id, or null if they are not available. */
   async book(
     items: readonly ModelItem[],
     asked: { state: "held" | "sold"; token: string | null; now: Instant },
