@@ -181,7 +181,7 @@ test("a room and a time in one reservation are sold together or not at all, in w
   const carts = [[room, massage], [massage, room], [room], [massage]];
   const replies = await race(120, (buyer) => carts[buyer % carts.length] ?? []);
   const kinds = ["both", "both", "room", "massage"];
-  const saved = replies.flatMap((reply, buyer) => (reply.ok ? [kinds[buyer % 4]] : []));
+  const saved = replies.flatMap((reply, buyer) => (reply.ok ? [kinds[buyer % 4] ?? ""] : []));
   // The first buyer decides: both in one reservation, or each in its own.
   expect([["both"], ["massage", "room"]]).toContainEqual(saved.toSorted());
   const { rows } = await database.pool.query(
