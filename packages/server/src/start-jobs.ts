@@ -1,5 +1,6 @@
 import type { Database } from "./database/index.ts";
 import { deleteEmptyNights, settleExpiredHolds } from "./inventory/index.ts";
+import { orderDayLetters } from "./desk/index.ts";
 import { deleteFullBuckets } from "./http/index.ts";
 import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "./mail/index.ts";
@@ -43,7 +44,7 @@ export type RunningJobs = { stop(): Promise<void> };
 
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
-const REMIND_EVERY = 300_000;
+const LETTERS_EVERY = 300_000;
 /** Empty nights are deleted when they are given back; this bounds the deletion of those that were left. */
 const MOST_NIGHTS_TIDIED = 10_000;
 
@@ -83,6 +84,12 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     },
     report,
   );
+  const evening = startRecurringTask(
+    "ordering letters about tomorrow",
+    parts.sweepEvery ?? LETTERS_EVERY,
+    () => orderDayLetters({ database, jobs }, Date.now()),
+    report,
+  );
   const tidy = startRecurringTask(
     "tidying up",
     TIDY_EVERY,
@@ -98,7 +105,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   );
   const reminding = startRecurringTask(
     "reminding of instalments",
-    REMIND_EVERY,
+    LETTERS_EVERY,
     () => remindOfInstalments({ database, jobs }, Date.now()),
     report,
   );
@@ -106,6 +113,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     stop: async () => {
       await Promise.all([
         reminding.stop(),
+        evening.stop(),
         sweep.stop(),
         tidy.stop(),
         asking.stop(),

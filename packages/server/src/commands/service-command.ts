@@ -3,8 +3,10 @@ import { StartupProblem, type Database } from "../database/index.ts";
 import { blockSlots, unblockSlots } from "../desk/index.ts";
 import { listSlotBlocks } from "../inventory/index.ts";
 import { findHotel } from "../property/index.ts";
+import { readServiceDay } from "../reservations/index.ts";
 import { operatorName, refuse, runCommand, show, type Answer } from "./answer.ts";
 import { isServiceCommand, readServiceOrder, SERVICE_USAGE, type ServiceOrder } from "./service-order.ts";
+import { serviceDayCsv, serviceDayWords } from "./service-day-words.ts";
 import { blockTimes, slotBlockWords, slotProblemWords } from "./service-words.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -37,6 +39,10 @@ async function follow(
 ): Promise<boolean> {
   const now = Date.now();
   switch (order.kind) {
+    case "day": {
+      const day = await readServiceDay(database.pool, { hotelId, hotel }, order.day);
+      return show(answer, day, order.csv ? serviceDayCsv(day, hotel) : serviceDayWords(day, hotel));
+    }
     case "block": {
       const blocked = await blockSlots(database, hotelId, order.wish, now);
       if (!blocked.ok) return refuse(answer, blocked.problem, slotProblemWords(blocked.problem, hotel));

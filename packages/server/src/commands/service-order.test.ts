@@ -10,6 +10,7 @@ const read = (line: string) => {
 const wish = { resource: "cabin", count: 1, reason: "", by: "jana" };
 
 test.each([
+  ["day 2027-05-01 --csv", { kind: "day", day: "2027-05-01", csv: true }],
   [
     "block cabin 2027-05-01 9:00 17:30",
     { kind: "block", wish: { ...wish, times: { day: "2027-05-01", from: 540, to: 1050 } } },

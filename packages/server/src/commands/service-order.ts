@@ -1,3 +1,4 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
 import { GRID_MINUTES, type DayMinute } from "@portico/domain/wellness/timed-service";
 import { StartupProblem } from "../database/index.ts";
@@ -6,11 +7,13 @@ import { flags, readCount, readDay, readWords, text, type OrderOptions } from ".
 
 /** What staff want to see or do about services by the time of day. */
 export type ServiceOrder =
+  | { kind: "day"; day: PlainDate; csv: boolean }
   | { kind: "block"; wish: SlotBlockWish }
   | { kind: "unblock"; blockNo: number; by: string }
   | { kind: "blocks"; all: boolean };
 
-export const SERVICE_USAGE = `npm run service -- block HOTEL RESOURCE DAY FROM TO [--count N] [--reason WORDS]
+export const SERVICE_USAGE = `npm run service -- day HOTEL DAY [--csv]       who comes to which service when, and what is off sale; --csv for a spreadsheet
+npm run service -- block HOTEL RESOURCE DAY FROM TO [--count N] [--reason WORDS]
                                               takes a cabin, or N of several therapists, off sale between two times
 npm run service -- unblock HOTEL BLOCK        puts it on sale again
 npm run service -- blocks HOTEL [--all]       what is off sale from today on; with what was
@@ -20,6 +23,7 @@ FROM and TO times as 17:30; a TO that is not after FROM is of the next day. With
 is written down with your name; --by NAME gives another.`;
 
 const OPTIONS = {
+  day: flags("csv"),
   block: text("count", "reason", "by"),
   unblock: text("by"),
   blocks: flags("all"),
@@ -42,6 +46,9 @@ export function readServiceOrder(
   const by = given("by") ?? operator;
   const [first = "", second = "", third = "", fourth = ""] = positionals;
   switch (kind) {
+    case "day":
+      requireWords(1, 1);
+      return { kind, day: readDay(first, "DAY"), csv: has("csv") };
     case "block": {
       requireWords(4, 4);
       const day = readDay(second, "DAY");

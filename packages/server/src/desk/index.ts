@@ -10,6 +10,7 @@ export {
   type NamedReservation,
 } from "./hotel-decision.ts";
 export { moveReservation, type MoveProblem, type MoveWish } from "./move-reservation.ts";
+export { orderDayLetters } from "./order-day-letters.ts";
 export { resendLetter, type ResendProblem, type ResendWish } from "./resend-letter.ts";
 export { readDossier, type Dossier } from "./reservation-dossier.ts";
 export { listReservations, type ListedReservation, type ListQuestion } from "./reservation-list-store.ts";

@@ -5,10 +5,16 @@ import type { MailWriter, OwnerLetters } from "../mail/index.ts";
 import type { OfEachKind } from "../payables/index.ts";
 import { attemptsOf, ofKind, returnsOfAttempt } from "../payments/index.ts";
 import { findHotelById, RecentHotels } from "../property/index.ts";
-import { type MailOrigin, ownerRefOf, readReservation } from "../reservations/index.ts";
+import {
+  type MailOrigin,
+  ownerRefOf,
+  readLetterDay,
+  readReservation,
+  readServiceDay,
+} from "../reservations/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { readSlotWait } from "../wellness/index.ts";
-import { reservationMail, slotFreeMail, unplacedMail } from "./reservation-mail.ts";
+import { reservationMail, serviceDayMail, slotFreeMail, unplacedMail } from "./reservation-mail.ts";
 
 /** Writes any mail: one about an owner by the letters of its kind, one about none by its own kind. */
 export function mailWriter(
@@ -24,6 +30,10 @@ export function mailWriter(
     if (kind === "guest_slot_free") {
       const wait = await readSlotWait(pool, hotelId, about);
       return wait === null ? null : slotFreeMail(found.hotel, wait, origin);
+    }
+    if (kind === "hotel_day") {
+      const day = await readLetterDay(pool, hotelId, about);
+      return day === null ? null : serviceDayMail(found.hotel, await readServiceDay(pool, found, day));
     }
     const transfer = await findTransfer(pool, hotelId, about);
     if (!transfer) throw new Error(`There is no transfer ${about} to write about`);

@@ -15,12 +15,19 @@ import { guestInstalment } from "./instalment-letters.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
-import { mailWords } from "./blocks/mail-words.ts";
+import { mailWords, type MailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
-import { type Reservation, homeAddress, reservationLink, type MailOrigin } from "../reservations/index.ts";
+import {
+  type Reservation,
+  type ServiceDay,
+  homeAddress,
+  reservationLink,
+  type MailOrigin,
+} from "../reservations/index.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
 import type { SlotWait } from "../wellness/index.ts";
+import { serviceDayLetter } from "./service-day-letter.ts";
 import { slotFreeLetter } from "./slot-free-letter.ts";
 import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiting } from "./waiting-mail.ts";
 
@@ -52,8 +59,8 @@ const HOTEL_LETTERS = {
   hotel_transfer: hotelTransfer,
 } as const;
 
-/** Letters about a time of a service that is free are about no reservation. */
-type ReservationMailKind = Exclude<MailKind, "guest_slot_free">;
+/** Letters about a free time, and about a day's services, are not about one reservation. */
+type ReservationMailKind = Exclude<MailKind, "guest_slot_free" | "hotel_day">;
 
 const LETTERS: Readonly<Record<ReservationMailKind, (of: LetterCase) => Letter | null>> = {
   ...GUEST_LETTERS,
@@ -79,7 +86,8 @@ export type MailMatter = {
  */
 export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
   const { hotel, reservation } = matter;
-  if (kind === "guest_slot_free") throw new Error(`A letter ${kind} is about no reservation`);
+  if (kind === "guest_slot_free" || kind === "hotel_day")
+    throw new Error(`A letter ${kind} is not about a reservation`);
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
   const letter = LETTERS[kind]({
     ...matter,
@@ -96,8 +104,19 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */
 export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
-  const words = mailWords(hotel, { currency: hotel.baseCurrency }, hotel.defaultLanguage);
-  const letter = unplacedTransfer(hotel, words, transfer);
+  return toDesk(hotel, unplacedTransfer(hotel, deskWords(hotel), transfer));
+}
+
+/** A mail to the hotel about a day's services; null if nobody comes any more. */
+export function serviceDayMail(hotel: Hotel, day: ServiceDay): MailMessage | null {
+  return toDesk(hotel, serviceDayLetter(hotel, deskWords(hotel), day));
+}
+
+function deskWords(hotel: Hotel): MailWords {
+  return mailWords(hotel, { currency: hotel.baseCurrency }, hotel.defaultLanguage);
+}
+
+function toDesk(hotel: Hotel, letter: Letter | null): MailMessage | null {
   const desk = hotel.contacts.email;
   return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });
 }

@@ -26,7 +26,8 @@ export type MailKind =
   | "hotel_charge"
   | "guest_insurance"
   | "hotel_insurance"
-  | "guest_slot_free";
+  | "guest_slot_free"
+  | "hotel_day";
 
 export type OutgoingMail = {
   mailId: string;

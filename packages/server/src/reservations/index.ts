@@ -59,6 +59,8 @@ export {
   sumOf,
   waitEnd,
 } from "./reservation-view.ts";
+export { readServiceDay, type ServiceDay, type ServiceVisit } from "./service-day.ts";
+export { findUntoldDays, insertDayLetter, readLetterDay } from "./service-day-store.ts";
 export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
 export { demandOfSold, takeItems, writeTaken } from "./take-items.ts";
 export { wayBack } from "./way-back.ts";
