@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTranslator } from "../messages/translator.ts";
 import { readCatalog } from "../messages/catalog-files.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, type CalendarEvent } from "./calendar-file.ts";
+import { reservationEvents } from "./reservation-events.ts";
 import { keylessAddress, stayDescription, stayFileName } from "./stay-words.ts";
 
 const event = {
@@ -17,10 +18,10 @@ const event = {
 };
 
 /** Undoes the folding of RFC 5545 section 3.1. */
-const unfolded = () => calendarFile(event).replaceAll("\r\n ", "").split("\r\n");
+const unfolded = () => calendarFile([event]).replaceAll("\r\n ", "").split("\r\n");
 
 test("no line is longer than 75 bytes, and no character is torn apart", () => {
-  const lines = calendarFile(event).split("\r\n");
+  const lines = calendarFile([event]).split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(unfolded()).toContain(`LOCATION:${event.location.replaceAll(",", "\\,")}`);
 });
@@ -69,3 +70,66 @@ test.each([
   ["„U Lva“ / Praha 1", "U-Lva-Praha-1-2027-03-22.ics"],
   ["湖畔酒店", "湖畔酒店-2027-03-22.ics"],
 ])("the file of %s is %s", (name, file) => expect(stayFileName(name, "2027-03-22")).toBe(file));
+
+describe("the events of a reservation", () => {
+  const hotel = {
+    code: "lake",
+    name: "Lake",
+    timeZone: "Europe/Prague",
+    checkIn: "14:00",
+    checkOut: "10:00",
+    contacts: { street: "Shore 1", zip: "38278", city: "Lipno", phone: "+420 1", email: "desk@lake.example" },
+  };
+  const visit = { number: "260001001", createdAt: event.writtenAt, hotel, link: event.url };
+  const words = {
+    t: createTranslator("en", readCatalog("en")),
+    language: "en",
+    summary: "Stay at Lake",
+  } as const;
+  const sauna = { lineCode: "sauna-1", name: "Sauna", persons: 2 };
+  const stay = {
+    arrival: "2027-05-10",
+    departure: "2027-05-12",
+    checkInTime: "16:00",
+    rooms: ["Attic"],
+    total: "CZK 1",
+  };
+  const at = (day: string, from: number, to: number) => [{ ...sauna, block: { day, from, to } }];
+  const span = ({ start, end }: CalendarEvent) =>
+    [start, end].map((instant) => new Date(instant).toISOString().slice(0, 16));
+
+  test("are its stay and each service, under names of their own", () => {
+    const events = reservationEvents(visit, { stay, services: at("2027-05-11", 1020, 1110) }, words);
+    expect(events.map(({ uid }) => uid)).toEqual([
+      "260001001@lake.portico",
+      "260001001-sauna-1@lake.portico",
+    ]);
+    expect(events.map(span)).toEqual([
+      ["2027-05-10T14:00", "2027-05-12T08:00"],
+      ["2027-05-11T15:00", "2027-05-11T16:30"],
+    ]);
+    expect(events[1]).toMatchObject({ summary: "Sauna, Lake" });
+    expect(events[1]?.description.split("\n").slice(0, 3)).toEqual([
+      "Reservation 260001001",
+      "Tue\u00a011\u00a0May, 17:00–\u206018:30 (GMT+2)",
+      "2\u00a0people",
+    ]);
+    expect(calendarFile(events).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+
+  test.each([
+    ["without a stay only services", "2027-05-11", 1020, 1110, ["2027-05-11T15:00", "2027-05-11T16:30"]],
+    ["after midnight the next day", "2027-05-11", 1470, 1500, ["2027-05-11T22:30", "2027-05-11T23:00"]],
+    ["over the hour that is missing", "2027-03-28", 60, 240, ["2027-03-28T00:00", "2027-03-28T02:00"]],
+    [
+      "in the hour that comes twice the first",
+      "2027-10-31",
+      120,
+      180,
+      ["2027-10-31T00:00", "2027-10-31T02:00"],
+    ],
+  ])("%s", (_, day, from, to, times) => {
+    const events = reservationEvents(visit, { stay: null, services: at(day, from, to) }, words);
+    expect(events.map(span)).toEqual([times]);
+  });
+});

@@ -18,14 +18,22 @@ const LONGEST_LINE = 75;
 
 const utf8 = new TextEncoder();
 
-/** The event as an iCalendar file (RFC 5545): instants in UTC, so that no time zone needs to be described. */
-export function calendarFile(event: CalendarEvent): string {
+/** The events as an iCalendar file (RFC 5545): instants in UTC, so that no time zone needs to be described. */
+export function calendarFile(events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Portico//Reservation//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `DTSTAMP:${utcTime(event.writtenAt)}`,
@@ -39,9 +47,7 @@ export function calendarFile(event: CalendarEvent): string {
     "STATUS:CONFIRMED",
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 function utcTime(instant: Instant): string {

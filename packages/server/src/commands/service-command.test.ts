@@ -126,6 +126,38 @@ test("a day is printed by place and time, and written for spreadsheets", async (
   ]);
 });
 
+test("letters say the times of services as screens do, also where there is no room", async () => {
+  const write = ownerLetters(shop.database, MAILING).reservation;
+  const letters = await Promise.all(
+    numbers.flatMap((number) =>
+      (["guest_confirmation", "hotel_notice"] as const).map(async (kind) => {
+        const [ownerId = "", hotelId = ""] = (
+          await shop.lines("select reservation_id, hotel_id from reservation where number = $1", [number])
+        ).flatMap((line) => line.split(" "));
+        return write({ hotelId: Number(hotelId), kind, ownerId, about: null, stage: null });
+      }),
+    ),
+  );
+  const [mixed, mixedNotice, alone, aloneNotice] = letters;
+  expect(mixed?.text).toContain("Arrival");
+  expect(mixed?.text).toContain("Mon\u00a010\u00a0May, 10:00–\u206011:00");
+  expect(mixedNotice?.subject).toMatch(/10\. 05\. 2027 – 12\. 05\. 2027$/);
+  expect(alone?.text).toContain("Mon\u00a010\u00a0May, 17:00–\u206018:30");
+  expect(alone?.text).not.toContain("Arrival");
+  expect(aloneNotice?.subject).toMatch(/10\. 05\. 2027 · 17:00–\u206018:30$/);
+  const events = (letter: typeof mixed) => {
+    const file = letter?.attachments[0]?.content ?? "";
+    return [...file.matchAll(/^(?:DTSTART|DTEND):(.*)\r$/gm)].map(([, time]) => time);
+  };
+  expect(events(mixed)).toEqual([
+    "20270510T120000Z",
+    "20270512T080000Z",
+    "20270510T080000Z",
+    "20270510T090000Z",
+  ]);
+  expect(events(alone)).toEqual(["20270510T150000Z", "20270510T163000Z"]);
+});
+
 test("every evening the hotel has a letter about tomorrow, by its own clock, once, and only if somebody comes", async () => {
   const { database } = shop;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });

@@ -1,5 +1,4 @@
 import type { Contact } from "@portico/contract/contact/contact";
-import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { countryName, languageName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
@@ -10,7 +9,7 @@ import type { MailWords } from "./blocks/mail-words.ts";
 import { aheadOf, type Reservation } from "../reservations/index.ts";
 import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { hotelInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
-import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
 
 /**
  * What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. Each
@@ -21,13 +20,13 @@ export function hotelNotice(of: LetterCase): Letter {
   if (paid?.state === "paid") return hotelInstalmentPaid(of, paid);
   const { hotel, reservation, words } = of;
   const { t } = words;
-  const { number, contact, arrival, departure } = reservation;
+  const { number, contact } = reservation;
   const payment = paymentTexts(of);
   return hotelLetter(of, {
     subject: t("mail.hotel_subject", {
       number,
       name: withoutLinks(formatPersonName(contact, words.language)),
-      dates: formatItemDates(arrival, departure),
+      dates: visitDates(reservation),
     }),
     heading: t("mail.hotel_heading", { number }),
     preview: payment.join(" "),

@@ -1,8 +1,7 @@
-import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks } from "../mail/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
 
 /** The guest is on the waiting list: nothing is owed, and how to leave it. */
 export function guestWaiting(of: LetterCase): Letter {
@@ -74,11 +73,11 @@ function waitEnded(of: LetterCase, key: "mail.offer_ended_intro" | "mail.waiting
 export function hotelWaiting(of: LetterCase): Letter {
   const { hotel, reservation, words } = of;
   const { t } = words;
-  const { number, contact, arrival, departure } = reservation;
+  const { number, contact } = reservation;
   const name = withoutLinks(formatPersonName(contact, words.language));
   const intro = t("mail.hotel_waiting_intro", { number });
   return hotelLetter(of, {
-    subject: t("mail.hotel_waiting_subject", { number, name, dates: formatItemDates(arrival, departure) }),
+    subject: t("mail.hotel_waiting_subject", { number, name, dates: visitDates(reservation) }),
     heading: t("mail.hotel_waiting_heading", { number }),
     preview: intro,
     blocks: [

@@ -1,7 +1,9 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { LocalText } from "@portico/domain/texts/language";
-import { formatSlotDay } from "@portico/presentation/formats/slot-times";
+import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatItemTimes, formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { countedName } from "@portico/presentation/formats/sentence";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
@@ -18,7 +20,7 @@ import {
   sumOf,
 } from "../../reservations/index.ts";
 
-/** When the stay is, which rooms it has, and what they cost: the same in mails to guests and to the hotel, but for whose it is. */
+/** When guests come, what they have booked and what it costs: the same in mails to guests and to the hotel, but for whose it is. */
 export function stayBlocks(
   hotel: Hotel,
   reservation: Reservation,
@@ -26,27 +28,47 @@ export function stayBlocks(
   reader: "guest" | "hotel",
 ): MailBlock[] {
   const { t } = words;
-  const { arrival, departure, checkInTime } = reservation;
+  const { arrival, departure, checkInTime, items } = reservation;
+  const hasStay = staysOf(items).length > 0;
+  const accommodation = t(reader === "guest" ? "mail.stay_heading" : "common.tab.accommodation");
   return [
-    { kind: "heading", text: t(reader === "guest" ? "mail.stay_heading" : "common.tab.accommodation") },
+    { kind: "heading", text: hasStay ? accommodation : servicesTitle(hotel, words) },
     {
       kind: "facts",
       facts: [
         { label: t("mail.number"), value: reservation.number },
-        {
-          label: t("mail.arrival"),
-          value: t("mail.from_time", { date: words.date(arrival), time: hotel.checkIn }),
-        },
-        {
-          label: t("mail.departure"),
-          value: t("mail.until_time", { date: words.date(departure), time: hotel.checkOut }),
-        },
+        ...(hasStay
+          ? [
+              {
+                label: t("mail.arrival"),
+                value: t("mail.from_time", { date: words.date(arrival), time: hotel.checkIn }),
+              },
+              {
+                label: t("mail.departure"),
+                value: t("mail.until_time", { date: words.date(departure), time: hotel.checkOut }),
+              },
+            ]
+          : []),
         ...(checkInTime === null ? [] : [{ label: t("mail.check_in_time"), value: checkInTime }]),
       ],
     },
-    ...reservation.items.map((item) => itemBlock(hotel, reservation, item, words)),
-    totalBlock(reservation, words),
+    ...items.map((item) => itemBlock(hotel, reservation, item, words)),
+    totalBlock(hotel, reservation, words),
   ];
+}
+
+/** The hotel's name of its tab with services. */
+function servicesTitle({ tabs }: Hotel, { t, name }: MailWords): string {
+  return tabs.wellnessLabel === null ? t("common.tab.wellness") : name(tabs.wellnessLabel);
+}
+
+/** When the guest comes, in numbers for a subject: arrival and departure, else the times of a service or the days of several. */
+export function visitDates({ items, arrival, departure }: Reservation): string {
+  const services = timedOf(items);
+  const [first, ...others] = services;
+  if (first === undefined || services.length < items.length) return formatItemDates(arrival, departure);
+  if (others.length === 0) return formatItemTimes(first.quote.block);
+  return arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure);
 }
 
 function itemBlock(hotel: Hotel, reservation: Reservation, item: SoldItem, words: MailWords): MailBlock {
@@ -147,13 +169,13 @@ function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWor
   });
 }
 
-function totalBlock(reservation: Reservation, words: MailWords): MailBlock {
+function totalBlock(hotel: Hotel, reservation: Reservation, words: MailWords): MailBlock {
   const { t, money, name } = words;
   const included = sumOf(reservation.items.map(({ quote }) => quote.cityTax.included));
   const atProperty = reservation.cityTaxAtProperty;
   return {
     kind: "total",
-    parts: totalParts(reservation, words),
+    parts: totalParts(hotel, reservation, words),
     label: t("common.total"),
     amount: money(reservation.total),
     lines: [
@@ -169,15 +191,21 @@ function totalBlock(reservation: Reservation, words: MailWords): MailBlock {
   };
 }
 
-/** Rooms, coupon, fees and insurance; empty where the total is nothing but the rooms. */
-function totalParts(reservation: Reservation, { t, money, name }: MailWords): MailFact[] {
+/** Rooms, services, coupon, fees and insurance; empty where the total is nothing but its items. */
+function totalParts(hotel: Hotel, reservation: Reservation, words: MailWords): MailFact[] {
+  const { t, money, name } = words;
   const { coupon, items, insurance } = reservation;
   const fees = chargedFees(reservation);
   if (coupon === null && insurance === null && fees.length === 0) return [];
-  const rooms = sumOf(items.map(({ quote }) => quote.total + quote.coupon));
-  const packages = items.some(({ kind }) => kind === "package");
+  const totalOf = (of: readonly SoldItem[]) =>
+    money(sumOf(of.map(({ quote }) => quote.total + quote.coupon)));
+  const [stays, services] = [staysOf(items), timedOf(items)];
+  const packages = stays.some(({ kind }) => kind === "package");
   return [
-    { label: t(packages ? "common.tab.accommodation" : "mail.rooms"), value: money(rooms) },
+    ...(stays.length === 0
+      ? []
+      : [{ label: t(packages ? "common.tab.accommodation" : "mail.rooms"), value: totalOf(stays) }]),
+    ...(services.length === 0 ? [] : [{ label: servicesTitle(hotel, words), value: totalOf(services) }]),
     ...(coupon === null
       ? []
       : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),

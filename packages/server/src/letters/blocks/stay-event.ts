@@ -1,42 +1,43 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
-import { instantOf } from "@portico/domain/dates/time-zone";
+import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
-import {
-  keylessAddress,
-  stayDescription,
-  stayFileName,
-} from "@portico/presentation/calendar-file/stay-words";
+import { reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
+import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
 import type { MailAttachment } from "../../mail/index.ts";
 import { itemName } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 
-/** The stay for the guest's calendar, from check-in to check-out. */
+/** The stay for the guest's calendar, from check-in to check-out, and each service at its time. */
 export function stayEvent({ hotel, reservation, words, link }: LetterCase): MailAttachment {
-  const { t } = words;
-  const { contacts, timeZone, code } = hotel;
-  const { number, arrival, departure } = reservation;
-  const hotelName = words.name(hotel.name);
-  const url = keylessAddress(link.address, reservation.paymentId);
-  const stay = {
+  const { t, language } = words;
+  const { number, arrival, departure, checkInTime, createdAt, paymentId, total } = reservation;
+  const name = words.name(hotel.name);
+  const rooms = staysOf(reservation.items).map((item) => words.name(itemName(item)));
+  const stay =
+    rooms.length === 0 ? null : { arrival, departure, checkInTime, rooms, total: words.money(total) };
+  const services = timedOf(reservation.items).map(({ lineCode, serviceName, quote }) => ({
+    lineCode,
+    name: words.name(serviceName),
+    block: quote.block,
+    persons: quote.persons,
+  }));
+  const visit = {
     number,
-    rooms: staysOf(reservation.items).map((item) => words.name(itemName(item))),
-    total: words.money(reservation.total),
-    phone: contacts.phone,
-    link: url,
+    createdAt,
+    hotel: { ...hotel, name },
+    link: keylessAddress(link.address, paymentId),
   };
+  const events = reservationEvents(
+    visit,
+    { stay, services },
+    {
+      t,
+      language,
+      summary: t("mail.event_summary", { hotel: name }),
+    },
+  );
   return {
-    filename: stayFileName(hotelName, arrival),
+    filename: stayFileName(name, arrival),
     contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: calendarFile({
-      uid: `${number}@${code}.portico`,
-      start: instantOf(arrival, reservation.checkInTime ?? hotel.checkIn, timeZone),
-      end: instantOf(departure, hotel.checkOut, timeZone),
-      writtenAt: reservation.createdAt,
-      summary: t("mail.event_summary", { hotel: hotelName }),
-      description: stayDescription(stay, t),
-      url,
-      location: `${hotelName}, ${contacts.street}, ${contacts.zip} ${contacts.city}`,
-      organizer: { name: hotelName, email: contacts.email },
-    }),
+    content: calendarFile(events),
   };
 }
