@@ -6,7 +6,7 @@ import type { ServiceDay, ServiceVisit } from "../reservations/index.ts";
 import { hotelLetter, type Letter } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 
-/** Who comes to the hotel's services tomorrow; null if nobody does any more. */
+/** The guests of the hotel's services tomorrow; null if nobody comes any more. */
 export function serviceDayLetter(
   hotel: Hotel,
   words: MailWords,

@@ -1,0 +1,81 @@
+import { aTimedService, at } from "@portico/domain/testing/timed-service";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
+import { describe, expect, test } from "vitest";
+import { mailText } from "../mail/index.ts";
+import type { ServiceVisit } from "../reservations/index.ts";
+import { mailWords } from "./blocks/mail-words.ts";
+import type { Letter } from "./blocks/letter-case.ts";
+import { serviceDayLetter } from "./service-day-letter.ts";
+import { slotFreeLetter } from "./slot-free-letter.ts";
+import { languagesIn, looseEndsOf } from "./testing/mail-sanity.ts";
+import { manyTonguedHotel } from "./testing/many-tongued-hotel.ts";
+
+const DAY = "2027-05-10";
+const guest = { firstName: "Jana", lastName: "Nováková" };
+const hotel = manyTonguedHotel({ wellness: { venues: [], resources: [], services: [aTimedService()] } });
+const [service] = hotel.wellness.services;
+
+const wait = {
+  waitId: "wait",
+  serviceId: service?.id ?? 0,
+  day: DAY,
+  from: at("10:00"),
+  to: at("20:00"),
+  slots: 2,
+  persons: 2,
+  contact: { ...guest, email: "jana@guest.example" },
+  told: { from: at("17:00"), to: at("18:00") },
+};
+
+const visit: ServiceVisit = {
+  block: { day: DAY, from: at("24:30"), to: at("25:30") },
+  service: service?.name ?? {},
+  venue: null,
+  resources: ["Sauna room"],
+  persons: 5,
+  wishes: [],
+  number: "270001001",
+  state: "confirmed",
+  rooms: ["101"],
+  ...guest,
+  phone: "+420 777 123 456",
+  note: "quiet, see www.evil.example",
+  price: 129_000,
+  open: 50_000,
+  currency: "CZK",
+};
+
+const wordsIn = (language: Language) => mailWords(hotel, { currency: "CZK" }, language);
+const told = (language: Language) =>
+  slotFreeLetter(hotel, wordsIn(language), { ...wait, language }, "https://book.example");
+const tomorrow = (language: Language, visits = [visit, visit]) =>
+  serviceDayLetter(hotel, wordsIn(language), { day: DAY, visits, blocks: [] });
+const written = (letter: Letter | null) => (letter === null ? "" : `${letter.subject}\n${mailText(letter)}`);
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each([
+    ["a guest is told about a free time", () => told(language), /17:00–\u206018:00/],
+    ["a hotel is told about tomorrow", () => tomorrow(language), /00:30–\u206001:30/],
+  ])("%s: all of it, in one language", (_, write, time) => {
+    const text = written(write());
+    expect(text).toMatch(time);
+    expect(looseEndsOf(text)).toEqual([]);
+    expect(languagesIn(text)).toEqual([language]);
+    expect(text).not.toContain("www.evil.example");
+  });
+});
+
+test("the words of a letter about tomorrow differ from language to language", () => {
+  const intros = LANGUAGES.map((language) => tomorrow(language)?.preview);
+  expect(new Set(intros).size).toBe(LANGUAGES.length);
+});
+
+test("a guest who was told about nothing, and a day without guests, have no letter", () => {
+  const none = slotFreeLetter(
+    hotel,
+    wordsIn("en"),
+    { ...wait, language: "en", told: null },
+    "https://book.example",
+  );
+  expect([none, tomorrow("en", [])]).toEqual([null, null]);
+});
