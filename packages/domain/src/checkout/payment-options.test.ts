@@ -28,6 +28,12 @@ const hotel = aHotel({
 /** Sunday noon in Prague, which is an hour ahead of UTC. */
 const NOW = Date.parse("2027-01-10T11:00:00Z");
 
+/** A service by the time of day. */
+function service(day: string) {
+  const { stay: _, nights: __, ...terms } = room(day);
+  return { ...terms, block: { day } };
+}
+
 function room(arrival: string, freeUntil: Instant | null = null) {
   return {
     stay: { arrival, departure: "2027-12-31" },
@@ -83,6 +89,11 @@ test.each([
     "2027-01-13",
   ],
   ["the earliest of several rooms", [room("2027-05-10"), room("2027-01-13")], "2027-01-12"],
+  [
+    "the eve of a service that comes before the stay",
+    [room("2027-05-10"), service("2027-01-13")],
+    "2027-01-12",
+  ],
   ["tomorrow, a whole day from now", [room("2027-01-12")], "2027-01-11"],
 ])("a transfer is due %s", (_, rooms, due) => {
   expect(bankTransferDue(hotel, rooms, NOW)?.dueOn).toBe(due);

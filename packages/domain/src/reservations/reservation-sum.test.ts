@@ -4,8 +4,11 @@ import { instantOf } from "../dates/time-zone.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import { aCoupon, aFee, aService } from "../testing/coupon.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
+import { at, aTimedService, RESOURCES, SAUNA } from "../testing/timed-service.ts";
 import { aPackage, packageHotel, packageSoldAt } from "../testing/package.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
+import { withFirstNights } from "../pricing/apply-coupon.ts";
+import { quoteTimedService } from "../pricing/quote-timed-service.ts";
 import { sumReservation } from "./reservation-sum.ts";
 
 /** 2200 CZK a night, with a service of 150 a night that coupons leave alone. */
@@ -273,3 +276,44 @@ describe("a room and a package in one reservation", () => {
 });
 
 const guest = { categoryId: 1, meal: "none" as const };
+
+describe("a service by the time of day beside a stay", () => {
+  const wellness = { venues: [], resources: RESOURCES, services: [aTimedService({ cardGuarantee: true })] };
+  const spa = { ...hotel, wellness, coupons: [], fees: [aFee({ unit: "item" })] };
+  const block = { day: "2027-06-11", from: at("17:00"), to: at("18:30") };
+  const quoted = quoteTimedService(spa, {
+    serviceId: SAUNA,
+    block,
+    persons: 3,
+    currency: "CZK",
+    now: BOOKED,
+  });
+  if (!quoted.ok) throw new Error(quoted.problem.code);
+  const sauna = quoted.value;
+  const asked = { currency: "CZK" as const, wished: null, premium: 0, now: BOOKED };
+
+  test("adds its price, its deposit and its VAT, and neither fees nor city tax", () => {
+    const [alone, both] = [[plain], [plain, sauna]].map((items) => sumReservation(spa, items, asked));
+    expect(both?.total).toBe((alone?.total ?? 0) + 120_000);
+    expect(both?.deposit).toBe((alone?.deposit ?? 0) + 36_000);
+    expect(both).toMatchObject({ fees: alone?.fees, cityTax: alone?.cityTax });
+    expect(sumReservation(spa, [sauna], asked)).toMatchObject({
+      total: 120_000,
+      fees: [],
+      // 1,200 with 21 %
+      vat: [{ percent: 21, base: 99_174, vat: 20_826 }],
+    });
+  });
+
+  test("keeps its price and terms whatever a coupon does to the stay", () => {
+    const coupon = aCoupon({ forcesNonRefundable: true });
+    const { quotes } = sumReservation(spa, [plain, sauna], { ...asked, wished: { coupon, failing: [] } });
+    expect(quotes[0]).toMatchObject({ coupon: 100_000, nonRefundableForced: true });
+    expect(quotes[1]).toEqual(sauna);
+  });
+
+  test("is charged to a card for at most what it costs", () => {
+    const [line] = withFirstNights(spa, [sauna]);
+    expect(line?.firstNight).toBe(120_000);
+  });
+});

@@ -1,4 +1,5 @@
 import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
+import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
@@ -87,6 +88,25 @@ describe("saving an insured stay", () => {
         expectedTotal: 935_000,
       }),
     ).toMatchObject({ ok: true, answer: { total: 935_000 } });
+  });
+
+  test("leaves a service by the time of day out, and insures no reservation of services alone", async () => {
+    const wellness = { venues: [], resources: RESOURCES, services: [aTimedService()] };
+    await desk.shop.settle({ insurance: true, wellness });
+    const { guest } = desk.shop;
+    const block = { day: WISH.arrival, from: at("16:00"), to: at("17:00") };
+    const sauna = await guest.chooseTimes({ serviceId: 4, block, persons: 2 });
+    const { chosen, termsVersion } = await desk.choice();
+    expect(await guest.price([sauna], { insurance: chosen })).toMatchObject({
+      answer: { total: 80_000, insurance: { valid: false } },
+    });
+    const request = await guest.request([...(await guest.choose([WISH])), sauna], {
+      insurance: chosen,
+      insured: { names: NAMES, termsVersion },
+      paymentMethod: "bank_transfer",
+      expectedTotal: 440_000 + 80_000 + chosen.premium,
+    });
+    expect(await guest.save(request)).toMatchObject({ ok: true, answer: { total: 540_000 } });
   });
 
   test.each([
