@@ -14,6 +14,11 @@ function windowOf({ first, last }: DaySpan, day: PlainDate): DaySpan {
   return { first: from, last: to < last ? to : last };
 }
 
+/** The first of the windows that are asked for one after another. */
+export function firstWindow(bounds: DaySpan): DaySpan {
+  return windowOf(bounds, bounds.first);
+}
+
 /** The days around one on which the service has a free time. */
 export function useFreeDayWindow(service: TimedServiceView, bounds: DaySpan, around: PlainDate) {
   const { first, last } = windowOf(bounds, around);

@@ -1,35 +1,37 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { useMemo } from "react";
 import type { DaySpan } from "./day-bounds.ts";
-import { freeStarts, useDaySlots } from "./use-day-slots.ts";
+import { freeStarts, type ShownSlot, useDaySlots } from "./use-day-slots.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
 
 /** How many times a card offers. */
 const MOST_TIMES = 3;
 
-/** The next free times of a service, each as its shortest booking, within some days. */
-export function useNextTimes(service: TimedServiceView, bounds: DaySpan) {
+const ANY = () => true;
+
+/** The next free times of a service, each as its shortest booking, within some days; only those that fit. */
+export function useNextTimes(
+  service: TimedServiceView,
+  bounds: DaySpan,
+  fits: (block: SlotBlock) => boolean = ANY,
+) {
   const days = useFreeDayWindow(service, bounds, bounds.first);
   const [first = null, second = null] = useMemo(() => [...(days.free ?? [])], [days.free]);
   const one = useDaySlots(service, first);
-  const enough = one.slots === undefined || freeStarts(one.slots, service).length >= MOST_TIMES;
+  const timesOf = (day: PlainDate | null, slots: readonly ShownSlot[] = []) => {
+    if (day === null) return [];
+    const length = service.slots.least * service.unit;
+    return freeStarts(slots, service)
+      .map<SlotBlock>(({ from }) => ({ day, from, to: from + length }))
+      .filter(fits);
+  };
+  const early = timesOf(first, one.slots);
+  const enough = one.slots === undefined || early.length >= MOST_TIMES;
   const other = useDaySlots(service, enough ? null : second);
 
-  const times = useMemo(() => {
-    const length = service.slots.least * service.unit;
-    return [
-      { day: first, slots: one.slots ?? [] },
-      { day: enough ? null : second, slots: other.slots ?? [] },
-    ]
-      .flatMap(({ day, slots }) =>
-        day === null
-          ? []
-          : freeStarts(slots, service).map<SlotBlock>(({ from }) => ({ day, from, to: from + length })),
-      )
-      .slice(0, MOST_TIMES);
-  }, [service, first, second, enough, one.slots, other.slots]);
-
+  const times = [...early, ...timesOf(enough ? null : second, other.slots)].slice(0, MOST_TIMES);
   const failed = [days, one, other].filter((each) => each.failed);
   return {
     times,

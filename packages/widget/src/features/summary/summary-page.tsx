@@ -40,6 +40,8 @@ import { UnseatedNotice } from "./unseated-notice.tsx";
 import { PackageHints } from "./upsells/package-hints.tsx";
 import { usePackageHints } from "./upsells/use-package-hints.ts";
 import { UpsellSection } from "./upsells/upsell-section.tsx";
+import { WellnessHints } from "./upsells/wellness-hints.tsx";
+import { useWellnessHints } from "./upsells/use-wellness-hints.ts";
 import { useUpsells } from "./upsells/use-upsells.ts";
 import { useWayOn } from "./use-way-on.ts";
 
@@ -54,6 +56,7 @@ export function SummaryPage() {
   const question = usePriceQuestion(businessTrip);
   const upsells = useUpsells(question);
   const packages = usePackageHints(question);
+  const wellness = useWellnessHints();
   const services = useServiceWishes(businessTrip, staysOf(price?.items ?? []));
   const insurance = useInsuranceStep(price);
   useTellOnce(settled && price ? { kind: "cart_viewed", price } : null);
@@ -65,7 +68,7 @@ export function SummaryPage() {
   const way = useWayOn({ checked, ordered, services, insurance, waits });
   const { insurable, pending } = useInsurable(settled && price ? price : null, waits);
   // What stands below the price, the better offers and the insurance comes with them: nothing has to move.
-  const shown = upsells.isPending || packages.loading || pending ? undefined : price;
+  const shown = upsells.isPending || packages.loading || wellness.loading || pending ? undefined : price;
 
   return (
     <>
@@ -102,6 +105,7 @@ export function SummaryPage() {
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={staysOf(price.items)} />
             {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
+            {!waits && <WellnessHints hints={wellness.hints} />}
             {!waits && (
               <PackageHints
                 hints={packages.hints}

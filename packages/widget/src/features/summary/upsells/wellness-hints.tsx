@@ -1,0 +1,64 @@
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { Picture } from "@portico/ui/gallery/picture";
+import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import type { DaySpan } from "../../../wellness/day-bounds.ts";
+import { NextTimes } from "../../../wellness/next-times.tsx";
+import { ServicePrice } from "../../../wellness/service-price.tsx";
+import { useNextTimes } from "../../../wellness/use-next-times.ts";
+import type { WellnessHint } from "./use-wellness-hints.ts";
+import styles from "./wellness-hints.module.css";
+
+/** Services with free times on the days of the reservation's stay; a press opens the dialog at that time. */
+export function WellnessHints({ hints }: { hints: readonly WellnessHint[] }) {
+  const { t } = useTranslation();
+  if (hints.length === 0) return null;
+  return (
+    <SectionCard title={t("wellness.hints")} flush>
+      <p className={styles.hint}>{t("wellness.hints_text")}</p>
+      <ul className={styles.list} aria-label={t("wellness.hints")}>
+        {hints.map((hint) => (
+          <Hint key={hint.service.id} {...hint} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Hint({ service, days }: WellnessHint) {
+  const text = useLocalText();
+  const { openWellness } = useWidgetDialogs();
+  const next = useNextTimes(service, days, useIsInStay(days));
+  const name = text(service.name);
+  const [picture] = service.pictures;
+  if (!next.loading && !next.failed && next.times.length === 0) return null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {picture ? <Picture picture={{ ...picture, alt: "" }} sizes="96px" /> : <FlowerLotusIcon size={24} />}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <ServicePrice service={service} size="medium" />
+      </div>
+      <div className={styles.times}>
+        <NextTimes
+          name={name}
+          next={next}
+          onChoose={({ day, from }) => openWellness({ mode: "order", serviceId: service.id, day, from })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Whether the guest is in the hotel then: from check-in on the first day to check-out on the last. */
+function useIsInStay({ first, last }: DaySpan): (block: SlotBlock) => boolean {
+  const { checkIn, checkOut } = useProperty();
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return ({ day, from, to }) =>
+    (day !== first || from >= minutes(checkIn)) && (day !== last || to <= minutes(checkOut));
+}
