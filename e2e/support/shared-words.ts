@@ -33,18 +33,19 @@ export function wordsOf(
 
 /** Words on our screens that two languages spell alike. Slovak and Czech share too many to distinguish. */
 const SHARED: Readonly<Record<string, string>> = {
-  "cs en": "E-mail|E-mail:",
-  "de en": "Details|Apartment|optional",
-  "de cs": "Telefon|Telefon:",
-  "pl en": "Menu|E-mail|E-mail:",
-  "pl cs": "E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
-  "sk en": "E-mail|E-mail:",
+  "cs en": "Wellness|E-mail|E-mail:",
+  "de en": "Wellness|Details|Apartment|optional",
+  "de cs": "Wellness|Telefon|Telefon:",
+  "pl en": "Wellness|Menu|E-mail|E-mail:",
+  "pl cs": "Wellness|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
+  "sk en": "Wellness|E-mail|E-mail:",
   "es en": "Flexible|Total",
   "it en": "Menu|E-mail|E-mail:|Comfort",
   "it cs": "E-mail|E-mail:",
   "fr en": "Menu|E-mail|E-mail:|Flexible|Total",
   "fr cs": "E-mail|E-mail:",
-  "nl en": "Menu|E-mail|E-mail:|Comfort|1 bed|1 bed · 9 m²",
-  "nl cs": "E-mail|E-mail:",
-  "hu cs": "Technika",
+  "nl en": "Wellness|Menu|E-mail|E-mail:|Comfort|1 bed|1 bed · 9 m²",
+  "nl cs": "Wellness|E-mail|E-mail:",
+  "hu en": "Wellness",
+  "hu cs": "Wellness|Technika",
 };
