@@ -88,6 +88,25 @@ const pricedPackage = inOwnCurrency(
       whole,
       about("The maximum number of nights, with extra nights.", { examples: [4] }),
     ),
+    /** Null for a package that can be bought, and without periods. */
+    validFrom: at(
+      "valid_from",
+      nullable(day),
+      about("The first night of the package's next period; null if it can be bought or nothing limits it.", {
+        examples: ["2027-01-04"],
+      }),
+    ),
+    /** Null without an end. */
+    validTo: at(
+      "valid_to",
+      nullable(day),
+      about(
+        "The last day of departure in the package's period of this answer's dates, or in the next; null without an end.",
+        {
+          examples: ["2027-12-20"],
+        },
+      ),
+    ),
     /** Null if no stay with the package can be bought. */
     minPrice: at(
       "min_price",

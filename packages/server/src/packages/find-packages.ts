@@ -3,6 +3,7 @@ import type {
   PackageTeaserQuestion,
   PricedPackage,
 } from "@portico/contract/packages/package";
+import { todayIn } from "@portico/domain/dates/time-zone";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import {
   listedOffer,
@@ -11,6 +12,7 @@ import {
   type AskedPackages,
   type ListedPackage,
 } from "@portico/domain/offers/list-packages";
+import { staySeason } from "@portico/domain/packages/stay-season";
 import { mostNightsOf, type Package } from "@portico/domain/packages/package";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
@@ -59,6 +61,17 @@ function pricedPackages(
   );
 }
 
+/** The package's own season at the answer's dates, or from today on; days in it that are full or closed do not matter. */
+function validity(
+  pack: Package,
+  entry: ListedPackage,
+  { snapshot: { hotel }, now }: Asking,
+): Pick<PricedPackage, "validFrom" | "validTo"> {
+  const day = entry.kind === "sold" ? entry.stay.arrival : todayIn(hotel.timeZone, now);
+  const { from, to } = staySeason(pack, day, hotel.search.horizonDays);
+  return { validFrom: from, validTo: to };
+}
+
 function viewListed(
   pack: Package,
   entry: ListedPackage,
@@ -74,6 +87,7 @@ function viewListed(
     pictures: pack.pictures,
     nights: pack.nights,
     maxNights: mostNightsOf(pack),
+    ...validity(pack, entry, asking),
     currency: asked.currency,
   };
   if (entry.kind === "unsold") {

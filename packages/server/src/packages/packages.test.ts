@@ -36,6 +36,23 @@ test("a list names the package with its price for the stay, and a year's lowest 
   });
 });
 
+test("a package with seasons is sold until the end of the one that the answer's dates are in", async () => {
+  const stayPeriods = [
+    { from: "01-01", to: "02-28" },
+    { from: "05-01", to: "05-31" },
+  ];
+  await shop.settle({ packages: [{ ...weekend, stayPeriods }] });
+  const asked = { party, couponId: 0, forcePersons: false, roomTypeId: 0, limit: 100 };
+  const any = { arrival: null, departure: null };
+  expect(await shop.guest.ask("packageList", { ...asked, ...stay })).toMatchObject({
+    answer: [{ ...stay, validFrom: null, validTo: "2027-06-01" }],
+  });
+  expect(await shop.guest.ask("packageList", { ...asked, ...any })).toMatchObject({
+    answer: [{ arrival: "2027-01-10", validFrom: null, validTo: "2027-03-01" }],
+  });
+  await shop.settle({ packages: [weekend] });
+});
+
 test("a teaser is two packages unless more are asked for, and none that cannot be bought", async () => {
   const many = [1, 2, 3].map((id) => aPackage({ id, code: `p${id}`, rooms: [inRoom(DOUBLE)] }));
   const over = aPackage({ id: 4, code: "over", rooms: [inRoom(DOUBLE)], bookTo: "2027-01-09" });

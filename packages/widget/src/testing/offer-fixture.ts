@@ -90,6 +90,8 @@ export function aPricedPackage(change: Partial<PricedPackage> = {}): PricedPacka
     pictures: [],
     nights: 2,
     maxNights: 2,
+    validFrom: null,
+    validTo: null,
     minPrice: 899_000,
     coupon: 0,
     fees: [],

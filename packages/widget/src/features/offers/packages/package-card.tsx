@@ -1,8 +1,10 @@
 import type { PackageListQuestion } from "@portico/contract/packages/package";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 import { personsOf } from "@portico/domain/stays/guest";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
+import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { MoonStarsIcon } from "@portico/ui/icons/moon-stars-icon";
@@ -81,6 +83,7 @@ function PackageFacts({ pack, asked }: Asked) {
           ? t("packages.nights", { least: nights, count: maxNights })
           : t("common.nights", { count: nights })}
       </p>
+      <Validity pack={pack} />
       {near && (
         <p className={styles.near}>
           <InfoIcon />
@@ -97,6 +100,24 @@ function PackageFacts({ pack, asked }: Asked) {
         </p>
       )}
     </>
+  );
+}
+
+/** From when to when guests stay with it; nothing where nothing limits it. */
+function Validity({ pack: { validFrom, validTo } }: { pack: SoldPackage }) {
+  const { t } = useTranslation();
+  if (validFrom === null && validTo === null) return null;
+  const words =
+    validTo === null
+      ? t("packages.valid_from", { day: formatItemDate(validFrom ?? "") })
+      : validFrom === null
+        ? t("packages.valid_to", { day: formatItemDate(validTo) })
+        : t("packages.valid", { from: formatItemDate(validFrom), to: formatItemDate(validTo) });
+  return (
+    <p className={styles.fact}>
+      <CalendarDotsIcon />
+      {words}
+    </p>
   );
 }
 

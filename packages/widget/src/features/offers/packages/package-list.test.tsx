@@ -158,6 +158,19 @@ test("those for the asked dates stay first whatever the order; what can't be bou
   expect(opened).toEqual([{ mode: "readonly", packageId: 9 }]);
 });
 
+test.each([
+  ["ends", { validTo: "2027-12-20" }, "Stays until 20. 12. 2027"],
+  ["is to come", { validFrom: "2027-09-10" }, "Stays from 10. 09. 2027"],
+  [
+    "is to come and ends",
+    { validFrom: "2027-09-10", validTo: "2027-12-20" },
+    "Stays from 10. 09. 2027 to 20. 12. 2027",
+  ],
+])("a row says when guests stay with a package whose season %s", async (_, season, words) => {
+  await renderPackages({ [LIST]: () => wire({ ...wellness, ...season }) });
+  expect(await card("Wellness weekend")).toContain(words);
+});
+
 test("a package for fewer people than travel says so, and prices are those of the people named with them", async () => {
   await renderPackages({ [LIST]: () => wire(wellness) }, { state: { party: { 1: 3 } } });
   expect(await card("Wellness weekend")).toContain("One package takes 2 people");
