@@ -24,11 +24,12 @@ export class ThanksScreen extends Screen {
     return this.place.getByRole("main").getByRole("button", { name });
   }
 
+  /** Beside a stay, or beside services where nobody stays. */
   total(): Locator {
-    return amountOf(
-      this.place.getByRole("complementary", { name: this.messages.text("thanks.your_stay") }),
-      this.messages.text("common.total"),
-    );
+    const { messages, place } = this;
+    const stay = place.getByRole("complementary", { name: messages.text("thanks.your_stay") });
+    const services = place.getByRole("complementary", { name: messages.text("wellness.your_booking") });
+    return amountOf(stay.or(services), messages.text("common.total"));
   }
 
   /** The amount paid according to the heading and the price table, in whole units. */

@@ -1,0 +1,78 @@
+import { expect, type Locator } from "@playwright/test";
+import { Screen } from "./screen.ts";
+
+/** The dialog of a service: its days and times, then who comes. */
+export class WellnessDialog extends Screen {
+  protected landmark(): Locator {
+    return this.place.getByRole("dialog");
+  }
+
+  /** The slots that can be chosen now, in the order of the day. */
+  freeSlots(): Locator {
+    return this.landmark()
+      .getByRole("group")
+      .getByRole("button", { pressed: false })
+      .and(this.place.locator(":not([aria-disabled='true'])"));
+  }
+
+  /** The slots that are chosen. */
+  chosenSlots(): Locator {
+    return this.landmark().getByRole("group").getByRole("button", { pressed: true });
+  }
+
+  /** Presses the first free slot; where a booking needs several, those after it are chosen too. */
+  async takeFirstTime(): Promise<void> {
+    await this.freeSlots().first().click();
+    await expect(this.chosenSlots().first()).toBeVisible();
+  }
+
+  /** The day whose times are shown. */
+  async day(): Promise<string> {
+    return (await this.days("[aria-pressed='true']").getAttribute("data-date")) ?? "";
+  }
+
+  /** Another day with free times. */
+  async takeAnotherDay(): Promise<void> {
+    const day = this.days("[aria-pressed='false']:not([aria-disabled='true'], [data-full])").last();
+    const date = (await day.getAttribute("data-date")) ?? "";
+    await day.click();
+    await expect.poll(() => this.day()).toBe(date);
+    await expect(this.freeSlots().first()).toBeVisible();
+  }
+
+  private days(which: string): Locator {
+    return this.landmark().locator(`[data-date]${which}`);
+  }
+
+  /** The chosen times with their price, in the footer. */
+  chosen(): Locator {
+    return this.landmark().locator("footer p").first();
+  }
+
+  async goOn(): Promise<void> {
+    await this.footerButton("common.continue").click();
+    await expect(this.persons()).toBeVisible();
+  }
+
+  persons(): Locator {
+    return this.landmark().getByRole("combobox", { name: this.messages.text("wellness.persons") });
+  }
+
+  async book(): Promise<void> {
+    await this.footerButton("wellness.book").click();
+    await expect(this.landmark()).toBeHidden();
+  }
+
+  async save(): Promise<void> {
+    await this.footerButton("room.save").click();
+    await expect(this.landmark()).toBeHidden();
+  }
+
+  /** A button of the footer, once it can be pressed. */
+  private footerButton(name: "common.continue" | "wellness.book" | "room.save"): Locator {
+    return this.landmark()
+      .locator("footer")
+      .getByRole("button", { name: this.messages.text(name), exact: true })
+      .and(this.place.locator(":not([aria-disabled='true'])"));
+  }
+}
