@@ -20,7 +20,6 @@ import {
 } from "../testing/timed-service.ts";
 import { chooseSlots, personChoices } from "./choose-slots.ts";
 import { isListed, type DaySlot } from "./day-slots.ts";
-import { freedServices } from "./freed-services.ts";
 import { isAnyFree } from "./nearest-slots.ts";
 import { slotsLeft, withoutTaken } from "./slot-cells.ts";
 import type { TimedService } from "./timed-service.ts";
@@ -245,19 +244,4 @@ describe("a choice of slots", () => {
     expect(isAnyFree(sauna, slots)).toBe(false);
     expect(isAnyFree({ ...sauna, rhythm: { kind: "slots", least: 1, most: 3 } }, slots)).toBe(true);
   });
-});
-
-test("what is given back may free every service that takes from it, on its day and the late one before", () => {
-  const given = takenBy([{ service: aMassage(), from: at("10:00"), to: at("11:00") }]);
-  const services = [
-    aTimedService(),
-    aMassage(),
-    aPool({ takes: [{ resourceId: THERAPISTS, quantity: 1, per: "slot" }] }),
-  ];
-  expect(freedServices(services, given)).toEqual([
-    { serviceId: aMassage().id, day: "2027-05-09" },
-    { serviceId: aMassage().id, day: "2027-05-10" },
-    { serviceId: aPool().id, day: "2027-05-09" },
-    { serviceId: aPool().id, day: "2027-05-10" },
-  ]);
 });

@@ -19,7 +19,7 @@ import {
  * Random bookings of services and rooms in the nights in which clocks change, through the functions that every call takes
  * and gives back with, beside a calendar kept minute by minute. `PORTICO_MODEL_SEQUENCES=2000` plays more of them.
  */
-const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 16);
+const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 12);
 
 const MINUTE = 60_000;
 /** The evening before clocks go forward, and the one before they go back. */
@@ -111,10 +111,7 @@ type Hold = { token: string; until: number; items: ModelItem[] };
 
 /** Plays the steps in the database and in the calendar, and answers where they first differ. */
 async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): Promise<string | null> {
-  await database.pool.query(
-    `truncate unit_night, claim, slot_claim, hold, resource_night, slot_counter, reservation_item, outgoing_mail,
-       reservation cascade`,
-  );
+  await emptyTables();
   const calendar = new NaiveCalendar(believed);
   const holds: Hold[] = [];
   const reserved: { id: string; calls: string; state: "held" | "sold" }[] = [];
@@ -182,6 +179,24 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
   const violations = await checkInvariants(database.pool);
   return violations[0] === undefined ? null : JSON.stringify(violations[0]);
 }
+
+/** Quicker than `truncate` for some dozen rows. */
+async function emptyTables(): Promise<void> {
+  for (const table of TABLES) await database.pool.query(`delete from ${table}`);
+}
+
+const TABLES = [
+  "unit_night",
+  "claim",
+  "slot_claim",
+  "hold",
+  "resource_night",
+  "slot_counter",
+  "outgoing_mail",
+  "payment_symbol",
+  "reservation_item",
+  "reservation",
+];
 
 function count(isSold: boolean, all: readonly ModelItem[]): void {
   seen[isSold ? "sold" : "refused"]++;
