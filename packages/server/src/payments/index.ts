@@ -14,7 +14,6 @@ export type {
   PayableOwner,
   PaymentNews,
   Release,
-  ReleaseReason,
   ReturnReason,
 } from "./payable-owner.ts";
 export { lockPayable, reopenPayables, voidPayables } from "./payable-store.ts";

@@ -34,7 +34,7 @@ export type OwedUnderSymbol = {
 };
 
 /** Why money from transfers that is kept for an owner is no longer needed. */
-export type ReleaseReason = Extract<TransferReturnReason, "lapsed" | "ended" | "paid_by_card" | "unasked">;
+type ReleaseReason = Extract<TransferReturnReason, "lapsed" | "ended" | "paid_by_card" | "unasked">;
 
 /** Money from transfers that is no longer needed: what came for the payable `of`, null for what is paid ahead; all of it without. */
 export type Release = { reason: ReleaseReason; of?: string | null };

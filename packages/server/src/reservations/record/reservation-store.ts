@@ -139,7 +139,7 @@ export function payableRow({
   payableId,
   dueOn,
   transferAmount,
-  ownTransfer: _,
+  ownTransfer: _ownTransfer,
   ...payable
 }: Payable): object {
   return { ...payable, payable_id: payableId, due_on: dueOn, transfer: transferAmount };
