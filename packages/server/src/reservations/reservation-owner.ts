@@ -4,6 +4,7 @@ import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zon
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { PaymentCause } from "@portico/domain/payments/payment-cause";
+import { firstDayOf } from "@portico/domain/wellness/placed-item";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
 import { countCouponUseAgain } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
@@ -163,7 +164,7 @@ async function takeBack(
 async function waitingTime(
   tx: Queryable,
   hotelId: number,
-  { items, arrival }: Reservation,
+  { items }: Reservation,
   { cause, since }: { cause: PaymentCause | null; since: Instant },
 ): Promise<Instant | null> {
   const found = await findHotelById(tx, hotelId);
@@ -174,7 +175,9 @@ async function waitingTime(
     return bankTransferDue(hotel, quotes, since)?.until ?? null;
   }
   if (cause !== "bank_confirms") return null;
-  const eve = instantOf(addDays(arrival, -1), hotel.checkIn, hotel.timeZone);
+  // A service may come before the stay.
+  const [first = ""] = items.map(({ quote }) => firstDayOf(quote)).toSorted();
+  const eve = instantOf(addDays(first, -1), hotel.checkIn, hotel.timeZone);
   return Math.min(since + BANK_HOURS * HOUR, eve);
 }
 
