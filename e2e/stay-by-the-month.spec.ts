@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "@portico/domain/dates/plain-date";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import type { Page } from "@playwright/test";
 import { GatewayPage } from "./pages/gateway-page.ts";
@@ -10,6 +11,7 @@ import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
+import { mailsAbout } from "./support/mailbox.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { messagesIn, type Messages } from "./support/messages.ts";
 
@@ -73,7 +75,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "By keyboard: an arrival, a number of months, and the way through the room to the payment",
+  "By keyboard: an arrival, a number of months, the way through the room to the payment, and the second month by the letter's link",
   { tag: "@any-width" },
   async ({ page, engine }) => {
     test.setTimeout(240_000);
@@ -108,7 +110,32 @@ test(
     await expect(page.getByText(`${formatItemDates(arrival, addMonths(arrival, 2))} · 2`)).toBeVisible();
     await keyboard.press(summary.toPayment());
     await order(page, ENGLISH, JANA);
-    await new GatewayPage(page).shown();
+    await (await new GatewayPage(page).shown()).pay();
+    const thanks = await new ThanksScreen(page, page, ENGLISH).shown();
+    const number = await thanks.number();
+
+    // When the guest opens the letter's link and tries the second month by mouse, with a card that is declined
+    const letters = await mailsAbout(engine.origin, number, 2);
+    const links = letters.flatMap(({ text }) => /https?:\S+\/thanks\S+/.exec(text)?.[0] ?? []);
+    await page.goto(links[0] ?? "");
+    await thanks.shownAgain();
+    const second = page.getByRole("button", { name: ENGLISH.begins("thanks.pay_instalment") });
+    const due = formatItemDate(addMonths(arrival, 1));
+    await expect(second).toHaveAccessibleName(new RegExp(due.replaceAll(/\W+/g, ".+")));
+    await second.click();
+    await (await new GatewayPage(page).shown()).payAndBeDeclined("5006");
+
+    // Then the page says why, and the month is paid by keyboard and shown as paid
+    await thanks.shownAgain();
+    await expect(page.getByText(ENGLISH.text("errors.payment.5006"))).toBeVisible();
+    await thanks.isAccessible();
+    await keyboard.press(second);
+    await (await new GatewayPage(page).shown()).pay();
+    await thanks.shownAgain();
+    const months = page.getByRole("region", { name: ENGLISH.text("thanks.instalments") });
+    await expect(months.getByText(ENGLISH.whole("checkout.instalment_paid"))).toBeVisible();
+    await expect(second).toHaveCount(0);
+    await thanks.isAccessible();
   },
 );
 

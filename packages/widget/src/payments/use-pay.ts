@@ -3,7 +3,7 @@ import type { ReservationKey } from "@portico/contract/reservations/reservation-
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeFragment } from "../base/address/fragment.ts";
 import { navigate } from "../base/address/location.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
@@ -35,10 +35,13 @@ type InstalmentOptions = { onPage: (due: PlainDate) => void; onPaid: () => void;
 /** Begins the payment by card of the instalment of a day, or continues the one that is under way. */
 export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed }: InstalmentOptions) {
   const server = useServer();
+  const answers = useQueryClient();
   const { paymentId, returnToken } = key;
   return useMutation({
     mutationFn: (due: PlainDate) => server.ask(checkoutCalls.payInstalment, { paymentId, returnToken, due }),
     onSuccess({ paid, gateway }, due) {
+      // What was known of an earlier try has no page of this one: the guest would be led straight back.
+      answers.removeQueries({ queryKey: ["payment-check"] });
       if (paid) onPaid();
       else if (gateway === null) onFailed();
       else onPage(due);
