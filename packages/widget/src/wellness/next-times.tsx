@@ -57,10 +57,10 @@ export function NextTimes({ name, next, onChoose }: NextTimesProps) {
             <button
               type="button"
               className={styles.chip}
-              aria-label={t("wellness.choose_at", {
+              aria-label={`${wordsOf(time)}, ${t("wellness.choose_at", {
                 name,
                 when: `${formatSlotDate(time, language)}, ${formatSlotTimes(time)}`,
-              })}
+              })}`}
               onClick={() => onChoose(time)}
             >
               <ClockIcon size={16} />
