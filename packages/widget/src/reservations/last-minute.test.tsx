@@ -125,7 +125,7 @@ test("a time that was taken leads on in one press to the nearest free ones; the 
     "18:30–20:00",
   ]);
   if (times[1]) await userEvent.click(times[1]);
-  expect(opened).toEqual([{ mode: "order", serviceId: 40, day, from: 1110 }]);
+  expect(opened).toEqual([{ mode: "order", serviceId: 40, persons: 3, day, from: 1110, to: 1200 }]);
   expect(location.pathname).toBe("/summary");
   expect(store.getState().reservation).toEqual([garden]);
 });
@@ -137,6 +137,8 @@ test("where the day is full, the next day that has times is one press away", asy
   const opened: unknown[] = [];
   await refuseSauna([aChosenTime()], { openWellness: (request) => opened.push(request) });
   await userEvent.click(await screen.findByRole("button", { name: "Show times, Sunday 13 June" }));
-  expect(opened).toEqual([{ mode: "order", serviceId: 40, day: "2027-06-13", from: 1020 }]);
+  expect(opened).toEqual([
+    { mode: "order", serviceId: 40, persons: 3, day: "2027-06-13", from: 1020, to: 1110 },
+  ]);
   expect(location.pathname).toBe("/wellness");
 });

@@ -62,10 +62,10 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
                 leave("/");
                 openPackage({ mode: "select", packageId, stay });
               },
-              takeTime(item, { day, from }) {
+              takeTime({ serviceId, persons }, block) {
                 // What is left is not chosen again.
                 leave(isEverything ? "/wellness" : "/summary");
-                openWellness({ mode: "order", serviceId: item.serviceId, day, from });
+                openWellness({ mode: "order", serviceId, persons, ...block });
               },
             }}
           />

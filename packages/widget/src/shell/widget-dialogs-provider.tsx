@@ -141,7 +141,9 @@ function DialogOpener({ registry }: { registry: Registry }) {
       },
       openWellness: (request) =>
         whenLoaded(wellness.load(), ({ WellnessDialog }) => {
-          open(() => <WellnessDialog request={request} />, { steady: true });
+          const { fallbackFocus } = request;
+          const options = { steady: true, ...(fallbackFocus && { fallbackFocus }) };
+          open(() => <WellnessDialog request={request} />, options);
         }),
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {

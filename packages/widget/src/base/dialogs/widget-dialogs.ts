@@ -54,8 +54,14 @@ export type WellnessRequest = {
   day?: PlainDate;
   /** The beginning that the guest has chosen already; it is selected if it is still free. */
   from?: DayMinute;
+  /** Where the chosen time ends, if it is longer than the shortest booking. */
+  to?: DayMinute;
+  /** How many people are to come; by default as many as travel. */
+  persons?: number;
   /** The item to edit. */
   item?: ChosenTimedService;
+  /** Where focus goes if what opened the dialog goes away with the booking. */
+  fallbackFocus?: () => HTMLElement | null;
 };
 
 /** A rate plan of a room type, to read about. */

@@ -105,7 +105,7 @@ export function SummaryPage() {
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={staysOf(price.items)} />
             {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
-            {!waits && <WellnessHints hints={wellness.hints} />}
+            {!waits && <WellnessHints hints={wellness.hints} fallbackFocus={() => items.current} />}
             {!waits && (
               <PackageHints
                 hints={packages.hints}

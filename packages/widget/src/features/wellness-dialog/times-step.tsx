@@ -9,7 +9,7 @@ import { Notice } from "@portico/ui/notice/notice";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { ServiceFacts, useServiceWords } from "../../wellness/service-facts.tsx";
 import { useNextFreeDay } from "../../wellness/use-free-days.ts";
@@ -30,6 +30,7 @@ type TimesStepProps = {
 export function TimesStep({ service, order, onDay }: TimesStepProps) {
   const { language } = useTranslation();
   const { date } = order.day;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
       <div className={styles.days}>
@@ -37,8 +38,17 @@ export function TimesStep({ service, order, onDay }: TimesStepProps) {
         <DayPicker service={service} bounds={order.bounds} day={date} onPick={onDay} />
       </div>
       <div className={styles.times}>
-        <h3 className={styles.date}>{formatFullDate(date, language)}</h3>
-        <DaysTimes service={service} order={order} onDay={onDay} />
+        <h3 ref={heading} tabIndex={-1} className={styles.date}>
+          {formatFullDate(date, language)}
+        </h3>
+        <DaysTimes
+          {...{ service, order }}
+          onDay={(day) => {
+            // The button that leads to another day goes with the press; the keyboard stays above that day's times.
+            heading.current?.focus();
+            onDay(day);
+          }}
+        />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
     [draft, slots, service, request],
   );
   const choices = personChoices(service, selected);
-  const wanted = draft.persons ?? request.item?.persons ?? party;
+  const wanted = draft.persons ?? request.item?.persons ?? request.persons ?? party;
   const persons = Math.min(Math.max(wanted, choices[0] ?? 1), choices.at(-1) ?? 1);
   const [first] = selected;
   const last = selected.at(-1);
@@ -124,14 +124,20 @@ function selectedSlots(
   { times }: WellnessDraft,
   slots: readonly ShownSlot[],
   service: TimedServiceView,
-  { item, from }: WellnessRequest,
+  { item, from, to }: WellnessRequest,
 ): readonly ShownSlot[] {
-  const wished = times === "asked" ? (item?.block ?? blockFrom(slots, service, from)) : times;
-  const block = wished ? slotsBetween(slots, wished) : null;
+  if (times !== "asked") return freeBetween(slots, times);
+  if (item) return freeBetween(slots, item.block);
+  const whole = from === undefined || to === undefined ? [] : freeBetween(slots, { from, to });
+  return whole.length > 0 ? whole : freeBetween(slots, shortestFrom(slots, service, from));
+}
+
+function freeBetween(slots: readonly ShownSlot[], times: TimeRange | null): readonly ShownSlot[] {
+  const block = times && slotsBetween(slots, times);
   return block?.every(({ available }) => available > 0) ? block : [];
 }
 
-function blockFrom(
+function shortestFrom(
   slots: readonly ShownSlot[],
   service: TimedServiceView,
   from: number | undefined,

@@ -220,6 +220,9 @@ test("where nothing is free the next day with something is one press away, and i
   await openWellness({ day: "2027-06-12" });
   await press(/^Next free day: 13\sJune$/);
   expect(await slot("09:00")).toBeTruthy();
+  expect(document.activeElement?.textContent, "the button is gone, so focus is on the day").toContain(
+    "13 June",
+  );
 });
 
 test("the days of the searched stay alone can be chosen, and the others say that they are outside", async () => {
@@ -255,6 +258,17 @@ test("a time that a card offered is chosen already, unless it has gone", async (
   expect(
     await screen.findByText("The time you chose is no longer free. Please choose another."),
   ).toBeTruthy();
+});
+
+test("times as long as the ones that were lost are chosen whole, for as many people, and else what is left of them", async () => {
+  const asked = { day: "2027-06-11", from: at(16), persons: 4 } as const;
+  await openWellness({ ...asked, to: at(17) });
+  await waitFor(() => expect(pressed()).toEqual(["16:00", "16:30"]));
+  await press("Continue");
+  expect((await screen.findByRole<HTMLSelectElement>("combobox")).value).toBe("4");
+  cleanup();
+  await openWellness({ ...asked, to: at(18) });
+  await waitFor(() => expect(pressed()).toEqual(["16:00"]));
 });
 
 test("a group that the times do not take reads so before it goes on", async () => {

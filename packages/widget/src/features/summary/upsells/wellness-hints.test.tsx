@@ -26,7 +26,7 @@ afterAll(() => engine.close());
 const later = <Slot extends { index: number }>(slot: Slot) => ({ ...slot, index: slot.index + 9 });
 
 function Hints() {
-  return <WellnessHints hints={useWellnessHints().hints} />;
+  return <WellnessHints hints={useWellnessHints().hints} fallbackFocus={() => null} />;
 }
 
 const opened: unknown[] = [];
@@ -50,7 +50,9 @@ test("a stay is offered the times at which the guest is in the hotel, each a pre
     "12 Jun 18:00",
   ]);
   if (times[0]) await userEvent.click(times[0]);
-  expect(opened).toEqual([{ mode: "order", serviceId: 40, day: "2027-06-11", from: 1020 }]);
+  expect(opened).toEqual([
+    { mode: "order", serviceId: 40, day: "2027-06-11", from: 1020, fallbackFocus: expect.any(Function) },
+  ]);
 });
 
 test.each([

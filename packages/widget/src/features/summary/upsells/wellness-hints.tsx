@@ -12,8 +12,14 @@ import { useNextTimes } from "../../../wellness/use-next-times.ts";
 import type { WellnessHint } from "./use-wellness-hints.ts";
 import styles from "./wellness-hints.module.css";
 
+type WellnessHintsProps = {
+  hints: readonly WellnessHint[];
+  /** Where focus goes from a hint that has been booked: its row is gone then. */
+  fallbackFocus: () => HTMLElement | null;
+};
+
 /** Services with free times on the days of the reservation's stay; a press opens the dialog at that time. */
-export function WellnessHints({ hints }: { hints: readonly WellnessHint[] }) {
+export function WellnessHints({ hints, fallbackFocus }: WellnessHintsProps) {
   const { t } = useTranslation();
   if (hints.length === 0) return null;
   return (
@@ -21,14 +27,16 @@ export function WellnessHints({ hints }: { hints: readonly WellnessHint[] }) {
       <p className={styles.hint}>{t("wellness.hints_text")}</p>
       <ul className={styles.list} aria-label={t("wellness.hints")}>
         {hints.map((hint) => (
-          <Hint key={hint.service.id} {...hint} />
+          <Hint key={hint.service.id} {...hint} fallbackFocus={fallbackFocus} />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-function Hint({ service, days }: WellnessHint) {
+type HintProps = WellnessHint & Pick<WellnessHintsProps, "fallbackFocus">;
+
+function Hint({ service, days, fallbackFocus }: HintProps) {
   const text = useLocalText();
   const { openWellness } = useWidgetDialogs();
   const next = useNextTimes(service, days, useIsInStay(days));
@@ -48,7 +56,9 @@ function Hint({ service, days }: WellnessHint) {
         <NextTimes
           name={name}
           next={next}
-          onChoose={({ day, from }) => openWellness({ mode: "order", serviceId: service.id, day, from })}
+          onChoose={({ day, from }) =>
+            openWellness({ mode: "order", serviceId: service.id, day, from, fallbackFocus })
+          }
         />
       </div>
     </li>
