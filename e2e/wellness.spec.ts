@@ -1,15 +1,25 @@
+import type { Page } from "@playwright/test";
 import { GatewayPage } from "./pages/gateway-page.ts";
+import { PaymentScreen } from "./pages/payment-screen.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
+import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
 import { Complaints } from "./support/complaints.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
-import { PETR } from "./support/guests.ts";
+import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
+import { Keyboard } from "./support/keyboard.ts";
 import { messagesIn } from "./support/messages.ts";
 import { payByCard } from "./support/order-by-card.ts";
+import { quietWeek } from "./support/quiet-stay.ts";
 
 const SAUNA = "Privátní sauna";
+const GERMAN = messagesIn("de");
+const GERMAN_SAUNA = "Private Sauna";
+const GARDEN_ROOM = "Gartenzimmer";
+const STAY = afterTheQuietStay();
 const CHINESE = messagesIn("zh");
 
 const digits = (text: string | null) => (text ?? "").replaceAll(/\D/g, "");
@@ -101,3 +111,143 @@ test.describe("on a phone", () => {
     },
   );
 });
+
+test(
+  "By keyboard alone in German: a room, then a sauna that the summary proposes during the stay, and one order for both",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    test.setTimeout(150_000);
+    const keyboard = new Keyboard(page);
+
+    // Given a guest with a room in the reservation
+    const { arrival, departure } = STAY;
+    await page.goto(`${engine.origin}/?client=demo&lang=de&arrival=${arrival}&departure=${departure}`);
+    const search = await new SearchScreen(page, page, GERMAN).shownAgain();
+    await keyboard.press(search.selectButton(GARDEN_ROOM));
+    const room = await new RoomDialog(page, page, GERMAN).of(GARDEN_ROOM).shownAgain();
+    await keyboard.press(room.rateButton("Flexibel"));
+    await keyboard.press(room.enabled(GERMAN.text("room.reserve")));
+    const summary = await new SummaryScreen(page, page, GERMAN).shown();
+    const roomAlone = digits(await summary.total().textContent());
+
+    // When they take one of the times that the summary proposes
+    const hints = page.getByRole("list", { name: GERMAN.text("wellness.hints") });
+    const hint = hints.getByRole("button", {
+      name: GERMAN.begins("wellness.choose_at", { name: GERMAN_SAUNA }),
+    });
+    await keyboard.press(hint.first());
+    const dialog = await new WellnessDialog(page, page, GERMAN).shown();
+    const day = await dialog.day();
+    expect(day >= arrival && day <= departure, "a day of the stay").toBe(true);
+    await expect(dialog.chosenSlots()).toHaveCount(3);
+
+    // And stay half an hour longer
+    await keyboard.tabTo(dialog.chosenSlots().last());
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog.chosenSlots()).toHaveCount(4);
+    await expect(dialog.chosenSlots().last()).toBeFocused();
+    const [times = "", price = ""] = ((await dialog.chosen().textContent()) ?? "").split(" · ");
+    await dialog.isAccessible();
+    await keyboard.press(dialog.footerButton("common.continue"));
+    await expect(dialog.persons()).toBeVisible();
+    await dialog.shown();
+    await keyboard.tabTo(dialog.persons());
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.persons()).toHaveValue("3");
+    await keyboard.press(dialog.footerButton("wellness.book"));
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await keyboard.isSomewhere();
+
+    // Then the room and the sauna stand in one order with one total
+    await summary.shown();
+    const sauna = page.getByRole("article", { name: new RegExp(GERMAN_SAUNA) });
+    const [year = "", month = "", date = ""] = day.split("-");
+    await expect(sauna).toContainText(`${date}. ${month}. ${year} · ${times}`);
+    await expect(hints.getByText(GERMAN_SAUNA)).toBeHidden();
+    const total = String(Number(roomAlone) + Number(digits(price)));
+    await expect.poll(async () => digits(await summary.total().textContent())).toBe(total);
+    await keyboard.press(summary.toPayment());
+    const payment = await new PaymentScreen(page, page, GERMAN).shown();
+    await keyboard.type(payment.field(GERMAN.text("checkout.first_name")), JANA.firstName);
+    await keyboard.type(payment.field(GERMAN.text("checkout.last_name")), JANA.lastName);
+    await keyboard.type(payment.field(GERMAN.text("checkout.email")), JANA.email);
+    await keyboard.type(payment.field(GERMAN.text("checkout.email_again")), JANA.email);
+    await keyboard.type(payment.field(GERMAN.text("checkout.phone")), JANA.phone);
+    await keyboard.tabTo(page.getByRole("radio").first());
+    while (!(await payment.onSite.isChecked())) await page.keyboard.press("ArrowDown");
+    await keyboard.press(payment.consent, "Space");
+    expect(digits(await payment.order.textContent())).toBe(total);
+    await keyboard.press(payment.order);
+
+    // And so they do on the confirmation
+    const thanks = await new ThanksScreen(page, page, GERMAN).shown();
+    await expect(page.getByRole("main")).toContainText(GERMAN_SAUNA);
+    const spoken = new Intl.DateTimeFormat("de", { day: "numeric", month: "long", timeZone: "UTC" });
+    await expect(page.getByRole("main")).toContainText(`${spoken.format(new Date(day))}, ${times}`);
+    expect(digits(await thanks.total().textContent())).toBe(total);
+  },
+);
+
+test(
+  "A sauna that somebody else has booked meanwhile is told of, and one press leads to the nearest free time",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    test.setTimeout(150_000);
+    // Given a guest and another one with the same time in their reservations
+    const summary = await reserveTwoHours(page, engine.origin);
+    const other = await (await browser.newContext()).newPage();
+    await reserveTwoHours(other, engine.origin);
+    // When the other one is the first to buy it
+    await payByCard(other, { guest: PETR, part: "full" });
+    await new GatewayPage(other).shown();
+    await other.context().close();
+    await summary.goToPayment();
+
+    // Then the slower one is told what is lost, with times as long as theirs
+    const notice = page.getByRole("alertdialog");
+    await expect(notice).toContainText("mezitím rezervoval jiný zákazník");
+    await expect(notice).toContainText(SAUNA);
+    await summary.isAccessible();
+
+    // And one press is as good as choosing one of them for as many people
+    const nearest = notice.getByRole("button", { name: /^\d+:\d+/ }).first();
+    const times = (await nearest.textContent()) ?? "";
+    await nearest.click();
+    const dialog = await new WellnessDialog(page).shown();
+    await expect(dialog.chosen()).toContainText(times);
+    await dialog.goOn();
+    await expect(dialog.persons()).toHaveValue("4");
+    await dialog.book();
+    await summary.shownAgain();
+    await expect(page.getByText(times).first()).toBeVisible();
+
+    // So that their booking goes through after all
+    await payByCard(page, { guest: JANA, part: "full" });
+    await (await new GatewayPage(page).shown()).pay();
+    await new ThanksScreen(page).shownAgain();
+    await expect(page.getByText(times).first()).toBeVisible();
+  },
+);
+
+/** The summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
+async function reserveTwoHours(page: Page, origin: string): Promise<SummaryScreen> {
+  const { arrival, departure } = STAY;
+  await page.goto(`${origin}/wellness?client=demo&arrival=${arrival}&departure=${departure}`);
+  const card = page.getByRole("article", { name: SAUNA });
+  await card.getByRole("list", { name: "Nejbližší volné časy" }).getByRole("button").first().click();
+  const dialog = await new WellnessDialog(page).shownAgain();
+  await expect(dialog.chosenSlots()).toHaveCount(3);
+  await dialog.takeOneMore();
+  await dialog.goOn();
+  await dialog.persons().selectOption("4");
+  await dialog.book();
+  return new SummaryScreen(page).shownAgain();
+}
+
+/** Two nights after those of the journeys whose week it is; services are not sold as far ahead as all weeks reach. */
+function afterTheQuietStay() {
+  const { departure: arrival } = quietWeek(4);
+  const days = Date.parse(arrival) + 2 * 86_400_000;
+  return { arrival, departure: new Date(days).toISOString().slice(0, 10) };
+}

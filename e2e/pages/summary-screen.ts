@@ -14,12 +14,16 @@ export class SummaryScreen extends Screen {
   }
 
   total(): Locator {
-    return amountOf(this.place.getByRole("complementary", { name: "Cena" }), "Celkem");
+    return amountOf(this.prices(), this.messages.text("common.total"));
   }
 
   /** What a discount code takes off. */
   coupon(code: string): Locator {
-    return amountOf(this.place.getByRole("complementary", { name: "Cena" }), `Slevový kód ${code}`);
+    return amountOf(this.prices(), `Slevový kód ${code}`);
+  }
+
+  private prices(): Locator {
+    return this.place.getByRole("complementary", { name: this.messages.text("checkout.price") });
   }
 
   toPayment(): Locator {

@@ -26,6 +26,13 @@ export class WellnessDialog extends Screen {
     await expect(this.chosenSlots().first()).toBeVisible();
   }
 
+  /** Presses the slot after those that are chosen. */
+  async takeOneMore(): Promise<void> {
+    const chosen = await this.chosenSlots().count();
+    await this.chosenSlots().last().locator("xpath=ancestor::li/following-sibling::li[1]/button").click();
+    await expect(this.chosenSlots()).toHaveCount(chosen + 1);
+  }
+
   /** The day whose times are shown. */
   async day(): Promise<string> {
     return (await this.days("[aria-pressed='true']").getAttribute("data-date")) ?? "";
@@ -69,7 +76,7 @@ export class WellnessDialog extends Screen {
   }
 
   /** A button of the footer, once it can be pressed. */
-  private footerButton(name: "common.continue" | "wellness.book" | "room.save"): Locator {
+  footerButton(name: "common.continue" | "wellness.book" | "room.save"): Locator {
     return this.landmark()
       .locator("footer")
       .getByRole("button", { name: this.messages.text(name), exact: true })

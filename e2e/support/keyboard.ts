@@ -30,6 +30,13 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
+  /** A dialog that closes and a button that goes with its press must leave the focus somewhere. */
+  async isSomewhere(): Promise<void> {
+    await expect(this.place.locator("body *:focus"), "the focus is not lost").toHaveCount(1, {
+      timeout: 5_000,
+    });
+  }
+
   async type(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.page.keyboard.type(text);
