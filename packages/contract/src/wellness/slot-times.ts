@@ -20,7 +20,7 @@ const start = ruled(
 );
 
 /** The same as minutes of the hotel's day. */
-export const slotStart = converted(start, minuteOf, lateTime);
+export const slotStart = converted(start, minuteOf, timeOfMinute);
 
 const END = "By the clock; one that is not after the beginning is of the next day.";
 
@@ -33,7 +33,7 @@ export function slotTimes(names: { from: string; to: string }, given?: Rules): C
   });
   return {
     ...converted(wire, oursOf, ({ from, to }) => ({
-      start: lateTime(from),
+      start: timeOfMinute(from),
       end: timeOfMinute(to % MINUTES_A_DAY),
     })),
     names: wire.names,
@@ -61,13 +61,6 @@ export function maybeSlotTimes(names: { from: string; to: string }): Codec<SlotT
 
 function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-/** The hour counts on after midnight. */
-function lateTime(minute: DayMinute): string {
-  const late = Math.floor(minute / MINUTES_A_DAY) * 24;
-  const time = timeOfMinute(minute % MINUTES_A_DAY);
-  return late === 0 ? time : `${late + Number(time.slice(0, 2))}${time.slice(2)}`;
 }
 
 /** Whether times of the wire, each in its form, are within a hotel's day. */

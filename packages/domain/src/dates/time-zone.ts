@@ -82,7 +82,7 @@ export function wallClock(instant: Instant, timeZone: string): { date: PlainDate
   return { date: plainDate(day), time: clockTime(minute) };
 }
 
-/** A minute of the day as `HH:mm`. */
+/** A minute of the day as `HH:mm`; after midnight the hours count on, `26:00`. */
 export function clockTime(minute: number): ClockTime {
   const [hours, rest] = [Math.floor(minute / 60), minute % 60];
   return `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}`;

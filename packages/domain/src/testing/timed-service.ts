@@ -1,4 +1,4 @@
-import { instantOf } from "../dates/time-zone.ts";
+import { clockTime, instantOf } from "../dates/time-zone.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import { daySlots, type DaySlot, type SlotQuestion } from "../wellness/day-slots.ts";
 import {
@@ -184,9 +184,5 @@ export function slotsOf(service: TimedService, changes: Partial<SlotQuestion> = 
 
 /** The starts of the slots that can be bought, as clock times of the hotel's day. */
 export function freeStarts(slots: readonly DaySlot[]): string[] {
-  return slots.filter(({ refusal }) => refusal === null).map(({ from }) => timeOf(from));
-}
-
-export function timeOf(minute: DayMinute): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return slots.filter(({ refusal }) => refusal === null).map(({ from }) => clockTime(from));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instantOf } from "../dates/time-zone.ts";
+import { clockTime, instantOf } from "../dates/time-zone.ts";
 import {
   aMassage,
   aPool,
@@ -16,7 +16,6 @@ import {
   slotsOf,
   takenBy,
   THERAPISTS,
-  timeOf,
 } from "../testing/timed-service.ts";
 import { chooseSlots, personChoices } from "./choose-slots.ts";
 import { isListed, type DaySlot } from "./day-slots.ts";
@@ -29,7 +28,7 @@ const evening = { from: at("18:00"), to: at("19:00") };
 const inPrague = (date: string, time: string) => instantOf(date, time, "Europe/Prague");
 
 function states(slots: readonly DaySlot[]): string[] {
-  return slots.map(({ from, refusal }) => `${timeOf(from)} ${refusal ?? "free"}`);
+  return slots.map(({ from, refusal }) => `${clockTime(from)} ${refusal ?? "free"}`);
 }
 
 describe("opening hours", () => {
@@ -41,7 +40,7 @@ describe("opening hours", () => {
     ],
   });
   const starts = (day: string) =>
-    slotsOf(service, { day }).map(({ from, index }) => `${index} ${timeOf(from)}`);
+    slotsOf(service, { day }).map(({ from, index }) => `${index} ${clockTime(from)}`);
 
   test("each of the day's hours begins a grid of its own, and no block leads over the pause", () => {
     expect(starts("2027-05-10")).toEqual(["0 10:00", "1 10:30", "2 11:00", "3 11:30", "5 18:00", "6 18:30"]);
@@ -90,7 +89,7 @@ describe("when it can be bought", () => {
   test("guests see what is taken or too soon, not what has passed or is closed", () => {
     const closed = { ...service, closures: [{ hours: { from: at("11:00"), to: at("11:30") } }] };
     const slots = slotsOf(closed, { now: inPrague("2027-05-10", "10:01") });
-    expect(slots.filter(isListed).map(({ from }) => timeOf(from))).toEqual(["10:30", "11:30"]);
+    expect(slots.filter(isListed).map(({ from }) => clockTime(from))).toEqual(["10:30", "11:30"]);
   });
 
   test("the service's horizon counts by the hotel's days, and never exceeds the hotel's", () => {
@@ -122,7 +121,7 @@ describe("what is left", () => {
     const places = (day: string) =>
       slotsOf(aPool(), { day, availability: slotsLeft(oneOnMonday, () => 0) })
         .slice(2, 6)
-        .map(({ from, available }) => `${timeOf(from)} ${available}`);
+        .map(({ from, available }) => `${clockTime(from)} ${available}`);
     expect(places("2027-05-10")).toEqual(["12:00 12", "13:00 1", "14:00 1", "15:00 12"]);
     expect(places("2027-05-11")).toEqual(["12:00 12", "13:00 12", "14:00 12", "15:00 12"]);
   });
@@ -198,7 +197,7 @@ describe("a choice of slots", () => {
   });
   const choose = (service: TimedService, from: string, to: string, persons = 2) => {
     const chosen = chooseSlots(service, slotsOf(service), { from: at(from), to: at(to), persons });
-    return chosen.ok ? chosen.value.map((slot) => timeOf(slot.from)) : chosen.problem;
+    return chosen.ok ? chosen.value.map((slot) => clockTime(slot.from)) : chosen.problem;
   };
 
   test.each([

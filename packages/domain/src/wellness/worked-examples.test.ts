@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { clockTime } from "../dates/time-zone.ts";
 import {
   allDay,
   aMassage,
@@ -15,7 +16,6 @@ import {
   SAUNA_ROOM,
   slotsOf,
   takenBy,
-  timeOf,
 } from "../testing/timed-service.ts";
 import { chooseSlots } from "./choose-slots.ts";
 import { freeBlocks, nearestBlocks } from "./nearest-slots.ts";
@@ -111,7 +111,7 @@ describe("prices", () => {
     });
     const prices = (day: string) =>
       slotsOf(service, { day }).map(
-        ({ from, price, refusal }) => `${timeOf(from)} ${refusal ?? price / 100}`,
+        ({ from, price, refusal }) => `${clockTime(from)} ${refusal ?? price / 100}`,
       );
     // Friday's night belongs to Friday until it ends, half past midnight included.
     expect(prices("2027-05-14").slice(-7)).toEqual([
@@ -196,7 +196,7 @@ describe("resources", () => {
       problem: { code: "slot_refused", from: at("16:30"), refusal: "sold_out" },
     });
     const free = freeBlocks(sauna, slots, { slots: 2, persons: 2 });
-    expect(nearestBlocks(free, wanted.from, 3).map(({ from }) => timeOf(from))).toEqual([
+    expect(nearestBlocks(free, wanted.from, 3).map(({ from }) => clockTime(from))).toEqual([
       "14:30",
       "15:00",
       "17:30",
@@ -210,7 +210,7 @@ describe("the two nights on which clocks change", () => {
     openings: [{ hours: [{ from: 0, to: at("06:00") }] }],
   });
   const times = (day: string, timeZone = "Europe/Prague", service = hourly) =>
-    slotsOf(service, { day, timeZone }).map(({ from, index }) => `${index} ${timeOf(from)}`);
+    slotsOf(service, { day, timeZone }).map(({ from, index }) => `${index} ${clockTime(from)}`);
 
   test.each([
     {
@@ -249,7 +249,7 @@ describe("the two nights on which clocks change", () => {
     const slots = slotsOf(cleaned, { day: "2027-03-28" });
     const wanted = { from: at("01:00"), to: at("04:00"), persons: 1 };
     const chosen = chooseSlots(cleaned, slots, wanted);
-    expect(chosen.ok && chosen.value.map(({ from }) => timeOf(from))).toEqual(["01:00", "03:00"]);
+    expect(chosen.ok && chosen.value.map(({ from }) => clockTime(from))).toEqual(["01:00", "03:00"]);
 
     const sold = leftAfter([{ service: cleaned, day: "2027-03-28", from: at("01:00"), to: at("02:00") }]);
     // Half past three by the clock is half an hour after two.

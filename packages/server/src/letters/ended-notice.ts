@@ -2,7 +2,7 @@ import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks
 import { type Reservation, waitEnd } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 
-/** Tells the guest that the rooms are released because no payment came, and how to book again. */
+/** Tells the guest that what they booked is released because no payment came, and how to book again. */
 export function guestExpired(of: LetterCase): Letter {
   const { t } = of.words;
   const { number, paymentMethod } = of.reservation;

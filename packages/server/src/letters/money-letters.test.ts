@@ -170,7 +170,7 @@ describe("a reservation is told as it stands when the letter is written", () => 
       expect(text).toContain("your payment of Kč 1,540 for reservation 270001001 did not go through.");
       expect(text).toContain("The bank declined the card");
       expect(text).toContain("Pay by card · Kč 1,540:");
-      expect(text).not.toContain("rooms are kept");
+      expect(text).not.toContain("kept");
       const told = { about: "attempt 1", attempts: [attempt, anAttempt(2, { payableId: "june" })] };
       expect(guestPaymentFailed(caseOf(rented, told))).toBeNull();
       expect(guestPaymentFailed(caseOf(paid, { about: "attempt 1", attempts: [attempt] }))).toBeNull();
@@ -289,7 +289,7 @@ describe("money on its way back is told", () => {
       [anOrder({ reason: "cancelled" }), anOrder({ returnId: "other", attemptId: "attempt 2" })],
       "Paid: Kč 1,320\nTo be returned: Kč 1,320\n\n",
     ],
-    ["nothing was paid", [anAttempt(1, {})], [], "its rooms have been released.\n\nBook again:"],
+    ["nothing was paid", [anAttempt(1, {})], [], "what you had booked has been released.\n\nBook again:"],
   ])("a cancellation: %s", (_, paid, returns, told) => {
     expect(textOf(guestCancelled(caseOf(CANCELLED, { attempts: paid, returns })))).toContain(told);
   });
@@ -307,7 +307,7 @@ describe("staff hear what has happened and what finds the payment", () => {
     ],
     ["a part given back there", { state: "paid" }, null, "directly at the payment gateway"],
     ["paid twice", { state: "surplus" }, {}, "paid for the reservation twice"],
-    ["paid too late", { state: "surplus" }, { reason: "too_late" }, "rooms were no longer free"],
+    ["paid too late", { state: "surplus" }, { reason: "too_late" }, "no longer free"],
     ["a refund refused", { state: "surplus" }, { state: "failed" }, "Please return it by hand"],
     [
       "any refund refused",

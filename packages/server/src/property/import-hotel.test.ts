@@ -1,5 +1,5 @@
-import { instantOf } from "@portico/domain/dates/time-zone";
-import { at, timeOf } from "@portico/domain/testing/timed-service";
+import { clockTime, instantOf } from "@portico/domain/dates/time-zone";
+import { at } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { insertDemoReservations } from "../demo/demo-reservation-store.ts";
@@ -381,16 +381,18 @@ describe("beside sold slots", () => {
       `closures: [{ from: 01-01, to: 12-31, hours: ${hours} }, { from: 12-24`,
     ];
     expect(
-      (await refused(spa(...closed(`${timeOf(from + 30)}-${timeOf(from + 60)}`)))).map(describeImportProblem),
+      (await refused(spa(...closed(`${clockTime(from + 30)}-${clockTime(from + 60)}`)))).map(
+        describeImportProblem,
+      ),
     ).toEqual([
       expect.stringMatching(
-        `^Reservation \\d{9} has sauna at ${timeOf(from)} on ${one.arrival}, when it would be closed; move or cancel the booking first, or stay open\\.$`,
+        `^Reservation \\d{9} has sauna at ${clockTime(from)} on ${one.arrival}, when it would be closed; move or cancel the booking first, or stay open\\.$`,
       ),
     ]);
     expect(
-      await refused(spa("[10:00-12:00, 14:00-26:00]", `[10:00-12:00, 14:00-${timeOf(from + 30)}]`)),
-    ).toMatchObject([{ code: "service_closed", service: "sauna", time: timeOf(from) }]);
-    expect(await refused(spa(...closed(`14:00-${timeOf(from)}`)))).toEqual([]);
+      await refused(spa("[10:00-12:00, 14:00-26:00]", `[10:00-12:00, 14:00-${clockTime(from + 30)}]`)),
+    ).toMatchObject([{ code: "service_closed", service: "sauna", time: clockTime(from) }]);
+    expect(await refused(spa(...closed(`14:00-${clockTime(from)}`)))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TimeRange } from "@portico/domain/dates/time-rule";
+import { clockTime } from "@portico/domain/dates/time-zone";
 import { GRID_MINUTES, LATEST_MINUTE } from "@portico/domain/wellness/timed-service";
 import { z } from "zod";
 
@@ -25,22 +26,24 @@ function hoursUntil(latest: number): Line<typeof form, TimeRange> {
       checkHours(reading, { from, to }, latest, path);
       return { from, to };
     },
-    write: (_writing, { from, to }) => `${timeOf(from)}-${timeOf(to)}`,
+    write: (_writing, { from, to }) => `${clockTime(from)}-${clockTime(to)}`,
   };
 }
 
 function checkHours(reading: Reading, { from, to }: TimeRange, latest: number, path: FilePath): void {
-  const until = `${timeOf(from)}-${timeOf(to)}`;
+  const until = `${clockTime(from)}-${clockTime(to)}`;
   if (to > latest) {
     const advice =
       latest === MIDNIGHT
         ? "write an entry for the next day"
         : "what is open longer begins again on the next day";
-    reading.problem(path, `is ${until}, and a day ends at ${timeOf(latest)}; ${advice}`);
+    reading.problem(path, `is ${until}, and a day ends at ${clockTime(latest)}; ${advice}`);
   } else if (from >= to) {
     const late = to + MIDNIGHT;
     const advice =
-      late <= latest ? `; for hours after midnight write ${timeOf(from)}-${timeOf(late)}` : "; exchange them";
+      late <= latest
+        ? `; for hours after midnight write ${clockTime(from)}-${clockTime(late)}`
+        : "; exchange them";
     reading.problem(path, `is ${until}, which ends before it begins${advice}`);
   } else if (from % GRID_MINUTES !== 0 || to % GRID_MINUTES !== 0) {
     reading.problem(path, `is ${until}; times are counted in steps of ${GRID_MINUTES} minutes, so round it`);
@@ -49,10 +52,6 @@ function checkHours(reading: Reading, { from, to }: TimeRange, latest: number, p
 
 function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-function timeOf(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** Minutes in steps of the grid. */

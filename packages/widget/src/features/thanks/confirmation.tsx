@@ -43,13 +43,14 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { later } = payment ?? {};
   const outcome = outcomeOf(reservation, later);
   const paysNow = outcome === "card_awaited";
+  const hasStay = staysOf(reservation.items).length > 0;
   const stayTitle = ended
     ? "search.title"
     : state === "waiting_list"
       ? "waiting.your_wish"
-      : staysOf(reservation.items).length === 0
-        ? "wellness.your_booking"
-        : "thanks.your_stay";
+      : hasStay
+        ? "thanks.your_stay"
+        : "wellness.your_booking";
   const title = useOutcomeTitle(reservation, payment);
   // A change while the guest looks on is also announced.
   const [first] = useState(state);
@@ -70,7 +71,7 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
                 <PriceTable priced={reservation} paid={paidPart(payment, outcome)} />
               </>
             )}
-            <HotelBlock />
+            <HotelBlock hasStay={hasStay} />
           </div>
         }
       >

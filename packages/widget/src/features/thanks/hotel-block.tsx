@@ -7,8 +7,8 @@ import type { Property } from "@portico/contract/property/property";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./hotel-block.module.css";
 
-/** Where the hotel is, how to reach it, and from when to when it is the guest's. */
-export function HotelBlock() {
+/** Where the hotel is, how to reach it, and, for guests who stay, from when to when their room is theirs. */
+export function HotelBlock({ hasStay }: { hasStay: boolean }) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { name, contacts, checkIn, checkOut } = useProperty();
@@ -32,10 +32,12 @@ export function HotelBlock() {
         <EnvelopeSimpleIcon />
         <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
       </p>
-      <p>
-        <ClockIcon />
-        <span>{t("thanks.house_times", { checkIn, checkOut })}</span>
-      </p>
+      {hasStay && (
+        <p>
+          <ClockIcon />
+          <span>{t("thanks.house_times", { checkIn, checkOut })}</span>
+        </p>
+      )}
     </section>
   );
 }

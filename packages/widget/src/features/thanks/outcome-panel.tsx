@@ -1,5 +1,6 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { MoneyReturns } from "../../payments/money-returns.tsx";
@@ -116,7 +117,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
       });
     case "pay_on_site":
       if (payment && monthly && payment.later === 0) return t("thanks.text.paid", { amount: amount(total) });
-      return t(monthly ? "checkout.instalments" : "thanks.text.pay_on_site", {
+      return t(monthly ? "checkout.instalments" : onSiteKey(reservation), {
         amount: amount(payment?.later ?? total),
       });
     case "waiting_list":
@@ -133,4 +134,9 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
     case "wait_over":
       return t(`thanks.text.${outcome}`);
   }
+}
+
+/** Guests without a room do not arrive, they come on the day of their service. */
+function onSiteKey({ items }: LoadedReservation) {
+  return staysOf(items).length > 0 ? "thanks.text.pay_on_site" : "wellness.pay_on_the_day";
 }

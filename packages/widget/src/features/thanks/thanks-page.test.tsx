@@ -9,9 +9,11 @@ import { useState } from "react";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 import type { Tell } from "../../base/occurrences/occurrences.ts";
+import { aChosenTime } from "../../testing/guest-fixtures.ts";
 import { aSoldRoom } from "../../testing/offer-fixture.ts";
 import { BANK, loadedAnswer as loaded } from "../../testing/loaded-reservation.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
+import { aPricedService } from "../../testing/priced-reservation.ts";
 import { liveIn } from "../../testing/guest-zone.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -150,7 +152,16 @@ test("whoever pays at the desk is shown no account", async () => {
   openThanks(() => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null }));
   await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
   expect(page()).toContain("You pay Kč 7,800 on arrival.");
+  expect(page()).toContain("Check-in from");
   expect(screen.queryByText("Account number")).toBeNull();
+});
+
+test("whoever has booked services alone reads of a visit, not of check-in and arrival", async () => {
+  const sauna = { ...aPricedService(aChosenTime()), serviceName: "Sauna" };
+  openThanks(() => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null, items: [sauna] }));
+  await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
+  expect(page()).toContain("You pay Kč 7,800 on the day of your visit.");
+  expect(page()).not.toMatch(/Check-in|check-out|arrival|your stay/i);
 });
 
 test("the payment id may come in the query, the secret may not", async () => {
