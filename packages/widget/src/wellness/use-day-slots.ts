@@ -1,10 +1,12 @@
 import type { SlotView } from "@portico/contract/wellness/slot";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import { leftBeside } from "@portico/domain/wellness/reserved-slots";
 import { slotChoice } from "@portico/domain/wellness/slot-selection";
-import { useMemo, useState } from "react";
+import { instantOfMinute } from "@portico/domain/wellness/slot-times";
+import { useEffect, useMemo, useState } from "react";
 import { heldToken, useDraft } from "../base/draft/draft.ts";
+import { useProperty } from "../base/property/property-context.ts";
 import { useSlots } from "../base/server-calls/wellness-queries.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
@@ -15,12 +17,18 @@ export type ShownSlot = Pick<SlotView, "index" | "price" | "available" | "refusa
     reserved: boolean;
   };
 
-/** The slots of a day beside what the guest has in the reservation; an edited item stands in nobody's way. */
+/**
+ * The slots of a day beside what the guest has in the reservation; an edited item stands in nobody's way. Slots whose
+ * start passes by the hotel's clock go from the list without a new answer.
+ */
 export function useDaySlots(service: TimedServiceView, day: PlainDate | null, editedAt?: number) {
   const draft = useDraft();
   const [holdToken] = useState(() => heldToken(draft));
   const answer = useSlots(day === null ? null : { day, serviceId: service.id, holdToken });
   const reservation = useGuest((state) => state.reservation);
+  const { timeZone } = useProperty();
+  const now = useMinute();
+  const answeredAt = answer.dataUpdatedAt;
   const slots = useMemo(() => {
     const reserved = reservation.flatMap((item) =>
       item.kind === "service" &&
@@ -30,7 +38,13 @@ export function useDaySlots(service: TimedServiceView, day: PlainDate | null, ed
         ? [{ ...item.block, persons: item.persons }]
         : [],
     );
-    const told = answer.data?.map(({ times, index, price, available, refusal }) => ({
+    // A clock that runs ahead on the guest's device must not hide what the engine has just told.
+    const hasPassed = (slot: SlotView) => {
+      const begins = instantOfMinute(dayNumber(slot.day), slot.times.from, timeZone);
+      return answeredAt < begins && begins < now;
+    };
+    const open = answer.data?.filter((slot) => !hasPassed(slot));
+    const told = open?.map(({ times, index, price, available, refusal }) => ({
       ...times,
       index,
       price,
@@ -44,13 +58,25 @@ export function useDaySlots(service: TimedServiceView, day: PlainDate | null, ed
         reserved: slot.available === 0 && slot.refusal === null,
       }))
     );
-  }, [answer.data, reservation, service, day, editedAt]);
+  }, [answer.data, answeredAt, now, timeZone, reservation, service, day, editedAt]);
   return {
     slots,
     loading: day !== null && answer.isPending,
     failed: answer.isError && !answer.isFetching,
     retry: () => void answer.refetch(),
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The instant by the device's clock, anew every minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 /** The slots at which a booking can begin. */

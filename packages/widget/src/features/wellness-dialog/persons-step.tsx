@@ -71,6 +71,7 @@ export function PersonsStep({ service, order, price }: PersonsStepProps) {
             terms={priced.cancellation}
             currency={priced.currency}
             arrival={priced.block.day}
+            end="wellness.visit"
           />
         </section>
       )}

@@ -1,7 +1,7 @@
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem, aChosenTime } from "../../testing/guest-fixtures.ts";
 import { PRICE } from "../../testing/priced-reservation.ts";
@@ -15,7 +15,10 @@ let engine: TestEngine;
 beforeAll(async () => {
   engine = await startTestEngine({});
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 afterAll(() => engine.close());
 
 const at = (hour: number) => hour * 60;
@@ -128,6 +131,7 @@ test("from the times over the people to the summary, at the engine's price", asy
   expect(within(persons).getAllByRole("option")).toHaveLength(4);
   await userEvent.selectOptions(persons, "3");
   await whenCertain("Book");
+  expect([screen.queryByText("visit"), screen.queryByText("arrival")]).toEqual([expect.anything(), null]);
   await press("Book");
   await waitFor(() => expect(location.pathname).toBe("/summary"));
   expect(store.getState().reservation).toMatchObject([
@@ -269,6 +273,25 @@ test("times as long as the ones that were lost are chosen whole, for as many peo
   cleanup();
   await openWellness({ ...asked, to: at(18) });
   await waitFor(() => expect(pressed()).toEqual(["16:00"]));
+});
+
+test("a time that begins while the dialog is open goes, by the hotel's clock", async () => {
+  const now = new Date("2027-06-11T15:59:30+02:00");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now, shouldAdvanceTime: true });
+  await openWellness();
+  await slot("16:00");
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByRole("button", { name: /^16:00/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /^16:30/ })).toBeTruthy();
+});
+
+test("a device whose clock runs ahead hides nothing that the engine tells", async () => {
+  const now = new Date("2027-06-11T18:10:00+02:00");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now, shouldAdvanceTime: true });
+  await openWellness();
+  await slot("16:00");
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole("button", { name: /^16:00/ })).toBeTruthy();
 });
 
 test("a group that the times do not take reads so before it goes on", async () => {
