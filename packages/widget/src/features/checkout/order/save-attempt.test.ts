@@ -138,12 +138,12 @@ test.each([
   [
     "what is lost is named by line",
     refusal(409, "last_minute", [{ ibe_code: "garden-1" }]),
-    { kind: "last_minute", lineCodes: ["garden-1"] },
+    { kind: "last_minute", code: "last_minute", lineCodes: ["garden-1"] },
   ],
   [
     "what may not be sold any more is lost too",
     refusal(409, "restriction", [{ ibe_code: "garden-1", message: "closed" }]),
-    { kind: "last_minute", lineCodes: ["garden-1"] },
+    { kind: "last_minute", code: "last_minute", lineCodes: ["garden-1"] },
   ],
   [
     "a time that others took is lost by its line, whatever is free around it",
@@ -153,7 +153,7 @@ test.each([
         nearest: [{ arrival: "2027-06-11", arrival_time: "16:00", departure_time: "17:30" }],
       },
     ]),
-    { kind: "last_minute", lineCodes: ["sauna-1"] },
+    { kind: "last_minute", code: "slot_taken", lineCodes: ["sauna-1"] },
   ],
   [
     "fields are told",

@@ -11,7 +11,7 @@ export type SaveOutcome =
   | { kind: "coupon"; unknown: boolean }
   /** The insurer's price does not hold any more. */
   | { kind: "insurance" }
-  | { kind: "last_minute"; lineCodes: string[] }
+  | { kind: "last_minute"; code: "last_minute" | "slot_taken"; lineCodes: string[] }
   | { kind: "fields"; items: ProblemItem[] }
   | { kind: "method" }
   /** The card that was left as a guarantee will not do, or is missing. */
@@ -105,9 +105,10 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "insurance_changed":
       return { kind: "insurance" };
     case "last_minute":
-    case "slot_taken":
     case "restriction":
-      return { kind: "last_minute", lineCodes };
+      return { kind: "last_minute", code: "last_minute", lineCodes };
+    case "slot_taken":
+      return { kind: "last_minute", code: "slot_taken", lineCodes };
     case "invalid_request":
     case "no_contacts":
       return { kind: "fields", items: problem.items };
@@ -133,6 +134,7 @@ export function failureCode(outcome: SaveOutcome): string | null {
       return null;
     case "refused":
     case "card":
+    case "last_minute":
       return outcome.code;
     case "coupon":
       return outcome.unknown ? "coupon_unknown" : "coupon_restricted";
@@ -143,7 +145,6 @@ export function failureCode(outcome: SaveOutcome): string | null {
     case "unknown":
       return "no_answer";
     case "price_changed":
-    case "last_minute":
       return outcome.kind;
   }
 }
