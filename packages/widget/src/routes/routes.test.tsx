@@ -51,11 +51,12 @@ describe("every route has a title of its own, in the language of the page", () =
     ["/", "Accommodation · Lake Hotel", {}],
     ["/facility", "Choose your hotel · Lake Hotel", {}],
     ["/wellness", "Wellness · Lake Hotel", {}],
+    ["/wellness", "Spa & pool · Lake Hotel", { tabs: { ...tabs, wellnessLabel: { en: "Spa & pool" } } }],
     ["/ive", "Gift vouchers · Lake Hotel", {}],
     ["/maintenance", "Booking is being maintained · Lake Hotel", { rules: { ...rules, maintenance: true } }],
     ["/nowhere", "This page could not be found · Lake Hotel", {}],
   ])("%s is %s", async (path, title, property) => {
-    await open(`${path}?client=demo`, property);
+    await open(`${path}?client=demo`, property, { tabs: property.tabs ?? tabs });
     await waitFor(() => expect(document.title).toBe(title));
   });
 

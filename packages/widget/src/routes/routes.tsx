@@ -95,7 +95,10 @@ function usePageTitle(direction: Direction): void {
   const { t } = useTranslation();
   const text = useLocalText();
   const name = text(useProperty().name);
-  const title = `${t(titleKey(direction))} · ${name}`;
+  const { wellnessLabel } = useGuest((state) => state.tabs);
+  const isWellness = direction.kind === "stay" && direction.path === "/wellness";
+  const page = isWellness && wellnessLabel ? text(wellnessLabel) : t(titleKey(direction));
+  const title = `${page} · ${name}`;
   const path = usePath();
   const tell = useTell();
   const shown = direction.kind !== "go";
