@@ -15,9 +15,7 @@ const attic = aChosenItem({ addedAt: 2, roomTypeId: 2, lineCode: "attic-1", show
 
 function Cards({ removable = true }: { removable?: boolean }) {
   const items = useGuest((state) => state.reservation);
-  return items.map((item, index) => (
-    <ItemCard key={item.addedAt} item={item} number={index + 1} removable={removable} />
-  ));
+  return items.map((item) => <ItemCard key={item.addedAt} item={item} removable={removable} />);
 }
 
 function renderCards(reservation: ChosenItem[], removable = true, surroundings: Surroundings = {}) {
@@ -115,7 +113,7 @@ test("the card of a service tells where, when, for how many and how much, and is
   expect(plain(card.getAttribute("aria-label"))).toBe(
     "Sauna, Friday 11 June, 17:00 to 18:30, 3 people, Kč 1,290",
   );
-  for (const text of ["Spa 1", "Sauna", "11. 06. 2027 · 17:00–18:30", "3 people", "1,290"])
+  for (const text of ["Spa", "Sauna", "11. 06. 2027 · 17:00–18:30", "3 people", "1,290"])
     expect(plain(card.textContent)).toContain(text);
 });
 
@@ -133,4 +131,11 @@ test("editing a service opens its times with the item", async () => {
   renderCards([aChosenTime()], true, { property: withSauna, dialogs });
   await userEvent.click(screen.getByRole("button", { name: "Edit: Sauna" }));
   expect(opened).toEqual([{ mode: "edit", serviceId: 40, item: aChosenTime() }]);
+});
+
+test("rooms are numbered among themselves; a place has no number", () => {
+  const service = aChosenTime({ addedAt: 2 });
+  renderCards([garden, service, { ...attic, addedAt: 3 }], true, { property: withSauna });
+  const kinds = screen.getAllByRole("article").map((card) => card.querySelector("p")?.textContent);
+  expect(kinds).toEqual(["Room 1", "Spa", "Room 2"]);
 });

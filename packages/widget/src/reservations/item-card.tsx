@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, staysOf } from "@portico/domain/reservations/reservation-item";
 import type {
   ChosenItem,
   ChosenPackage,
@@ -39,8 +39,6 @@ import { useUndo } from "./use-undo.ts";
 export type ItemCardProps = CardProps & { item: ChosenItem };
 
 type CardProps = {
-  /** 1 for the first of the reservation. */
-  number: number;
   /** The deadline or the fee in words, where it is known. */
   cancellation?: ReactNode;
   /** False where the last item must stay. */
@@ -105,6 +103,7 @@ function StayCard({ item, below, ...card }: StayCardProps) {
   const average = useAveragePrice();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
+  const number = useStayNumber(item);
   const chosen = item.services.flatMap(({ serviceId, quantity }) => {
     const service = services.find(({ id }) => id === serviceId);
     return service ? [countedName(text(service.name), quantity)] : [];
@@ -113,7 +112,7 @@ function StayCard({ item, below, ...card }: StayCardProps) {
     <CardFrame
       {...card}
       item={item}
-      kind={t(`common.sell_type.${sellType}`)}
+      kind={t("reservation.item_number", { kind: t(`common.sell_type.${sellType}`), number })}
       picture={roomType?.pictures[0]}
       icon={BedIcon}
       average={months === null ? null : average(item.shownTotal, item)}
@@ -171,7 +170,7 @@ type CardFrameProps = CardProps & {
   name: string;
   /** What assistive technology calls the card; name and price by default. */
   spoken?: string;
-  /** What it is, beside its number: a kind of room, or where it takes place. */
+  /** What it is: a numbered room, or where a service takes place. */
   kind: string;
   picture: Picture | undefined;
   /** In the picture's place where there is none. */
@@ -181,6 +180,13 @@ type CardFrameProps = CardProps & {
   onEdit: () => void;
   children: ReactNode;
 };
+
+/** 1 for the first room or package of the reservation; services between them don't count. */
+function useStayNumber({ addedAt }: ChosenStay): number {
+  return useGuest(
+    ({ reservation }) => staysOf(reservation).findIndex((stay) => stay.addedAt === addedAt) + 1,
+  );
+}
 
 /** What the cards of all kinds share: picture, name, price, and the buttons. */
 function CardFrame({
@@ -193,7 +199,6 @@ function CardFrame({
   average = null,
   onEdit,
   children,
-  number,
   cancellation,
   removable = true,
   fallbackFocus,
@@ -212,7 +217,7 @@ function CardFrame({
         {picture ? <PictureOf picture={{ ...picture, alt: "" }} sizes="68px" /> : <Icon size={24} />}
       </div>
       <div className={styles.head}>
-        <p className={styles.kind}>{t("reservation.item_number", { kind, number })}</p>
+        <p className={styles.kind}>{kind}</p>
         <h3 className={styles.name}>{name}</h3>
       </div>
       <div className={styles.side} data-protected="">

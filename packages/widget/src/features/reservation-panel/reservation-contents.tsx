@@ -40,13 +40,12 @@ export function ReservationContents() {
   return (
     <>
       <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
-        {items.map((item, index) => {
+        {items.map((item) => {
           const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
           return (
             <li key={item.addedAt}>
               <ItemCard
                 item={item}
-                number={index + 1}
                 cancellation={priced && !waits && <CancellationLine terms={priced.cancellation} />}
                 fallbackFocus={() => list.current}
               />

@@ -25,16 +25,16 @@ export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
   const nameOf = useGroupName();
   const listId = useId();
   const [open, setOpen] = useState(true);
-  const { stays } = group;
+  const { items } = group;
   const name = nameOf(group);
   const cards = <RoomCards group={group} fallbackFocus={fallbackFocus} />;
-  if (stays.length === 1) return cards;
-  const total = money(reservationTotal(stays.map(({ item }) => item)));
+  if (items.length === 1) return cards;
+  const total = money(reservationTotal(items));
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <>
       <div className={styles.head}>
-        <h3>{t("checkout.room_group", { count: stays.length, name })}</h3>
+        <h3>{t("checkout.room_group", { count: items.length, name })}</h3>
         <p className={styles.total}>{total}</p>
         <Button
           kind="quiet"
@@ -59,13 +59,12 @@ export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
 function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
   const [businessTrip] = useBusinessTrip();
   const price = useReservationPrice(usePriceQuestion(businessTrip));
-  return group.stays.map(({ item, number }) => {
+  return group.items.map((item) => {
     const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
     return (
       <ItemCard
         key={item.addedAt}
         item={item}
-        number={number}
         cancellation={priced && <CancellationLine terms={priced.cancellation} />}
         fallbackFocus={fallbackFocus}
       />

@@ -2,16 +2,16 @@ import { packageSelectionId, roomSelectionId, serviceSelectionId } from "../../s
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 
-/** Rooms of one type, or bookings of one package or service, each with its number in the reservation; 1 is the first. */
-export type StayGroup = { key: string; first: ChosenItem; stays: { item: ChosenItem; number: number }[] };
+/** Rooms of one type, or bookings of one package or service. */
+export type StayGroup = { key: string; first: ChosenItem; items: ChosenItem[] };
 
 /** The reservation by room type, package and service, in the order in which they were chosen first. */
 export function groupStays(items: readonly ChosenItem[]): StayGroup[] {
   const groups = new Map<string, StayGroup>();
-  for (const [index, item] of items.entries()) {
+  for (const item of items) {
     const key = groupKey(item);
-    const group = groups.get(key) ?? { key, first: item, stays: [] };
-    group.stays.push({ item, number: index + 1 });
+    const group = groups.get(key) ?? { key, first: item, items: [] };
+    group.items.push(item);
     groups.set(key, group);
   }
   return [...groups.values()];

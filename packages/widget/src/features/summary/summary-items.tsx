@@ -38,13 +38,12 @@ export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps)
       }
     >
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={title}>
-        {items.map((item, index) => {
+        {items.map((item) => {
           const priced = price?.items.find(({ lineCode }) => lineCode === item.lineCode);
           return (
             <li key={item.addedAt}>
               <ItemCard
                 item={item}
-                number={index + 1}
                 cancellation={
                   priced
                     ? !waits && <CancellationLine terms={priced.cancellation} />

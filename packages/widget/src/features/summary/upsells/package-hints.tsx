@@ -1,5 +1,6 @@
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Minor } from "@portico/domain/money/money";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
@@ -35,9 +36,10 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
   const store = useGuestStore();
   const offerUndo = useUndo();
   const list = useRef<HTMLUListElement>(null);
+  const stays = staysOf(priced);
   const shown = hints.flatMap((hint) => {
-    const index = priced.findIndex(({ addedAt }) => addedAt === hint.item.addedAt);
-    const line = priced[index];
+    const index = stays.findIndex(({ addedAt }) => addedAt === hint.item.addedAt);
+    const line = stays[index];
     if (line?.kind !== "room" || line.problems.length > 0) return [];
     const services = line.services.reduce((sum, { amount }) => sum + amount, 0);
     return [{ ...hint, index, services, now: priceBeforeCoupon(line) - services }];
@@ -76,7 +78,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
                   facts: [meals, text(pack.front)].filter((fact) => fact !== ""),
                   difference: inWords(priceBeforeCoupon(offer) - now),
                 }}
-                line={priced.length > 1 ? lineName(item.roomTypeId, index + 1) : null}
+                line={stays.length > 1 ? lineName(item.roomTypeId, index + 1) : null}
                 ready={settled}
                 onTake={() => take(entry, headline)}
               />
