@@ -69,7 +69,7 @@ export function useDaySlots(service: TimedServiceView, day: PlainDate | null, ed
 
 const MINUTE_MS = 60_000;
 
-/** The instant by the device's clock, anew every minute. */
+/** The instant by the device's clock, again every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
