@@ -1,4 +1,4 @@
-import { clockTime as timeOfMinute, MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
+import { clockTime as timeOfMinute, minuteOf, MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
 import { LATEST_MINUTE, type DayMinute } from "@portico/domain/wellness/timed-service";
 import { about, asObject, ruled, rules, type Codec, type Rules } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";
@@ -57,10 +57,6 @@ export function maybeSlotTimes(names: { from: string; to: string }): Codec<SlotT
     names: of.names,
     shape: of.shape,
   };
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 /** Whether times of the wire, each in its form, are within a hotel's day. */

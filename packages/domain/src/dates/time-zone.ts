@@ -88,6 +88,11 @@ export function clockTime(minute: number): ClockTime {
   return `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}`;
 }
 
+/** The minute of the day that `clockTime` writes as this `HH:mm`. */
+export function minuteOf(time: ClockTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
 export function todayIn(timeZone: string, now: Instant): PlainDate {
   const minute = Math.floor(now / MINUTE);
   const known = todays.get(timeZone);

@@ -1,5 +1,5 @@
 import type { TimeRange } from "@portico/domain/dates/time-rule";
-import { clockTime } from "@portico/domain/dates/time-zone";
+import { clockTime, minuteOf } from "@portico/domain/dates/time-zone";
 import { GRID_MINUTES, LATEST_MINUTE } from "@portico/domain/wellness/timed-service";
 import { z } from "zod";
 
@@ -48,10 +48,6 @@ function checkHours(reading: Reading, { from, to }: TimeRange, latest: number, p
   } else if (from % GRID_MINUTES !== 0 || to % GRID_MINUTES !== 0) {
     reading.problem(path, `is ${until}; times are counted in steps of ${GRID_MINUTES} minutes, so round it`);
   }
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 /** Minutes in steps of the grid. */

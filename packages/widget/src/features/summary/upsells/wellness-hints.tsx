@@ -1,3 +1,4 @@
+import { minuteOf } from "@portico/domain/dates/time-zone";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { Picture } from "@portico/ui/gallery/picture";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
@@ -68,7 +69,6 @@ function Hint({ service, days, fallbackFocus }: HintProps) {
 /** Whether the guest is in the hotel then: from check-in on the first day to check-out on the last. */
 function useIsInStay({ first, last }: DaySpan): (block: SlotBlock) => boolean {
   const { checkIn, checkOut } = useProperty();
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return ({ day, from, to }) =>
-    (day !== first || from >= minutes(checkIn)) && (day !== last || to <= minutes(checkOut));
+    (day !== first || from >= minuteOf(checkIn)) && (day !== last || to <= minuteOf(checkOut));
 }
