@@ -200,12 +200,14 @@ describe("a room with a massage", () => {
       },
     ],
   ])("that %s gives back both", async (_, paymentMethod, end) => {
+    // What ends below the engine's feet reaches its search a moment later, and its save at once.
+    const later = await shop.guest.request(await shop.guest.chooseAll([massage, single]));
     const saved = await bookBoth({ paymentMethod });
     expect(await slots()).toEqual(paymentMethod === "on_site" ? taken(0, 15) : taken(15, 0));
     await end(saved);
     expect(await slots()).toEqual([]);
     expect(await shop.lines("select from unit_night where resource_id = 2")).toEqual([]);
-    expect(await bookBoth()).toMatchObject({ state: "confirmed" });
+    expect(await shop.guest.save(later)).toMatchObject({ ok: true, answer: { state: "confirmed" } });
   });
 
   test("whose money comes late gets both again, or neither where somebody else has the massage", async () => {
