@@ -6,8 +6,8 @@ import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useId } from "react";
-import { useMoney } from "../../base/property/use-money.ts";
-import type { ShownSlot } from "../../wellness/use-day-slots.ts";
+import { useMoney } from "../base/property/use-money.ts";
+import type { ShownSlot } from "./use-day-slots.ts";
 import styles from "./slot-groups.module.css";
 import { partOfDay, useChoiceWords, useTakenWords, type DayPart } from "./slot-words.ts";
 

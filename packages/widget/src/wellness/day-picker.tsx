@@ -15,11 +15,11 @@ import { CaretRightIcon } from "@portico/ui/icons/caret-right-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useNarrow } from "../../base/frame/use-narrow.ts";
-import { dayForKey } from "../../layout/calendar-keys.ts";
-import { lastOfMonth, monthOf, weeksOf } from "../../layout/calendar-month.ts";
-import { useStayDays, type DaySpan } from "../../wellness/day-bounds.ts";
-import { useFreeDayWindow } from "../../wellness/use-free-days.ts";
+import { useNarrow } from "../base/frame/use-narrow.ts";
+import { dayForKey } from "../layout/calendar-keys.ts";
+import { lastOfMonth, monthOf, weeksOf } from "../layout/calendar-month.ts";
+import { useStayDays, type DaySpan } from "./day-bounds.ts";
+import { useFreeDayWindow } from "./use-free-days.ts";
 import styles from "./day-picker.module.css";
 
 type DayPickerProps = {

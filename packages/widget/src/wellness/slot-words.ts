@@ -3,8 +3,8 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { SlotChoice } from "@portico/domain/wellness/slot-selection";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useServiceWords } from "../../wellness/service-facts.tsx";
-import type { ShownSlot } from "../../wellness/use-day-slots.ts";
+import { useServiceWords } from "./service-facts.tsx";
+import type { ShownSlot } from "./use-day-slots.ts";
 
 /** Why a slot cannot be pressed, as a sentence that says what to do; null where it can. */
 export function useChoiceWords(service: TimedServiceView, day: PlainDate, slots: readonly ShownSlot[]) {

@@ -1,0 +1,113 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { formatDay, formatFullDate } from "@portico/presentation/formats/date";
+import { Button } from "@portico/ui/button/button";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
+import { Notice } from "@portico/ui/notice/notice";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { type ReactNode, useRef, useState } from "react";
+import { LoadFailed } from "../layout/load-failed.tsx";
+import { ServiceFacts, useServiceWords } from "./service-facts.tsx";
+import { useNextFreeDay } from "./use-free-days.ts";
+import { DayPicker } from "./day-picker.tsx";
+import { SlotGroups } from "./slot-groups.tsx";
+import { useChoiceWords } from "./slot-words.ts";
+import styles from "./slot-picker.module.css";
+import type { SlotOrder } from "./use-slot-choice.ts";
+
+type DaysTimesProps = {
+  service: TimedServiceView;
+  order: SlotOrder;
+  onDay(day: PlainDate): void;
+  /** What is to be said below the day's times. */
+  children: ReactNode;
+};
+
+/** The days and the times of a service, for one block of slots. */
+export function SlotPicker({ service, order, onDay, children }: DaysTimesProps) {
+  const { language } = useTranslation();
+  const { date } = order.day;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.root}>
+      <div className={styles.days}>
+        <ServiceFacts service={service} className={styles.facts} />
+        <DayPicker service={service} bounds={order.bounds} day={date} onPick={onDay} />
+      </div>
+      <div className={styles.times}>
+        <h3 ref={heading} tabIndex={-1} className={styles.date}>
+          {formatFullDate(date, language)}
+        </h3>
+        <DaysTimes
+          {...{ service, order }}
+          onDay={(day) => {
+            // The button that leads to another day goes with the press; the keyboard stays above that day's times.
+            heading.current?.focus();
+            onDay(day);
+          }}
+        >
+          {children}
+        </DaysTimes>
+      </div>
+    </div>
+  );
+}
+
+function DaysTimes({ service, order, onDay, children }: DaysTimesProps) {
+  const { t } = useTranslation();
+  const { day, lost, choiceOf, press } = order;
+  const { slots, date } = day;
+  const wordsOf = useChoiceWords(service, date, slots ?? []);
+  const { shortest } = useServiceWords(service);
+  const [pressed, setPressed] = useState<number | null>(null);
+  if (day.failed) return <LoadFailed title={t("wellness.times_failed")} onRetry={day.retry} />;
+  if (!slots) return <Skeleton height={320} />;
+  if (slots.every(({ available }) => available === 0)) return <NoTimes {...{ service, order, onDay }} />;
+  // Why the last press did nothing, for as long as it would still do nothing.
+  const reason = pressed === null ? null : wordsOf(choiceOf(pressed));
+  return (
+    <>
+      {lost && (
+        <Notice kind="warning" announce="status">
+          {t("wellness.lost")}
+        </Notice>
+      )}
+      {service.slots.least > 1 && (
+        <p className={styles.hint}>{t("wellness.at_least", { duration: shortest })}</p>
+      )}
+      <SlotGroups
+        {...{ service, slots, choiceOf }}
+        day={date}
+        onPress={(index) => {
+          press(index);
+          setPressed(index);
+        }}
+      />
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** Nothing is free on the day: the way to the next one that has something. */
+function NoTimes({ service, order, onDay }: Omit<DaysTimesProps, "children">) {
+  const { t, language } = useTranslation();
+  const next = useNextFreeDay(service, order.bounds, order.day.date);
+  return (
+    <EmptyState
+      icon={ClockIcon}
+      title={t("wellness.none_free")}
+      text={next.day === null && next.known ? t("wellness.none_later") : undefined}
+    >
+      {next.day !== null && (
+        <Button kind="primary" onClick={() => next.day !== null && onDay(next.day)}>
+          {t("wellness.next_day", { day: formatDay(next.day, language) })}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

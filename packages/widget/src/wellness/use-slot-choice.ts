@@ -1,0 +1,116 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { TimeRange } from "@portico/domain/dates/time-rule";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { slotsBetween } from "@portico/domain/wellness/choose-slots";
+import { slotChoice, type SlotChoice } from "@portico/domain/wellness/slot-selection";
+import { useMemo, useState } from "react";
+import type { DaySpan } from "./day-bounds.ts";
+import { useFreeDayWindow } from "./use-free-days.ts";
+import { useDaySlots, type ShownSlot } from "./use-day-slots.ts";
+
+/** The day and the times to begin with; `exactly` where a shorter block from the same start will not do. */
+export type AskedTimes = { day?: PlainDate; from?: number; to?: number; exactly?: boolean };
+
+type Picked = {
+  /** Null for the first day that has something free. */
+  day: PlainDate | null;
+  /** `asked`: the times to begin with, until the guest chooses any. */
+  times: TimeRange | "asked" | null;
+};
+
+type SlotQuestion = {
+  bounds: DaySpan;
+  asked: AskedTimes;
+  /** The item that the guest edits, whose own slots are free for it. */
+  editedAt?: number | undefined;
+};
+
+/** A day and one block of its slots, as a guest picks them within the bounds; nothing of it is in the reservation yet. */
+export function useSlotChoice(service: TimedServiceView, { bounds, asked, editedAt }: SlotQuestion) {
+  const [pick, setPick] = useState(() => startOf(asked, bounds));
+  const near = useFreeDayWindow(service, bounds, bounds.first);
+  const date = pick.day ?? firstOf(near.free) ?? bounds.first;
+  const waits = pick.day === null && near.free === undefined && !near.failed;
+  const day = useDaySlots(service, waits ? null : date, editedAt);
+  const { slots } = day;
+  const selected = useMemo(
+    () => selectedSlots(pick, slots ?? [], service, asked),
+    [pick, slots, service, asked],
+  );
+  const [first] = selected;
+  const last = selected.at(-1);
+  const block: SlotBlock | null = first && last ? { day: date, from: first.from, to: last.to } : null;
+
+  const choiceOf = (index: number): SlotChoice =>
+    slotChoice(
+      slots ?? [],
+      selected.map((slot) => slot.index),
+      service.slots,
+      index,
+    );
+
+  return {
+    bounds,
+    day: { ...day, date },
+    /** The slots that the guest has chosen and can still have. */
+    selected,
+    block,
+    /** The times to begin with are no longer free. */
+    lost: pick.times === "asked" && asked.from !== undefined && slots !== undefined && selected.length === 0,
+    choiceOf,
+    press(index: number) {
+      const choice = choiceOf(index);
+      if (choice.kind !== "none") setPick({ day: date, times: timesOf(slots ?? [], choice.selected) });
+      return choice;
+    },
+    showDay: (shown: PlainDate) => setPick({ day: shown, times: null }),
+    /** Forgets the times and stays on their day. */
+    clear: () => setPick({ day: date, times: null }),
+  };
+}
+
+export type SlotOrder = ReturnType<typeof useSlotChoice>;
+
+function startOf(asked: AskedTimes, { first, last }: DaySpan): Picked {
+  const wished = asked.day ?? null;
+  const day = wished !== null && (wished < first || wished > last) ? null : wished;
+  return { day, times: day === wished ? "asked" : null };
+}
+
+function firstOf(days: ReadonlySet<PlainDate> | undefined): PlainDate | undefined {
+  return days?.values().next().value;
+}
+
+/** All of the chosen slots, if each is still free. */
+function selectedSlots(
+  { times }: Picked,
+  slots: readonly ShownSlot[],
+  service: TimedServiceView,
+  { from, to, exactly = false }: AskedTimes,
+): readonly ShownSlot[] {
+  if (times !== "asked") return freeBetween(slots, times);
+  const whole = from === undefined || to === undefined ? [] : freeBetween(slots, { from, to });
+  return whole.length > 0 || exactly ? whole : freeBetween(slots, shortestFrom(slots, service, from));
+}
+
+function freeBetween(slots: readonly ShownSlot[], times: TimeRange | null): readonly ShownSlot[] {
+  const block = times && slotsBetween(slots, times);
+  return block?.every(({ available }) => available > 0) ? block : [];
+}
+
+function shortestFrom(
+  slots: readonly ShownSlot[],
+  service: TimedServiceView,
+  from: number | undefined,
+): TimeRange | null {
+  const begins = slots.find((slot) => slot.from === from);
+  const choice = begins && slotChoice(slots, [], service.slots, begins.index);
+  return choice?.kind === "select" ? timesOf(slots, choice.selected) : null;
+}
+
+function timesOf(slots: readonly ShownSlot[], selected: readonly number[]): TimeRange | null {
+  const first = slots.find(({ index }) => index === selected[0]);
+  const last = slots.find(({ index }) => index === selected.at(-1));
+  return first && last ? { from: first.from, to: last.to } : null;
+}
