@@ -1,6 +1,7 @@
 import { codedCall } from "../call.ts";
 import { paymentCheck as check } from "../reservations/payment-check.ts";
 import { instalmentPage, instalmentRequest } from "../reservations/pay-instalment.ts";
+import { packageTimesRequest } from "../reservations/package-times.ts";
 import { payRequest } from "../reservations/pay-request.ts";
 import { loadedReservation } from "../reservations/loaded-reservation.ts";
 import {
@@ -69,6 +70,13 @@ const loadReservation = codedCall(
   loadedReservation,
 );
 
+/** Chooses times of a sold package's contents; the slots of times that are given up are free at once. */
+const packageTimes = codedCall(
+  { name: "packageTimes", method: "POST", base: "api", path: "/package-times" },
+  packageTimesRequest,
+  loadedReservation,
+);
+
 /** Claims the right to report the purchase to analytics; it is granted once per reservation. */
 const claimPurchase = codedCall(
   { name: "claimPurchase", method: "POST", base: "api", path: "/claim-purchase" },
@@ -100,6 +108,7 @@ export const checkoutCalls = {
   payInstalment,
   sendLink,
   loadReservation,
+  packageTimes,
   claimPurchase,
   acceptOffer,
   leaveWaitingList,

@@ -3,12 +3,14 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import { MAX_ROOMS, type Guest } from "@portico/domain/stays/guest";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.ts";
 import { asked, at, flat, maybe, object } from "../codec/object.ts";
 import { converted, day, id, list, text, whole } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
 import { chosenService } from "../extras/chosen-service.ts";
+import { contentTimes } from "../packages/content-time.ts";
 import { guestList } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 import { isWithinDay, maybeSlotTimes, type SlotTimes } from "../wellness/slot-times.ts";
@@ -49,7 +51,12 @@ type ChosenLine = AnyLine & {
 
 export type ChosenRoom = ChosenLine & { kind: "room"; ratePlanId: number };
 
-export type ChosenPackage = ChosenLine & { kind: "package"; packageId: number };
+export type ChosenPackage = ChosenLine & {
+  kind: "package";
+  packageId: number;
+  /** The times of its contents that are chosen already. */
+  times: ContentTime[];
+};
 
 export type ChosenTimedService = AnyLine & {
   kind: "service";
@@ -63,7 +70,8 @@ export type ChosenTimedService = AnyLine & {
 type WrittenLine = ChosenLine & {
   ratePlanId: number;
   packageId: number;
-  times: SlotTimes | null;
+  hours: SlotTimes | null;
+  times: ContentTime[];
   persons: number | null;
   tags: number[];
 };
@@ -96,7 +104,14 @@ const line: Codec<WrittenLine> = object({
   ),
   arrival: ruled(day, LINE_DATE),
   departure: ruled(day, LINE_DATE),
-  times: flat(maybeSlotTimes({ from: "arrival_time", to: "departure_time" })),
+  hours: flat(maybeSlotTimes({ from: "arrival_time", to: "departure_time" })),
+  times: at(
+    "times",
+    contentTimes,
+    about("Of a package: the times of its contents that are chosen; those left out stay open.", {
+      usual: [],
+    }),
+  ),
   persons: maybe(
     "persons",
     whole,
@@ -147,16 +162,16 @@ const line: Codec<WrittenLine> = object({
 const chosenItem: Codec<ChosenItem> = ruled(
   converted(
     line,
-    ({ ratePlanId, packageId, times, persons, tags, ...own }): ChosenItem => {
-      if (packageId > 0) return { kind: "package", packageId, ...own };
-      if (times === null) return { kind: "room", ratePlanId, ...own };
+    ({ ratePlanId, packageId, hours, times, persons, tags, ...own }): ChosenItem => {
+      if (packageId > 0) return { kind: "package", packageId, times, ...own };
+      if (hours === null) return { kind: "room", ratePlanId, ...own };
       const { roomTypeId: serviceId, arrival, guests, lineCode, addedAt, offerId, shownTotal } = own;
       return {
         kind: "service",
         lineCode,
         addedAt,
         serviceId,
-        block: { day: arrival, ...times },
+        block: { day: arrival, ...hours },
         persons: persons ?? guests.length,
         tags,
         offerId,
@@ -166,7 +181,7 @@ const chosenItem: Codec<ChosenItem> = ruled(
     (item) => {
       switch (item.kind) {
         case "room":
-          return { ...item, ...NO_SERVICE, packageId: 0 };
+          return { ...item, ...NO_SERVICE, packageId: 0, times: [] };
         case "package":
           return { ...item, ...NO_SERVICE, ratePlanId: 0 };
         case "service":
@@ -179,7 +194,7 @@ const chosenItem: Codec<ChosenItem> = ruled(
   rules({ judge: judgeTerms }),
 );
 
-const NO_SERVICE = { times: null, persons: null, tags: [] };
+const NO_SERVICE = { hours: null, persons: null, tags: [] };
 
 /** The wire wants guests of every line: those of a service have no category and no meal. */
 function writtenService({
@@ -199,7 +214,8 @@ function writtenService({
     services: [],
     ratePlanId: 0,
     packageId: 0,
-    times: { from, to },
+    hours: { from, to },
+    times: [],
     persons,
   };
 }
@@ -208,12 +224,15 @@ type Terms = {
   rates_id: number;
   packages_id: number;
   services: readonly unknown[];
+  times: readonly unknown[];
   arrival_time?: string;
   departure_time?: string;
 };
 
 /** A room is sold under a rate plan, a package and a service without one. */
 function judgeTerms(line: Terms, complain: Complain): void {
+  if (line.packages_id === 0 && line.times.length > 0)
+    complain(["times"], "must be empty without packages_id: only packages have contents");
   if (line.arrival_time !== undefined || line.departure_time !== undefined) {
     judgeService(line, complain);
     return;

@@ -16,6 +16,7 @@ import { stayProblemType } from "../pricing/stay-problem.ts";
 import { offerFields, packageTerms, withFees } from "../offers/offer.ts";
 import { timedServiceFields, timedServiceProblem } from "../offers/timed-service-fields.ts";
 import { slotBlock } from "../wellness/slot-block.ts";
+import { timesWanted } from "../packages/content-time.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
@@ -51,7 +52,9 @@ const lineFields = {
 const pricedRoom = inOwnCurrency(withFees(object({ kind: known("room"), ...offerFields, ...lineFields })));
 
 const pricedPackage = inOwnCurrency(
-  withFees(object({ kind: known("package"), ...offerFields, ...packageTerms, ...lineFields })),
+  withFees(
+    object({ kind: known("package"), ...offerFields, ...packageTerms, ...timesWanted, ...lineFields }),
+  ),
 );
 
 export type PricedPackage = Ours<typeof pricedPackage>;

@@ -79,3 +79,32 @@ test.each([
     message,
   ]);
 });
+
+test("only a package has times of its contents, each within the hotel's day", () => {
+  const { arrival_time: _, departure_time: __, persons: ___, ...stay } = WIRE;
+  const time = { content_id: "massage", room_types_id: 41, arrival: "2027-05-13", persons: 2 };
+  const late = { ...time, arrival_time: "24:30", departure_time: "01:30" };
+  const pack = {
+    ...stay,
+    departure: "2027-05-15",
+    packages_id: 12,
+    guest_list: [{ guest_type_id: 1, food_id: 0 }],
+  };
+  const read = (line: object) => {
+    const checked = requestCheck("price").safeParse({ ...asked({ ...line }), departure: "2027-05-15" });
+    if (!checked.success)
+      return checked.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    return calls.price.readRequest(checked.data, CONTEXT).items;
+  };
+  const block = { day: "2027-05-13", from: 1470, to: 1530 };
+  expect(read({ ...pack, times: [late] })).toMatchObject([
+    { kind: "package", times: [{ contentCode: "massage", serviceId: 41, block, persons: 2 }] },
+  ]);
+  expect(read(pack)).toMatchObject([{ kind: "package", times: [] }]);
+  expect(read({ ...pack, times: [{ ...late, departure_time: "06:30" }] })).toEqual([
+    "booking.0.times.0.departure_time must be by 06:00 of the day after `arrival`",
+  ]);
+  expect(read({ ...pack, packages_id: 0, rates_id: 1, times: [late] })).toEqual([
+    "booking.0.times must be empty without packages_id: only packages have contents",
+  ]);
+});

@@ -5,6 +5,7 @@ import { couponId } from "../coupons/coupon-id.ts";
 import { offerFields, packageTerms, withFees } from "../offers/offer.ts";
 import { party } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
+import { timesWanted } from "./content-time.ts";
 
 export const packageRateQuestion = ruled(
   object({
@@ -25,6 +26,7 @@ const packageOffer = inOwnCurrency(
     object({
       ...offerFields,
       ...packageTerms,
+      ...timesWanted,
       /** The price of the same things bought apart; null unless it is higher. */
       priceApart: at(
         "price_apart",

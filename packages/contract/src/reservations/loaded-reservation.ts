@@ -22,6 +22,7 @@ import { guarantee } from "../guarantees/card.ts";
 import { policy } from "../insurance/addon.ts";
 import { packageTerms, roomFields } from "../offers/offer.ts";
 import { timedServiceFields } from "../offers/timed-service-fields.ts";
+import { contentTimes, soldTimesWanted } from "../packages/content-time.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 import { vat } from "../pricing/vat.ts";
 import { savedFields } from "./saved-reservation.ts";
@@ -76,6 +77,8 @@ const soldPackage = inOwnCurrency(
       list(object({ name: ruled(text, rules({ examples: ["Masáž"] })), count: whole })),
       about("What the package contains besides the room.", { examples: [[{ name: "Masáž", count: 2 }]] }),
     ),
+    ...soldTimesWanted,
+    times: ruled(contentTimes, about("The times of its contents that are chosen.")),
   }),
 );
 

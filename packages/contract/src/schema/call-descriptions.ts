@@ -217,6 +217,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a day after booking with the return token from `save`, or until two weeks after departure with the token in a letter's link.",
     problems: ["not_found", "login_required"],
   },
+  packageTimes: {
+    summary: "Chooses the times of a sold package's contents",
+    text: "For a reservation that is still valid. `times` are all of the line's from now on: their slots are taken together or not at all, those of times that are left out are given back, and nothing is charged. Repeated calls change nothing. A time that others have taken is refused with `slot_taken` and the nearest free ones; one that the package does not have, that lies outside the stay, or that has begun is refused with its field.",
+    problems: ["not_found", "login_required", "slot_taken"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

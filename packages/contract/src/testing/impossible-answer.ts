@@ -1,3 +1,4 @@
+import { unchosenTimes } from "@portico/domain/packages/content-times";
 import type { Call } from "../call.ts";
 import type { CallContext } from "../codec/wire.ts";
 import { callPath } from "../call-path.ts";
@@ -63,6 +64,7 @@ const RULES: Partial<Record<CallName, (answer: unknown) => string | undefined>> 
   save: (answer) => ofReservation(answer as SavedReservation),
   pay: (answer) => ofReservation(answer as SavedReservation),
   loadReservation: (answer) => ofLoaded(answer as LoadedReservation),
+  packageTimes: (answer) => ofLoaded(answer as LoadedReservation),
 };
 
 function ofPayment({ status, group, details }: PaymentCheck): string | undefined {
@@ -96,8 +98,14 @@ function ofReservation({
 }
 
 function ofLoaded(reservation: LoadedReservation): string | undefined {
-  const { queuePlace, state } = reservation;
+  const { queuePlace, state, items } = reservation;
   if (queuePlace !== null && state !== "waiting_list") return "nobody stands in a queue";
+  for (const item of items) {
+    if (item.kind !== "package") continue;
+    const { times, timesWanted } = item;
+    const open = unchosenTimes(timesWanted, times).length;
+    if (open !== timesWanted.length - times.length) return "no content has such a time";
+  }
   return ofReservation(reservation);
 }
 

@@ -5,28 +5,24 @@ import type { Guest } from "../stays/guest.ts";
 import type { LocalText } from "../texts/language.ts";
 import type { Package, PackageContent } from "./package.ts";
 
+type Counted = Pick<PackageContent, "quantity" | "per">;
+
+type Category = Pick<Guest, "categoryId">;
+
 /** The number of units of the content in a stay with these guests. */
-export function contentCount(
-  { quantity, per }: PackageContent,
-  nights: number,
-  guests: readonly Pick<Guest, "categoryId">[],
-): number {
-  switch (per.kind) {
-    case "stay":
-      return quantity;
-    case "night":
-      return quantity * nights;
-    case "guest":
-      return quantity * receivers(per.categoryIds, guests);
-    case "guest_night":
-      return quantity * nights * receivers(per.categoryIds, guests);
-  }
+export function contentCount(content: Counted, nights: number, guests: readonly Category[]): number {
+  return contentRounds(content, nights) * (contentReceivers(content, guests) ?? 1);
 }
 
-function receivers(
-  categoryIds: readonly number[] | null,
-  guests: readonly Pick<Guest, "categoryId">[],
-): number {
+/** How often it comes in a stay, for each guest who gets it where guests are counted. */
+export function contentRounds({ quantity, per }: Counted, nights: number): number {
+  return per.kind === "night" || per.kind === "guest_night" ? quantity * nights : quantity;
+}
+
+/** How many guests get one of their own; null where it does not come by guests. */
+export function contentReceivers({ per }: Counted, guests: readonly Category[]): number | null {
+  if (per.kind === "stay" || per.kind === "night") return null;
+  const { categoryIds } = per;
   return guests.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true).length;
 }
 

@@ -46,6 +46,8 @@ export type ContentPer =
 
 /** Something that the price covers, such as a massage. */
 export type PackageContent = {
+  /** Stable within its package: times that guests choose name it. */
+  code: string;
   name: LocalText;
   quantity: number;
   per: ContentPer;
@@ -53,6 +55,8 @@ export type PackageContent = {
   listPrice: CurrencyAmounts | null;
   /** One unit's share of the package's price, with its own VAT rate; null if it is taxed as the room. */
   share: { amounts: CurrencyAmounts; vatPercent: number } | null;
+  /** The service at whose times guests get it, and how many slots in a row one unit lasts; null if it has no time. */
+  service: { serviceId: number; slots: number } | null;
 };
 
 /**

@@ -76,11 +76,13 @@ export function inRoom(roomTypeId: number, surcharge = 0): PackageRoom {
 /** Two massages a stay, 1,250 each if bought apart, 1,150 of the package's price each, taxed at 21 %. */
 export function massages(changes: Partial<PackageContent> = {}): PackageContent {
   return {
+    code: "massage",
     name: { en: "Massage" },
     quantity: 2,
     per: { kind: "stay" },
     listPrice: { CZK: 125_000 },
     share: { amounts: { CZK: 115_000 }, vatPercent: 21 },
+    service: null,
     ...changes,
   };
 }

@@ -1,6 +1,8 @@
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
+import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import { contentTimesWanted } from "@portico/domain/packages/content-times";
 import { mealsOf, type Package } from "@portico/domain/packages/package";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { PackageQuote, StayProblem } from "@portico/domain/pricing/quote";
@@ -14,7 +16,7 @@ const NO_PLAN = 0;
 
 type PackagePrice = RoomPrice & { packageId: number };
 
-type PackageOfferView = OfferView & { packageId: number };
+type PackageOfferView = OfferView & { packageId: number; timesWanted: WantedTimeView[] };
 
 /** A package's quote as guests see it, offered or sold. */
 export function viewPackagePrice(
@@ -37,6 +39,7 @@ export function viewPackageOffer(
     priorTotal: null,
     fees: [],
     guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
+    timesWanted: timesOf(hotel, quote),
     ...more,
   };
 }
@@ -50,7 +53,22 @@ export function viewRefusedPackage(
   const { packageId, roomTypeId, problems } = refused;
   const terms = hotel.packages.find(({ id }) => id === packageId);
   const names = { roomTypeId, ratePlanId: NO_PLAN, ...namesOf(hotel, refused), terms };
-  return { ...viewNothing(names, { ...asked, problems }), packageId };
+  const timesWanted = timesOf(hotel, { packageId, guests: asked.guests });
+  return { ...viewNothing(names, { ...asked, problems }), packageId, timesWanted };
+}
+
+/** The times that these guests may choose, whatever is free of them. */
+function timesOf(
+  { packages, wellness }: Pick<Hotel, "packages" | "wellness">,
+  { packageId, guests }: { packageId: number; guests: readonly Guest[] },
+): WantedTimeView[] {
+  const pack = packages.find(({ id }) => id === packageId);
+  if (!pack) return [];
+  const names = new Map(pack.contents.map(({ code, name }) => [code, name]));
+  return contentTimesWanted(pack, guests, wellness.services).map((time) => ({
+    ...time,
+    name: names.get(time.contentCode) ?? {},
+  }));
 }
 
 /** The package's fields of an offer or a sold line besides its price. */

@@ -117,7 +117,11 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
         ...other,
         surcharges: other.surcharges.map(categorized),
       })),
-      contents: pack.contents.map((content) => ({ ...content, per: contentPer(content.per) })),
+      contents: pack.contents.map(({ service, ...content }) => ({
+        ...content,
+        per: contentPer(content.per),
+        service: service && { ...service, serviceId: to("wellness", service.serviceId) },
+      })),
       cancellationPolicyId: to("cancellationPolicies", pack.cancellationPolicyId),
       depositPolicyId: to("depositPolicies", pack.depositPolicyId),
     })),

@@ -129,6 +129,8 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
         ...namesIn(item, language),
         packageName: textIn(item.packageName, language),
         contents: item.contents.map(({ name, count }) => ({ name: textIn(name, language), count })),
+        timesWanted: [],
+        times: [],
       };
     case "service":
       return {

@@ -100,7 +100,7 @@ export class TestGuest {
       const rates = await this.ask("packageRate", { ...asked, packageId });
       const offer = rates.ok ? rates.answer.find((found) => found.roomTypeId === roomTypeId) : undefined;
       if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
-      return { kind: "package", packageId, ...chosenLine(offer, index) };
+      return { kind: "package", packageId, times: [], ...chosenLine(offer, index) };
     }
     const ratePlanId = wish.ratePlanId ?? FLEX;
     const question = { ...asked, guests: null, roomTypeId, ratePlanId, explain: true };

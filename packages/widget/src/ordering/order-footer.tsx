@@ -173,7 +173,7 @@ function draftOf(priced: PricedStay): ItemDraft {
     case "room":
       return { kind: "room", ratePlanId: priced.ratePlanId, ...line };
     case "package":
-      return { kind: "package", packageId: priced.packageId, ...line };
+      return { kind: "package", packageId: priced.packageId, times: [], ...line };
     default:
       return noOtherKind(priced);
   }

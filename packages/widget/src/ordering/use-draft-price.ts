@@ -124,5 +124,7 @@ function rentOf({ paymentOptions }: ReservationPrice): DraftRent | null {
 
 /** What the room is sold under: a package has no rate plan. */
 function soldUnder({ packageId = 0, ratePlanId }: OrderedOffer) {
-  return packageId > 0 ? ({ kind: "package", packageId } as const) : ({ kind: "room", ratePlanId } as const);
+  return packageId > 0
+    ? { kind: "package" as const, packageId, times: [] }
+    : { kind: "room" as const, ratePlanId };
 }

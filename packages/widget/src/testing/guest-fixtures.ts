@@ -26,7 +26,7 @@ export function aChosenItem(change: Partial<ChosenRoom> = {}): ChosenRoom {
 /** The same room in a package, for tests. */
 export function aChosenPackage(change: Partial<ChosenPackage> = {}): ChosenPackage {
   const { ratePlanId: _, ...line } = aChosenItem();
-  return { ...line, kind: "package", packageId: 7, shownTotal: 899_000, ...change };
+  return { ...line, kind: "package", packageId: 7, times: [], shownTotal: 899_000, ...change };
 }
 
 /** Ninety minutes of the sauna on the first evening of that stay for three, for tests. */

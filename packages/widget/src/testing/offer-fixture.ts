@@ -57,6 +57,7 @@ export function aPackageOffer(change: Partial<PackageOffer> = {}): PackageOffer 
     total: 899_000,
     originalTotal: 899_000,
     priceApart: null,
+    timesWanted: [],
     ...change,
   };
 }

@@ -87,8 +87,14 @@ export function pricedReservation(
     const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
     const priceOrReasons = { total, originalTotal: total, problems: problemsOf(item) };
     if (item.kind === "room") return aPricedRoom({ ...item, services, ...priceOrReasons }, item.addedAt);
-    const { kind, ...pack } = { ...item, services, ...priceOrReasons };
-    return { ...aPricedRoom(pack, item.addedAt), kind, ratePlanId: 0, packageId: item.packageId };
+    const { kind, times: _, ...pack } = { ...item, services, ...priceOrReasons };
+    return {
+      ...aPricedRoom(pack, item.addedAt),
+      kind,
+      ratePlanId: 0,
+      packageId: item.packageId,
+      timesWanted: [],
+    };
   });
   const price: ReservationPrice = {
     ...ROOMS_ALONE,

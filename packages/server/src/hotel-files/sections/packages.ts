@@ -1,15 +1,9 @@
-import type {
-  ContentPer,
-  Package,
-  PackageMeal,
-  PackageRestriction,
-  PackageRoom,
-} from "@portico/domain/packages/package";
+import type { Package, PackageMeal, PackageRestriction, PackageRoom } from "@portico/domain/packages/package";
 import { z } from "zod";
 
 import { byDays, dayEntries, days, maybeDate, readDays } from "../lines/days.ts";
-import { byCode, code, flag, listOf, meal, oneOf, percent, weekday, wholeNumber } from "../lines/forms.ts";
-import { amounts, idsOf, words } from "../lines/kinds.ts";
+import { byCode, flag, listOf, meal, weekday, wholeNumber } from "../lines/forms.ts";
+import { amounts, words } from "../lines/kinds.ts";
 import {
   as,
   coded,
@@ -17,7 +11,6 @@ import {
   lines,
   listed,
   maybe,
-  oneField,
   together,
   type Line,
   type Part,
@@ -25,6 +18,7 @@ import {
 } from "../lines/line.ts";
 import type { Reading } from "../lines/reading.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
+import { contents } from "./package-contents.ts";
 import { byCategory, price, priceShape, readPrice, writePrice } from "./package-prices.ts";
 import { picture } from "./pictures.ts";
 import { agreed, checkTerms, secured, unsecured } from "./terms.ts";
@@ -114,61 +108,6 @@ const meals: Part<typeof mealsShape, Pick<Package, "includedMeal" | "otherMeals"
     ),
   }),
 };
-
-const receivers = maybe(
-  idsOf("guestCategories", listOf(code, 1).describe("Guest categories who get it; all by default.")),
-);
-
-const perShape = {
-  per: oneOf(["stay", "night", "guest", "guest_night"])
-    .default("stay")
-    .describe("What it comes once for: the stay, each night, each guest, or each guest and night."),
-  guests: receivers.form,
-};
-
-const per = oneField("per", perShape, {
-  read: (reading, { per: kind, guests }, path): ContentPer => {
-    if (kind === "guest" || kind === "guest_night")
-      return { kind, categoryIds: receivers.read(reading, guests, [...path, "guests"]) };
-    if (guests !== undefined)
-      reading.problem([...path, "guests"], `has no effect per ${kind}; write per: guest, or remove it`);
-    return { kind };
-  },
-  write: (writing, meant) => {
-    const own = "categoryIds" in meant ? receivers.write(writing, meant.categoryIds) : undefined;
-    return { per: meant.kind, ...(own === undefined ? {} : { guests: own }) };
-  },
-});
-
-const taxedShare = group(
-  lines({
-    price: as("amounts", amounts(0.01, "What one of it is of the package's price.")),
-    vat: as("vatPercent", percent(0, 50).describe("Percent of value added tax inside it.")),
-  }),
-);
-
-const content = together(
-  lines({
-    name: words("Name that guests see."),
-    quantity: wholeNumber(1, 100).default(1).describe("How many of it."),
-  }),
-  per,
-  lines({
-    listPrice: maybe(
-      amounts(0, "Price of one of it when it is bought apart; without one nothing is compared."),
-    ),
-    share: maybe({
-      ...taxedShare,
-      form: taxedShare.form.describe(
-        "Its own part of the price and tax; without one it is taxed as the room.",
-      ),
-    }),
-  }),
-);
-
-const contents = listed(group(content), (list) =>
-  list.default([]).describe("What the price covers besides the room."),
-);
 
 const effects = lines({
   closedToArrival: flag.optional().describe("false opens the day where the hotel closes it."),

@@ -179,7 +179,13 @@ test("a package for fewer people than travel says so, and prices are those of th
 
 test("beside others in the reservation a row says how many they are, and leaves out the fee that they pay", async () => {
   const { kind: _, ratePlanId: __, ...room } = aChosenItem();
-  const taken = (addedAt: number) => ({ ...room, kind: "package", packageId: 7, addedAt }) as const;
+  const taken = (addedAt: number) => ({
+    ...room,
+    kind: "package" as const,
+    packageId: 7,
+    times: [],
+    addedAt,
+  });
   const fees = [
     { feeId: 2, kind: "reservation", unit: "reservation", amount: 15_000 },
     { feeId: 3, kind: "administration", unit: "item", amount: 9_000 },

@@ -53,7 +53,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
     const shownTotal = priceBeforeCoupon(offer) + services;
     const stay = { packageId, roomTypeId, arrival, departure, guests, offerId, shownTotal };
     const roomCode = roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "";
-    const draft = { kind: "package", services: item.services, ...stay } as const;
+    const draft = { kind: "package" as const, times: [], services: item.services, ...stay };
     store.setState(replaceItem(before, item.addedAt, draft, roomCode));
     // The card goes with the press; the keyboard stays beside what is left.
     list.current?.focus();

@@ -1,0 +1,77 @@
+import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
+import type { LocalText } from "@portico/domain/texts/language";
+import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.ts";
+import { at, flat, object } from "../codec/object.ts";
+import { id, list, localText, text, whole } from "../codec/values.ts";
+import { slotBlock } from "../wellness/slot-block.ts";
+import { isWithinDay } from "../wellness/slot-times.ts";
+
+/** More than the contents of any package have, in a long stay of a full room. */
+const MOST_TIMES = 100;
+/** More persons than any booking of a service has: the hotel file has the same limit. */
+const MAX_GROUP = 1000;
+
+const CONTENT = about("The content of the package, as in `times_wanted`.", {
+  min: [1, "must not be empty"],
+  max: 40,
+  examples: ["massage"],
+});
+
+const contentCode = at("content_id", text, CONTENT);
+const serviceId = at("room_types_id", id, rules({ min: 1, examples: [41] }));
+const persons = ruled(whole, rules({ min: 1, max: MAX_GROUP, examples: [2] }));
+
+const contentTime: Codec<ContentTime> = ruled(
+  object({ contentCode, serviceId, block: flat(slotBlock), persons }),
+  rules({ judge: judgeTime }),
+);
+
+function judgeTime(
+  { arrival_time: start, departure_time: end }: { arrival_time: string; departure_time: string },
+  complain: Complain,
+): void {
+  if (!isWithinDay({ start, end }))
+    complain(["departure_time"], "must be by 06:00 of the day after `arrival`");
+}
+
+const CHOSEN = {
+  content_id: "massage",
+  room_types_id: 41,
+  arrival: "2027-05-14",
+  arrival_time: "16:00",
+  departure_time: "17:00",
+  persons: 2,
+};
+
+/** The times that guests have chosen of a package's contents. */
+export const contentTimes = ruled(list(contentTime), rules({ max: MOST_TIMES, examples: [[CHOSEN]] }));
+
+const wanted = {
+  contentCode,
+  serviceId,
+  slots: ruled(whole, about("How many slots in a row.", { examples: [1] })),
+  persons,
+};
+
+const WANTED = { content_id: "massage", room_types_id: 41, slots: 1, persons: 2 };
+
+const WANTED_TEXT =
+  "The times that these guests may choose, one entry for each block of slots, in the order of the contents. They may be left open.";
+
+/** A time that a package gives its guests to choose, with the name of its content. */
+export type WantedTimeView = WantedTime & { name: LocalText };
+
+/** Of a package on offer. */
+export const timesWanted = { timesWanted: namedTimes(localText, { cs: "Masáž", en: "Massage" }) };
+
+/** Of a package that is sold, with the name in the guest's language. */
+export const soldTimesWanted = { timesWanted: namedTimes(text, "Masáž") };
+
+/* @__NO_SIDE_EFFECTS__ */
+function namedTimes<Name>(of: Codec<Name>, name: Name) {
+  return at(
+    "times_wanted",
+    list(object({ ...wanted, name: ruled(of, rules({ examples: [name] })) })),
+    about(WANTED_TEXT, { examples: [[{ ...WANTED, name }]] }),
+  );
+}
