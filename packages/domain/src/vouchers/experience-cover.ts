@@ -1,0 +1,39 @@
+import { scaleMoney, type Minor } from "../money/money.ts";
+import type { ExperienceProduct, SpentOn } from "./voucher.ts";
+
+/** An item of a reservation, as vouchers see it. */
+export type CoverableItem = {
+  spentOn: SpentOn;
+  /** What is to be paid for it. */
+  total: Minor;
+  /** The same before a coupon. */
+  gross: Minor;
+  /** The part of `gross` that an experience pays: the product at its price of the day, without extra nights, people or surcharges. */
+  base: Minor;
+  /** Null for what no experience is sold for, such as a room. */
+  product: ExperienceProduct | null;
+};
+
+/** Whether an experience is one for this item: the same package, or the service for as long and as many. */
+export function isProduct({ product }: Pick<CoverableItem, "product">, of: ExperienceProduct): boolean {
+  if (product === null) return false;
+  switch (of.kind) {
+    case "package":
+      return product.kind === "package" && product.packageId === of.packageId;
+    case "service":
+      return (
+        product.kind === "service" &&
+        product.serviceId === of.serviceId &&
+        product.slots === of.slots &&
+        product.persons === of.persons
+      );
+    case "dinner":
+      return false;
+  }
+}
+
+/** What the experience pays of its item. A coupon lowers the guest's own part in proportion, and not by more. */
+export function experienceCover({ total, gross, base }: CoverableItem): Minor {
+  const own = gross === 0 ? 0 : scaleMoney(total, gross - base, gross);
+  return total - own;
+}

@@ -1,0 +1,74 @@
+import type { CurrencyCode } from "../money/currency.ts";
+import type { CurrencyAmounts } from "../money/amount-in.ts";
+import type { Minor } from "../money/money.ts";
+import type { LocalText } from "../texts/language.ts";
+import type { Picture } from "../texts/picture.ts";
+import type { ExperienceProduct, ExperienceTax, SpendingDay, SpentOn } from "./voucher.ts";
+
+/** Values that buyers may name themselves: from the first to the last, in steps from the first. */
+export type OwnValues = { from: Minor; to: Minor; step: Minor };
+
+/** Vouchers over money. Nothing is converted: a voucher is sold in the currencies that have values. */
+export type ValueVouchers = {
+  /** What buyers choose from, the lowest first. */
+  amounts: Readonly<Partial<Record<CurrencyCode, readonly Minor[]>>>;
+  own: Readonly<Partial<Record<CurrencyCode, OwnValues>>>;
+  spentOn: readonly SpentOn[];
+};
+
+/** A voucher over something to experience. */
+export type ExperienceVoucher = {
+  id: number;
+  code: string;
+  name: LocalText;
+  /** One or two sentences for the card and the printed voucher. */
+  front: LocalText;
+  /** The detail dialog's text. */
+  description: LocalText;
+  /** What the one who is given it gets. */
+  contents: LocalText[];
+  pictures: Picture[];
+  product: ExperienceProduct;
+  tax: ExperienceTax;
+  /** Sold in the currencies that have a price. */
+  price: CurrencyAmounts;
+  /** For a dinner that is taxed when it is sold; null for packages and services, which have their own. */
+  vatPercent: number | null;
+};
+
+/** What a printed voucher looks like: a picture with words around it. */
+export type VoucherDesign = { id: number; code: string; name: LocalText; picture: Picture };
+
+/** How a voucher reaches the one who is given it; `email_on_day` is sent in the morning of a day by the hotel's clock. */
+export const DELIVERIES = ["email", "email_on_day", "print"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** How a hotel sells gift vouchers. */
+export type VoucherSale = {
+  /** Null for experiences only. */
+  values: ValueVouchers | null;
+  experiences: ExperienceVoucher[];
+  /** At least one. */
+  designs: VoucherDesign[];
+  deliveries: readonly Delivery[];
+  validMonths: number;
+  spendingDay: SpendingDay;
+  /** Whether somebody else than the one who is named may spend it. */
+  transferable: boolean;
+  /** Where and how vouchers are spent, and what becomes of them when a stay is cancelled. */
+  terms: LocalText;
+  /** What the buyer is told about withdrawing from the purchase. */
+  withdrawal: LocalText;
+};
+
+/** Whether a voucher over this amount is sold. */
+export function isSoldValue(
+  { amounts, own }: Pick<ValueVouchers, "amounts" | "own">,
+  currency: CurrencyCode,
+  amount: Minor,
+): boolean {
+  if (amounts[currency]?.includes(amount)) return true;
+  const range = own[currency];
+  if (range === undefined || amount < range.from || amount > range.to) return false;
+  return (amount - range.from) % range.step === 0;
+}
