@@ -58,7 +58,8 @@ export const item = z
     item_variant: name.optional().meta({ description: "Rate plan in the hotel's default language." }),
     affiliation: name.meta({ description: "The hotel." }),
     price: money.optional().meta({
-      description: "What the guest pays for the whole stay in this room; for a package, the lowest price.",
+      description:
+        "What the guest pays for the whole stay in this room; for a package, and for a service without a time, the lowest price.",
     }),
     quantity: z.literal(1),
     index: count.optional().meta({ description: "Place in the list, from 0." }),

@@ -40,6 +40,12 @@ const promotion = {
   promotion_name: name,
 };
 
+const list = {
+  item_list_id: z
+    .enum(["offers", "services"])
+    .meta({ description: "Rooms, or services by the time of day." }),
+};
+
 const reason = z.enum(NO_AVAILABILITY_REASONS);
 
 const payment = code.meta({ description: `${PAYMENT_METHODS.map((method) => `\`${method}\``).join(", ")}.` });
@@ -64,7 +70,7 @@ export const eventSchema = z.discriminatedUnion("event", [
     results: field.found,
   }),
   event("ibe_no_availability", "Nothing can be booked for the search.", { ...stay, reason }),
-  shopEvent("view_item_list", "A list of offers is on the screen.", { item_list_id: z.literal("offers") }),
+  shopEvent("view_item_list", "A list of offers, or of services, is on the screen.", list),
   shopEvent(
     "view_promotion",
     "Offers that a discount made cheaper, or a package, are on the screen.",
@@ -72,10 +78,10 @@ export const eventSchema = z.discriminatedUnion("event", [
   ),
   shopEvent("select_promotion", "The guest chose a discounted offer, or a package.", promotion),
   event("ibe_coupon", "The hotel accepted the guest's coupon code.", { coupon: name }),
-  shopEvent("select_item", "The guest chose an offer of the list.", { item_list_id: z.literal("offers") }),
-  shopEvent("view_item", "The guest looks at a room type.", { value: money.optional() }),
-  shopEvent("add_to_cart", "Rooms were added to the reservation.", { value: money }),
-  shopEvent("remove_from_cart", "Rooms were removed from the reservation.", { value: money }),
+  shopEvent("select_item", "The guest chose an offer, or a service, of the list.", list),
+  shopEvent("view_item", "The guest looks at a room type, or at a service.", { value: money.optional() }),
+  shopEvent("add_to_cart", "Rooms or services were added to the reservation.", { value: money }),
+  shopEvent("remove_from_cart", "Rooms or services were removed from the reservation.", { value: money }),
   shopEvent("view_cart", "The summary shows the reservation and its price.", priced),
   shopEvent("begin_checkout", "The payment page is open.", priced),
   shopEvent("add_payment_info", "The guest has filled in the form and sends the order.", {

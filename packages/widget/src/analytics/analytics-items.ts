@@ -102,7 +102,8 @@ export function serviceItem(
   };
 }
 
-function soldItem(
+/** A thing that the hotel sells, under its own code and name. */
+export function soldItem(
   hotel: HotelNames,
   { code, name }: { code: string; name: LocalText },
   item_category: AnalyticsItem["item_category"],

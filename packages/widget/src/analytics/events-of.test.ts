@@ -4,6 +4,7 @@ import type { AnalyticsEvent } from "@portico/contract/analytics/analytics-event
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aChosenItem, aChosenTime, aGuestState } from "../testing/guest-fixtures.ts";
+import { aTimedServiceView } from "../testing/property-fixture.ts";
 import { aPricedPackage, aPricedRoom, anOffer } from "../testing/offer-fixture.ts";
 import { eventsOf } from "./events-of.ts";
 import type { Occurrence } from "../base/occurrences/occurrence.ts";
@@ -183,6 +184,53 @@ describe("known answers", () => {
         },
       },
     ]);
+  });
+
+  const SAUNA_ITEM = {
+    item_id: "sauna",
+    item_name: "Sauna",
+    item_category: "wellness",
+    affiliation: "Hotel U jezera",
+    quantity: 1,
+  };
+  const sauna = aTimedServiceView();
+  const pool = aTimedServiceView({ code: "pool", name: { cs: "Bazén" }, lowestPrices: { EUR: 800 } });
+
+  test("services are a list of their own at their lowest prices, without one where none is in the currency", () => {
+    expect(told({ kind: "services_listed", services: [pool, sauna], currency: "CZK" })).toEqual([
+      {
+        event: "view_item_list",
+        ...HEAD,
+        ecommerce: {
+          item_list_id: "services",
+          currency: "CZK",
+          items: [
+            { ...SAUNA_ITEM, item_id: "pool", item_name: "Bazén", index: 0 },
+            { ...SAUNA_ITEM, price: 400, index: 1 },
+          ],
+        },
+      },
+    ]);
+    expect(told({ kind: "services_listed", services: [], currency: "CZK" })).toEqual([]);
+  });
+
+  test("a service is chosen from its list and looked at in the guest's currency", () => {
+    const state = aGuestState({ currency: "EUR" });
+    expect(told({ kind: "service_chosen", service: sauna, index: 2 })).toMatchObject([
+      {
+        event: "select_item",
+        ecommerce: { item_list_id: "services", items: [{ ...SAUNA_ITEM, price: 400, index: 2 }] },
+      },
+    ]);
+    expect(told({ kind: "service_viewed", service: pool }, state)).toMatchObject([
+      {
+        event: "view_item",
+        ecommerce: { currency: "EUR", value: 8, items: [{ item_id: "pool", price: 8 }] },
+      },
+    ]);
+    const [unpriced] = told({ kind: "service_viewed", service: sauna }, state);
+    expect(unpriced).toMatchObject({ ecommerce: { items: [SAUNA_ITEM] } });
+    expect(JSON.stringify(unpriced)).not.toMatch(/value|price/);
   });
 
   test("a room that is looked at before there are dates has no price", () => {

@@ -20,6 +20,7 @@ import {
 import { choiceEvents, listEvents, searchEvent } from "./offer-events.ts";
 import { pricedCart, purchaseEvent } from "./order-events.ts";
 import { packageChosenEvents, packagesListedEvents } from "./package-events.ts";
+import { serviceChosenEvent, servicesListedEvents, serviceViewedEvent } from "./service-events.ts";
 
 /** What the events of a page depend on besides what happened: the page, and the room types of its list in order. */
 export type Scene = { page: string; listed: readonly number[] };
@@ -74,6 +75,12 @@ export function eventsOf(hotel: HotelNames, { occurrence, state }: Recorded, sce
       return packagesListedEvents(hotel, head, { ...occurrence, party: state.party });
     case "package_chosen":
       return packageChosenEvents(hotel, head, { ...occurrence, party: state.party });
+    case "services_listed":
+      return servicesListedEvents(hotel, head, occurrence);
+    case "service_chosen":
+      return [serviceChosenEvent(hotel, head, { ...occurrence, currency: state.currency })];
+    case "service_viewed":
+      return [serviceViewedEvent(hotel, head, { ...occurrence, currency: state.currency })];
     case "room_viewed": {
       const { offer, roomTypeId } = occurrence;
       const { currency } = offer ?? state;

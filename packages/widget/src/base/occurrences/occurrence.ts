@@ -4,6 +4,7 @@ import type { ReservationPrice } from "@portico/contract/checkout/reservation-pr
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { PackageListQuestion, PricedPackage } from "@portico/contract/packages/package";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { StayProblem } from "@portico/domain/pricing/quote";
@@ -40,6 +41,11 @@ export type Occurrence =
   | { kind: "packages_listed"; question: PackageListQuestion | null; packages: readonly PricedPackage[] }
   /** `index` is its place in the list, from 0. */
   | { kind: "package_chosen"; pack: PricedPackage; index: number }
+  /** In the order of the screen, with the currency of their prices. */
+  | { kind: "services_listed"; services: readonly TimedServiceView[]; currency: CurrencyCode }
+  /** `index` is its place in the list, from 0. */
+  | { kind: "service_chosen"; service: TimedServiceView; index: number }
+  | { kind: "service_viewed"; service: TimedServiceView }
   | { kind: "room_viewed"; roomTypeId: number; offer: OfferView | null }
   | { kind: "coupon_accepted"; code: string }
   | { kind: "cart_changed"; before: Cart; after: Cart }

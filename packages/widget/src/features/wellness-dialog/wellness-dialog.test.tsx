@@ -178,7 +178,12 @@ test("an edited item begins with its times, may be put off to another day, and i
     persons: 2,
   });
   const room = aChosenItem({ addedAt: 3 });
-  const { store } = await openWellness({ mode: "edit", item }, {}, { state: { reservation: [room, item] } });
+  const tell = vi.fn();
+  const { store } = await openWellness(
+    { mode: "edit", item },
+    {},
+    { state: { reservation: [room, item] }, tell },
+  );
   await waitFor(() => expect(pressed()).toEqual(["16:00", "16:30"]));
   await press(/^Sunday, 13 June 2027/);
   await pressSlot("09:00");
@@ -190,6 +195,7 @@ test("an edited item begins with its times, may be put off to another day, and i
     { kind: "room", addedAt: 3 },
     { kind: "service", addedAt: 7, block: { day: "2027-06-13", from: at(9), to: at(9.5) }, persons: 2 },
   ]);
+  expect(tell).not.toHaveBeenCalledWith(expect.objectContaining({ kind: "service_viewed" }));
 });
 
 test("an edited item that has gone meanwhile is told as an error", async () => {
@@ -242,10 +248,12 @@ test("the days of the searched stay alone can be chosen, and the others say that
 });
 
 test("a story leads to the times; only to be read, it leads nowhere", async () => {
-  await openWellness({ mode: "detail" });
+  const tell = vi.fn();
+  await openWellness({ mode: "detail" }, {}, { tell });
   expect(await screen.findByText("Hot.")).toBeTruthy();
   await press("Select");
   expect(await slot("16:00")).toBeTruthy();
+  expect(tell.mock.calls).toEqual([[{ kind: "service_viewed", service: sauna }]]);
   await press("Back");
   expect(await screen.findByText("Hot.")).toBeTruthy();
   cleanup();

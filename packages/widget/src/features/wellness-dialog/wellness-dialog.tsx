@@ -6,6 +6,7 @@ import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useTellOnce } from "../../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { PersonsStep } from "./persons-step.tsx";
 import { StoryFooter, StoryStep } from "./story-step.tsx";
@@ -29,6 +30,7 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
   const order = useWellnessDraft(service, request);
   const { step } = order;
   const price = useServicePrice(service, step === "persons" ? order.block : null, order.persons);
+  useTellOnce(request.item ? null : { kind: "service_viewed", service });
   const changeDay = useChangeDay(order, request.item !== undefined);
   return (
     <Dialog

@@ -3,7 +3,8 @@ import { Button } from "@portico/ui/button/button";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { useWidgetDialogs, type WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useLocalText } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { CardFrame } from "../../layout/card-frame.tsx";
@@ -16,7 +17,7 @@ import styles from "./service-card.module.css";
 import { useNextTimes } from "../../wellness/use-next-times.ts";
 
 /** A service with its lowest price and its next free times. */
-export function ServiceCard({ service, first }: { service: TimedServiceView; first: boolean }) {
+export function ServiceCard({ service, index }: { service: TimedServiceView; index: number }) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { openWellness } = useWidgetDialogs();
@@ -24,6 +25,11 @@ export function ServiceCard({ service, first }: { service: TimedServiceView; fir
   const name = text(service.name);
   const front = text(service.front);
   const serviceId = service.id;
+  const tell = useTell();
+  const open = (request: Omit<WellnessRequest, "serviceId">) => {
+    tell({ kind: "service_chosen", service, index });
+    openWellness({ ...request, serviceId });
+  };
   return (
     <CardFrame
       kind={service.venue ? text(service.venue.name) : t("common.tab.wellness")}
@@ -31,32 +37,25 @@ export function ServiceCard({ service, first }: { service: TimedServiceView; fir
       pictures={service.pictures}
       placeholder={FlowerLotusIcon}
       tag={<ReservedTag serviceId={serviceId} />}
-      first={first}
+      first={index === 0}
     >
       {front !== "" && <p className={styles.front}>{front}</p>}
       <ServiceFacts service={service} className={styles.facts} withVenue={false} />
       <div className={cardStyles.middle}>
-        <NextTimes
-          name={name}
-          next={next}
-          onChoose={({ day, from }) => openWellness({ mode: "order", serviceId, day, from })}
-        />
+        <NextTimes name={name} next={next} onChoose={({ day, from }) => open({ mode: "order", day, from })} />
         <div className={cardStyles.price}>
           <ServicePrice service={service} size="large" />
         </div>
       </div>
       <div className={cardStyles.bottom}>
         <div className={cardStyles.buttons}>
-          <Button
-            aria-label={t("search.detail_of", { name })}
-            onClick={() => openWellness({ mode: "detail", serviceId })}
-          >
+          <Button aria-label={t("search.detail_of", { name })} onClick={() => open({ mode: "detail" })}>
             {t("search.detail")}
           </Button>
           <Button
             kind="primary"
             aria-label={t("wellness.choose_of", { name })}
-            onClick={() => openWellness({ mode: "order", serviceId })}
+            onClick={() => open({ mode: "order" })}
           >
             {t("wellness.choose")}
           </Button>

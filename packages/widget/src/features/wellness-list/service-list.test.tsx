@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
+import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 import { aChosenTime } from "../../testing/guest-fixtures.ts";
 import { aProperty, aTimedServiceView } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
@@ -38,16 +39,18 @@ const NO_DATES = { arrival: null, departure: null };
 async function renderList(answers = wellnessAnswers(DAYS), around: Surroundings = {}) {
   engine.answers = answers;
   const opened: WellnessRequest[] = [];
+  const told: Occurrence[] = [];
   const rendered = await act(async () =>
     renderWidget(<ServiceList />, {
       origin: engine.origin,
       property: aProperty({ timedServices: [sauna, pool], tabs: TABS }),
+      tell: (occurrence) => void told.push(occurrence),
       dialogs: { openWellness: (request) => void opened.push(request) },
       ...around,
       state: { ...NO_DATES, tabs: TABS, ...around.state },
     }),
   );
-  return { ...rendered, opened };
+  return { ...rendered, opened, told };
 }
 
 const plain = (text: string | null | undefined) =>
@@ -59,7 +62,7 @@ const chips = async (name: string) =>
     .map(({ textContent }) => plain(textContent));
 
 test("a card tells where, how long and for whom, from which price, and the next times that fit the shortest booking", async () => {
-  const { opened } = await renderList();
+  const { opened, told } = await renderList();
   expect(plain((await card("Sauna")).textContent)).toMatch(
     /Spa ?Sauna ?Hot\. ?60–120 minutes ?Up to 6 people.*from .*860.*60 minutes/,
   );
@@ -73,10 +76,19 @@ test("a card tells where, how long and for whom, from which price, and the next 
     { mode: "order", serviceId: 40 },
     { mode: "detail", serviceId: 40 },
   ]);
+  const chosen = { kind: "service_chosen", service: sauna, index: 0 };
+  expect(told).toEqual([
+    { kind: "services_listed", services: [sauna, pool], currency: "CZK" },
+    chosen,
+    chosen,
+    chosen,
+  ]);
 });
 
 test("where there are several places one of them can be looked at alone", async () => {
-  await renderList();
+  const { told } = await renderList();
+  const lists = () =>
+    told.flatMap((happened) => (happened.kind === "services_listed" ? [happened.services.length] : []));
   const names = () => screen.getAllByRole("article").length;
   expect(names()).toBe(2);
   await userEvent.click(screen.getByRole("button", { name: "Garden" }));
@@ -84,6 +96,7 @@ test("where there are several places one of them can be looked at alone", async 
   expect(await card("Pool")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Garden", pressed: true }));
   expect(names()).toBe(2);
+  expect(lists()).toEqual([2, 1, 2]);
 });
 
 test("for a searched stay only its days count, and the page says so", async () => {

@@ -1,7 +1,9 @@
+import type { Property } from "@portico/contract/property/property";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { PageHeading } from "../../layout/page-heading.tsx";
@@ -12,14 +14,27 @@ import styles from "./service-list.module.css";
 
 /** What the hotel sells by the time of day, each with its next free times. */
 export function ServiceList() {
+  const { timedServices } = useProperty();
+  const { wellness } = useGuest((state) => state.tabs);
+  return wellness && timedServices.length > 0 ? <Services /> : <NotOfferedPage />;
+}
+
+function Services() {
   const { t } = useTranslation();
   const text = useLocalText();
   const { timedServices } = useProperty();
-  const { wellness, wellnessLabel } = useGuest((state) => state.tabs);
+  const { wellnessLabel } = useGuest((state) => state.tabs);
+  const currency = useGuest((state) => state.currency);
   const [venueId, setVenueId] = useState<number | null>(null);
-  if (!wellness || timedServices.length === 0) return <NotOfferedPage />;
   const venues = venuesOf(timedServices);
-  const shown = timedServices.filter(({ venue }) => venueId === null || venue?.id === venueId);
+  const shown = useMemo(
+    () => timedServices.filter(({ venue }) => venueId === null || venue?.id === venueId),
+    [timedServices, venueId],
+  );
+  const tell = useTell();
+  useEffect(() => {
+    tell({ kind: "services_listed", services: shown, currency });
+  }, [tell, shown, currency]);
   return (
     <section className={styles.root} aria-labelledby="services-heading">
       <PageHeading className={styles.heading} id="services-heading">
@@ -45,7 +60,7 @@ export function ServiceList() {
       <ul className={styles.cards} aria-labelledby="services-heading">
         {shown.map((service, index) => (
           <li key={service.id} className={styles.card}>
-            <ServiceCard service={service} first={index === 0} />
+            <ServiceCard service={service} index={index} />
           </li>
         ))}
       </ul>
@@ -67,10 +82,8 @@ function Basis() {
   );
 }
 
-type Services = ReturnType<typeof useProperty>["timedServices"];
-
 /** Each place once, in the order of the services. */
-function venuesOf(services: Services) {
+function venuesOf(services: Property["timedServices"]) {
   const venues = services.flatMap(({ venue }) => (venue ? [venue] : []));
   return venues.filter(({ id }, index) => venues.findIndex((other) => other.id === id) === index);
 }
