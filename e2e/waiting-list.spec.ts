@@ -7,7 +7,7 @@ import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { linkOfOffer, mailsAbout } from "./support/mailbox.ts";
 import { quietStay } from "./support/quiet-stay.ts";
-import { keepInOwnRooms, letPaymentLapse } from "./support/torn-nights.ts";
+import { keepInOwnRooms, letPaymentLapse, orSayWhoTakes } from "./support/torn-nights.ts";
 import { ConfirmDialog } from "./pages/confirm-dialog.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { MonthlyDialog } from "./pages/monthly-dialog.ts";
@@ -40,11 +40,12 @@ test(
     // When a guest wants the whole of it
     const search = new SearchScreen(page);
     // The engine notices the front desk's change a moment later.
-    await expect(async () => {
+    const torn = expect(async () => {
       await page.goto(address(WHOLE));
       await search.shownAgain();
       await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
+    await orSayWhoTakes(engine, client, torn);
     // Then nothing on its card calls it free, and its price stays inside its card
     await expect(search.offer(GARDEN)).not.toContainText(/Poslední|zrušení/i);
     expect(await overflow(search.offer(GARDEN))).toEqual([]);

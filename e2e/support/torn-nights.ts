@@ -3,12 +3,15 @@ import { announceNights, type NightKey } from "../../packages/server/src/invento
 import type { Engine } from "./engine.ts";
 
 /** Works in the engine's own database, for what only the hotel's front desk does. */
-async function atFrontDesk(engine: Engine, work: (database: Database) => Promise<void>): Promise<void> {
+async function atFrontDesk<Outcome>(
+  engine: Engine,
+  work: (database: Database) => Promise<Outcome>,
+): Promise<Outcome> {
   const place = { databaseUrl: undefined, dataFolder: engine.dataFolder };
   const storage = await shareStorage(place, () => undefined);
   const database = await openDatabase(storage.url, { poolSize: 1 });
   try {
-    await work(database);
+    return await work(database);
   } finally {
     await database.close();
   }
@@ -45,4 +48,29 @@ export function letPaymentLapse(engine: Engine, number: string): Promise<void> {
       number,
     ]);
   });
+}
+
+/** Waits for what a page shows; where it does not come, the failure says who takes which of the hotel's nights. */
+export async function orSayWhoTakes(engine: Engine, client: string, shown: Promise<void>): Promise<void> {
+  try {
+    await shown;
+  } catch (error) {
+    const takers = await atFrontDesk(engine, ({ pool }) =>
+      pool.query<{ taker: string }>(
+        `select concat_ws(' ', c.night, r.code, c.quantity, c.state,
+           'reservation ' || v.number || ' ' || v.state,
+           'hold ' || h.state || ' until ' || h.expires_at,
+           'block ' || c.block_id) as taker
+         from claim c
+         join hotel using (hotel_id)
+         join resource r using (hotel_id, resource_id)
+         left join reservation v using (hotel_id, reservation_id)
+         left join hold h using (hotel_id, hold_id)
+         where hotel.code = $1 order by c.night, r.code, taker`,
+        [client],
+      ),
+    );
+    const taken = takers.rows.map(({ taker }) => taker).join("\n");
+    throw new Error(`${String(error)}\nTaken at ${client}:\n${taken}`, { cause: error });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Database } from "./database/index.ts";
-import { deleteEmptyNights, settleExpiredHolds } from "./inventory/index.ts";
+import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inventory/index.ts";
 import { orderDayLetters } from "./desk/index.ts";
 import { deleteFullBuckets } from "./http/index.ts";
 import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
@@ -45,8 +45,8 @@ export type RunningJobs = { stop(): Promise<void> };
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
 const LETTERS_EVERY = 300_000;
-/** Empty nights are deleted when they are given back; this bounds the deletion of those that were left. */
-const MOST_NIGHTS_TIDIED = 10_000;
+/** Bounds what one round deletes of nights that were left empty, and of holds that have ended. */
+const MOST_TIDIED = 10_000;
 
 /**
  * Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to waiting
@@ -94,7 +94,8 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     "tidying up",
     TIDY_EVERY,
     async () => {
-      await deleteEmptyNights(database.pool, MOST_NIGHTS_TIDIED);
+      await deleteEmptyNights(database.pool, MOST_TIDIED);
+      await deleteEndedHolds(database.pool, Date.now(), MOST_TIDIED);
       await deleteExpiredDrafts(database.pool, Date.now());
       await deleteFullBuckets(database.pool, Date.now());
       await deleteOldKeys(database.pool);

@@ -4,7 +4,7 @@ import { day, flag, neutral, noParent, nullable } from "../codec/values.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
-import { token } from "../codec/token.ts";
+import { holdName } from "../codec/token.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
@@ -42,15 +42,19 @@ export const priceQuestion = ruled(
 export type PriceQuestion = Ours<typeof priceQuestion>;
 
 /**
- * Asks whether the whole booking is still free. `hold` keeps it for some minutes, and `holdToken` extends that hold;
- * `holdToken` without `hold` releases it.
+ * Asks whether the whole booking is still free. `hold` keeps it for some minutes under the name `holdToken`, and extends or
+ * replaces what is kept under it; `holdToken` without `hold` releases it for good.
  */
 export const availableRoomsQuestion = ruled(
   inOwnCurrency(
     object({
       ...priceFields,
       hold: ruled(flag, about("1 keeps the rooms for some minutes.", { usual: 0 })),
-      holdToken: at("hold_id", nullable(token), about("The hold to extend or replace.", { usual: null })),
+      holdToken: at(
+        "hold_id",
+        nullable(holdName),
+        about("The hold to open, extend or replace.", { usual: null }),
+      ),
     }),
   ),
   rules({ settle: settleLines }),

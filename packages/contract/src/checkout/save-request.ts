@@ -23,7 +23,7 @@ import { insuredAddon } from "../insurance/addon.ts";
 import { askedPart } from "../payments/payment-option.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
-import { token } from "../codec/token.ts";
+import { holdName, token } from "../codec/token.ts";
 import { party } from "../stays/guest.ts";
 import { promisedBooking, settleLines } from "./chosen-item.ts";
 import { reservationFields } from "./price-question.ts";
@@ -124,7 +124,11 @@ export const saveRequest = ruled(
           { usual: null },
         ),
       ),
-      holdToken: at("hold_id", nullable(token), rules({ usual: null })),
+      holdToken: at(
+        "hold_id",
+        nullable(holdName),
+        about("The guest's hold; named also while its question is still under way.", { usual: null }),
+      ),
       replace: flat(replaced),
       origin: ruled(text, rules({ max: 40, usual: "ibe" })),
       source: ruled(nullable(line), rules({ usual: null })),

@@ -147,7 +147,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
-    text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes, or nothing; each line needs an unexpired `guid` for exactly this stay. If too much is already held unpaid, the rooms are reported free but the answer has no `hold`. `hold_id` extends or replaces an earlier hold, and with `hold` 0 releases it.",
+    text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes, or nothing; each line needs an unexpired `guid` for exactly this stay. If too much is already held unpaid, the rooms are reported free but the answer has no `hold`. `hold_id` names the hold: a secret of the caller, made before the first question, so that an answer that is lost leaves nothing behind. The first question opens the hold under it, later ones extend or replace it, and with `hold` 0 it is released. After that, and after a `save` that names it, a question under the same name keeps nothing, also one that was sent before. Without `hold_id` the engine makes one.",
     problems: ["restriction", "too_many_requests"],
   },
   insuranceProduct: {

@@ -2,13 +2,13 @@ import { daysBetween } from "@portico/domain/dates/plain-date";
 import type { SlotRefusal } from "@portico/domain/wellness/day-slots";
 import { about, ruled, rules, type Codec, type Complain, type Ours } from "../codec/codec.ts";
 import { at, flat, maybe, object, said } from "../codec/object.ts";
-import { token } from "../codec/token.ts";
+import { holdName } from "../codec/token.ts";
 import { boolean, choice, day, id, list, money, nullable, whole } from "../codec/values.ts";
 import { slotTimes } from "./slot-times.ts";
 
 const serviceId = at("room_type_id", id, rules({ min: [1, "must be a service of the hotel"] }));
 
-const holdToken = maybe("hold_id", token, about("The guest's own hold, which counts as free."));
+const holdToken = maybe("hold_id", holdName, about("The guest's own hold, which counts as free."));
 
 /** Asks for a day's slots of a service. */
 export const timeSpanQuestion = object({ day: at("date", day), serviceId, holdToken });

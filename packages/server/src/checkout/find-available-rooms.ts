@@ -76,6 +76,7 @@ export async function findAvailableRooms(
   }
   switch (held.problem.code) {
     case "too_many_holds":
+    case "name_spent":
       return success(await view(sellable, null));
     case "slot_taken":
     case "last_minute": {

@@ -14,10 +14,10 @@ import {
 } from "./claim-demand.ts";
 import { readHeldByOthers } from "./claim-store.ts";
 import { deleteClaims, insertClaims, NOTHING_CLAIMED, allClaimed, readClaims } from "./claims.ts";
-import { extendHold, insertHold, type LockedHold } from "./hold-store.ts";
+import { extendHold, insertHold, type LockedHold, reopenHold } from "./hold-store.ts";
 import { createHoldToken, hashHoldToken } from "./hold-token.ts";
 import { readFree, shareHotel, type NightKey } from "./inventory-store.ts";
-import { lockSources, settleHolds } from "./settle-holds.ts";
+import { isSpent, lockSources, settleHolds } from "./settle-holds.ts";
 import { readSlotsHeldByOthers } from "./slot-claim-store.ts";
 import { announce, take, type Shortage } from "./take.ts";
 import { slotKey } from "./take-slots.ts";
@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 export type HoldQuestion = {
   hotelId: number;
   items: readonly ItemDemand[];
-  /** Names the guest's existing hold, if any. */
+  /** The guest's name for the hold, a secret of their page; null lets the engine make one. */
   token: string | null;
   addressHash: string;
   minutes: number;
@@ -43,12 +43,15 @@ export type HoldQuestion = {
 /** `touched` are the nights whose counters have moved; none if the hold was only extended. */
 export type PlacedHold = { token: string; expiresAt: Instant; touched: readonly NightKey[] };
 
-/** `too_many_holds`: everything is free, but all guests together hold too much of it. */
-export type HoldRefusal = Shortage | { code: "too_many_holds" };
+/**
+ * `too_many_holds`: everything is free, but all guests together hold too much of it. `name_spent`: the guest has ordered
+ * or gone back meanwhile, and this question was late.
+ */
+export type HoldRefusal = Shortage | { code: "too_many_holds" } | { code: "name_spent" };
 
 /**
- * Holds the items' nights and slots for some minutes. With an open hold's token, the same items extend it and other items replace
- * it under the same token; it can be extended ten times.
+ * Holds the items' nights and slots for some minutes. Under the name of an open hold, the same items extend it and other items
+ * replace it; it can be extended ten times. Under the name of an expired one they open it again.
  */
 export async function placeHold(
   tx: Queryable,
@@ -58,7 +61,9 @@ export async function placeHold(
   await shareHotel(tx, hotelId);
   const claims = claimsOf(question.items);
   const { own, expiredIds } = await lockSources(tx, hotelId, { token, claims, now });
-  if (own && isSame(await readClaims(tx, hotelId, own.holdId), claims)) {
+  if (own && isSpent(own)) return failure({ code: "name_spent" });
+  const isOpen = own !== null && own.state === "active" && !own.expired;
+  if (own && isOpen && isSame(await readClaims(tx, hotelId, own.holdId), claims)) {
     return success({ token: token ?? "", expiresAt: await prolong(tx, question, own), touched: [] });
   }
   const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
@@ -72,7 +77,7 @@ export async function placeHold(
     (await nightsFitShare(tx, question, claims.nights, ownId)) &&
     (await slotsFitShare(tx, question, claims.slots, ownId));
   if (!fits) return failure({ code: "too_many_holds" });
-  const hold = own ? await reuseHold(tx, question, own) : await openHold(tx, question);
+  const hold = own && isOpen ? await reuseHold(tx, question, own) : await openHold(tx, question, own);
   await insertClaims(tx, hotelId, { kind: "hold", id: hold.holdId, state: "held" }, claims);
   await announce(tx, hotelId, taken.value);
   return success({ token: hold.token, expiresAt: hold.expiresAt, touched: taken.value.nights });
@@ -80,16 +85,17 @@ export async function placeHold(
 
 type OpenHold = { token: string; expiresAt: Instant; holdId: string };
 
-async function openHold(tx: Queryable, question: HoldQuestion): Promise<OpenHold> {
-  const token = createHoldToken();
-  const holdId = randomUUID();
-  const expiresAt = question.now + question.minutes * MINUTE;
-  await insertHold(tx, question.hotelId, {
-    holdId,
-    tokenHash: hashHoldToken(token),
-    addressHash: question.addressHash,
-    expiresAt,
-  });
+async function openHold(
+  tx: Queryable,
+  { hotelId, token: named, addressHash, minutes, now }: HoldQuestion,
+  expired: LockedHold | null,
+): Promise<OpenHold> {
+  const token = named ?? createHoldToken();
+  const expiresAt = now + minutes * MINUTE;
+  const holdId = expired?.holdId ?? randomUUID();
+  const hold = { holdId, addressHash, expiresAt };
+  if (expired) await reopenHold(tx, hotelId, hold);
+  else await insertHold(tx, hotelId, { ...hold, tokenHash: hashHoldToken(token), state: "active" });
   return { holdId, token, expiresAt };
 }
 

@@ -19,6 +19,7 @@ export {
 } from "./claims.ts";
 export { clearUnit } from "./clear-unit.ts";
 export { placeHold, type HoldRefusal, type PlacedHold } from "./hold-placement.ts";
+export { deleteEndedHolds } from "./hold-store.ts";
 export { hashHoldToken } from "./hold-token.ts";
 export {
   announceNights,
@@ -44,7 +45,7 @@ export {
   type ResourceBlock,
   type SlotHolder,
 } from "./slot-block-store.ts";
-export { lockSources, releaseHold, settleExpiredHolds, settleHolds } from "./settle-holds.ts";
+export { lockSources, releaseHold, settleExpiredHolds, settleHolds, spendName } from "./settle-holds.ts";
 export { lockSlots, readSlots } from "./slot-store.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";

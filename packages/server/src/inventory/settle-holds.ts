@@ -1,26 +1,65 @@
+import { randomUUID } from "node:crypto";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Database, Queryable } from "../database/index.ts";
 import { deleteClaims, NOTHING_CLAIMED, type Claimed } from "./claims.ts";
 import { hashHoldToken } from "./hold-token.ts";
-import { endHolds, lockExpiredHolds, lockHolds, type LockedHold } from "./hold-store.ts";
+import {
+  endHolds,
+  type HoldState,
+  insertHold,
+  lockExpiredHolds,
+  lockHolds,
+  lockName,
+  type LockedHold,
+} from "./hold-store.ts";
 import { shareHotel } from "./inventory-store.ts";
 import { announce, giveBack, type Touched } from "./take.ts";
 
+/** The hold that a guest names, in whatever state, and other guests' holds that have expired on what is wanted; all locked. */
+type Sources = { nameHash: Buffer | null; own: LockedHold | null; expiredIds: string[] };
+
 /**
- * Locks, before any counter, the holds whose nights and slots may go to the requesting guest: their own if it is still open, and
+ * Locks, before any counter, the guest's name for their hold and the holds whose nights and slots may go to them: their own and
  * anybody's expired ones.
  */
 export async function lockSources(
   tx: Queryable,
   hotelId: number,
   { token, claims, now }: { token: string | null; claims: Touched; now: Instant },
-): Promise<{ own: LockedHold | null; expiredIds: string[] }> {
-  const tokenHash = token === null ? null : hashHoldToken(token);
-  const locked = await lockHolds(tx, hotelId, { tokenHash, ...claims, now });
+): Promise<Sources> {
+  const nameHash = token === null ? null : hashHoldToken(token);
+  if (nameHash !== null) await lockName(tx, hotelId, nameHash);
+  const locked = await lockHolds(tx, hotelId, { tokenHash: nameHash, ...claims, now });
   return {
-    own: locked.find(({ own, expired }) => own && !expired) ?? null,
-    expiredIds: locked.filter(({ expired }) => expired).map(({ holdId }) => holdId),
+    nameHash,
+    own: locked.find(({ own }) => own) ?? null,
+    expiredIds: locked.filter(({ own }) => !own).map(({ holdId }) => holdId),
   };
+}
+
+/** Its guest has ordered with it or given it back: the name opens nothing any more. */
+export function isSpent({ state }: LockedHold): boolean {
+  return state === "converted" || state === "released";
+}
+
+/**
+ * Uses up the guest's name for their hold and returns what it kept; the caller must give that back. A name that no hold has
+ * had is written down too, because the question that asks for it may still be under way.
+ */
+export async function spendName(
+  tx: Queryable,
+  hotelId: number,
+  { nameHash, own }: Sources,
+  { state, now }: { state: "converted" | "released"; now: Instant },
+): Promise<Claimed> {
+  if (own !== null) {
+    return isSpent(own) ? NOTHING_CLAIMED : settleHolds(tx, hotelId, [own.holdId], state);
+  }
+  if (nameHash !== null) {
+    const ended = { holdId: randomUUID(), tokenHash: nameHash, addressHash: "", expiresAt: now };
+    await insertHold(tx, hotelId, { ...ended, state });
+  }
+  return NOTHING_CLAIMED;
 }
 
 /** Ends holds that the transaction has locked; the caller must give back their claims. */
@@ -28,14 +67,14 @@ export async function settleHolds(
   tx: Queryable,
   hotelId: number,
   holdIds: readonly string[],
-  state: "converted" | "released" | "expired",
+  state: Exclude<HoldState, "active">,
 ): Promise<Claimed> {
   if (holdIds.length === 0) return NOTHING_CLAIMED;
   await endHolds(tx, hotelId, holdIds, state);
   return deleteClaims(tx, hotelId, holdIds);
 }
 
-/** Ends a guest's own hold early and returns what is free again; nothing without an open hold. */
+/** Ends a guest's own hold early, for good, and returns what is free again. */
 export async function releaseHold(
   tx: Queryable,
   hotelId: number,
@@ -43,9 +82,12 @@ export async function releaseHold(
   now: Instant,
 ): Promise<Touched> {
   await shareHotel(tx, hotelId);
-  const { own } = await lockSources(tx, hotelId, { token, claims: NOTHING_CLAIMED, now });
-  if (own === null) return NOTHING_CLAIMED;
-  const freed = await giveBack(tx, hotelId, await settleHolds(tx, hotelId, [own.holdId], "released"));
+  const sources = await lockSources(tx, hotelId, { token, claims: NOTHING_CLAIMED, now });
+  const freed = await giveBack(
+    tx,
+    hotelId,
+    await spendName(tx, hotelId, sources, { state: "released", now }),
+  );
   await announce(tx, hotelId, freed);
   return freed;
 }

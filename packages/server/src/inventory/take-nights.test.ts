@@ -45,6 +45,7 @@ function take(items: readonly StayDemand[], through: (tx: Queryable) => Queryabl
       holdId,
       tokenHash: Buffer.from(holdId),
       addressHash: "",
+      state: "active",
       expiresAt: NOW,
     });
     await insertNightClaims(tx, HOTEL, { kind: "hold", id: holdId, state: "held" }, claims);

@@ -57,6 +57,7 @@ function take(demand: readonly SlotQuantity[], through: (tx: Queryable) => Query
       holdId,
       tokenHash: Buffer.from(holdId),
       addressHash: "",
+      state: "active",
       expiresAt: NOW,
     });
     const holder = { kind: "hold", id: holdId, state: "held" } as const;

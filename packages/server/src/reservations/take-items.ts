@@ -21,13 +21,14 @@ import {
   type TornStays,
   type Touched,
   type UnitNight,
+  spendName,
 } from "../inventory/index.ts";
 import type { Reservation } from "./record/reservation.ts";
 
 export type TakeQuestion = {
   items: readonly ItemDemand[];
   state: "held" | "sold";
-  /** The guest's own hold, which the reservation takes over. */
+  /** The guest's own hold, which the reservation takes over; its name may have come before its question. */
   holdToken: string | null;
   /** What a reservation had that ends in the same moment. */
   givenBack: Claimed;
@@ -57,9 +58,9 @@ export async function takeItems(
 ): Promise<Result<Taken, Shortage | TornStays>> {
   const { items, state, mayMove, today, holdToken, now } = question;
   const claims = claimsOf(items);
-  const { own, expiredIds } = await lockSources(tx, hotelId, { token: holdToken, claims, now });
-  const expired = await settleHolds(tx, hotelId, expiredIds, "expired");
-  const converted = await settleHolds(tx, hotelId, own ? [own.holdId] : [], "converted");
+  const sources = await lockSources(tx, hotelId, { token: holdToken, claims, now });
+  const expired = await settleHolds(tx, hotelId, sources.expiredIds, "expired");
+  const converted = await spendName(tx, hotelId, sources, { state: "converted", now });
   const givenBack = allClaimed([question.givenBack, expired, converted]);
   const taken = await takeUnits(tx, hotelId, items, { claims, state, givenBack }, { mayMove, today });
   return taken.ok ? success({ state, claims, ...taken.value }) : taken;

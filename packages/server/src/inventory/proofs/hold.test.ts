@@ -1,10 +1,16 @@
 import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { cutGuard } from "../../testing/cut-guard.ts";
+import { deleteEndedHolds } from "../hold-store.ts";
 import { deleteEmptyNights } from "../inventory-store.ts";
 import { settleExpiredHolds } from "../settle-holds.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import type { Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -23,16 +29,21 @@ const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
 const single = { roomTypeId: SINGLE, ...stay };
 const double = { roomTypeId: DOUBLE, ...stay };
 
-function hold(items: ChosenItem[], holdToken: string | null = null, asks = true) {
-  return shop.guest.ask("availableRooms", {
-    currency: "CZK",
-    businessTrip: false,
-    couponId: 0,
-    insurance: null,
-    items,
-    hold: asks,
-    holdToken,
-  });
+function hold(items: ChosenItem[], holdToken: string | null = null, asks = true, address = "192.0.2.1") {
+  return shop.guest.ask(
+    "availableRooms",
+    {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      items,
+      hold: asks,
+      holdToken,
+    },
+    // The engine trusts a proxy on its machine.
+    { "x-forwarded-for": address },
+  );
 }
 
 /** As the page of a guest who has been there for longer than an offer stands. */
@@ -226,4 +237,165 @@ test("holds together keep one room of three at most, so that others can still bu
     answer: { items: [{ available: 2, ok: true }], hold: null },
   });
   expect(await shop.guest.save(await shop.guest.request(items))).toMatchObject({ ok: true });
+});
+
+describe("a name that the guest's page has made up", () => {
+  const aName = () => randomBytes(16).toString("base64url");
+  const states = () => shop.lines("select state from hold order by state");
+  const { query } = pg.Client.prototype;
+  afterEach(() => {
+    pg.Client.prototype.query = query;
+  });
+
+  test("is refused in words where it could be guessed", async () => {
+    expect(await hold(await shop.guest.choose([single]), "my-hold")).toMatchObject({
+      status: 400,
+      problem: {
+        code: "invalid_request",
+        items: [
+          { field: "hold_id", message: expect.stringContaining("must be a secret of 22 to 200 letters") },
+        ],
+      },
+    });
+  });
+
+  test("opens one hold, however many questions come at once and from wherever", async () => {
+    const name = aName();
+    const items = await shop.guest.choose([single]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => tokenOf(hold(items, name, true, `198.51.${100 + index}.1`))),
+    );
+    expect(new Set(answers)).toEqual(new Set([name]));
+    expect(await states()).toEqual(["active"]);
+    expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+  });
+
+  test.each([
+    ["before", 0],
+    ["after", 1],
+  ])("opens its hold again once that has expired, %s the sweep", async (_, swept) => {
+    const name = aName();
+    const items = await shop.guest.choose([single]);
+    await tokenOf(hold(items, name));
+    vi.setSystemTime(NOW + 25 * MINUTE);
+    if (swept) await settleExpiredHolds(shop.database, NOW + 25 * MINUTE);
+    const again = await hold(await withFreshOffers(items), name);
+    expect(again).toMatchObject({ answer: { hold: { token: name, expiresAt: NOW + 45 * MINUTE } } });
+    expect(await states()).toEqual(["active"]);
+    expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
+  });
+
+  /** Keeps a question of the last room from its end, until something else that names its hold has come. */
+  async function whileAsked(name: string, then: () => Promise<Reply<unknown>>) {
+    const items = await shop.guest.choose([single]);
+    const client = await shop.database.pool.connect();
+    try {
+      // Every hold ends with this row.
+      await client.query("begin; select from inventory_version for update");
+      const asked = hold(items, name);
+      await untilWaiting(1);
+      const other = then();
+      await untilWaiting(2);
+      await client.query("commit");
+      return { asked: await asked, other: await other };
+    } finally {
+      client.release();
+    }
+  }
+
+  async function untilWaiting(count: number): Promise<void> {
+    for (let look = 0; look < 100; look++) {
+      const waiting = await shop.lines(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (waiting.length >= count) return;
+      await setTimeout(20);
+    }
+    throw new Error("Nobody waits");
+  }
+
+  async function orderOf(name: string) {
+    const request = await shop.guest.request(await shop.guest.choose([single]), { holdToken: name });
+    return () => shop.guest.save(request);
+  }
+
+  test("sells the last room to its guest, who orders while the question is under way", async () => {
+    const name = aName();
+    const { asked, other } = await whileAsked(name, await orderOf(name));
+    expect([asked, other]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await states()).toEqual(["converted"]);
+    expect(await counters()).toEqual(["2 2027-05-10 0 1", "2 2027-05-11 0 1"]);
+  });
+
+  test("gives back what a question that is under way will keep", async () => {
+    const name = aName();
+    const items = await shop.guest.choose([single]);
+    const { asked, other } = await whileAsked(name, () => hold(items, name, false));
+    expect([asked, other]).toMatchObject([{ ok: true }, { ok: true, answer: { hold: null } }]);
+    expect(await states()).toEqual(["released"]);
+    expect(await counters()).toEqual([]);
+  });
+
+  const giveBack = async (name: string) => hold(await shop.guest.choose([double]), name, false);
+  const order = async (name: string) =>
+    shop.guest.save(
+      await shop.guest.request(await shop.guest.choose([double]), {
+        holdToken: name,
+        paymentMethod: "on_site",
+      }),
+    );
+  const LAST_WORDS = [
+    ["released", giveBack],
+    ["converted", order],
+  ] as const;
+
+  test.each(LAST_WORDS)("that is %s before its question comes opens nothing", async (state, speak) => {
+    // More of them than an address may hold: they count as none.
+    for (let other = 0; other < 3; other++) await giveBack(aName());
+    const name = aName();
+    expect(await speak(name)).toMatchObject({ ok: true });
+    const late = await hold(await shop.guest.choose([double]), name);
+    expect(late).toMatchObject({ ok: true, answer: { items: [{ ok: true }], hold: null } });
+    expect(await states()).toEqual([state, "released", "released", "released"].toSorted());
+    expect(await shop.lines("select held from resource_night where held > 0")).toEqual([]);
+    expect(await tokenOf(hold(await shop.guest.choose([double]), aName()))).not.toBe(name);
+  });
+
+  test("is forgotten an hour after its hold has ended, and not before", async () => {
+    const [released, kept] = [aName(), aName()];
+    await giveBack(released);
+    await tokenOf(hold(await shop.guest.choose([double]), kept));
+    expect(await deleteEndedHolds(shop.database.pool, NOW + 59 * MINUTE, 10)).toBe(0);
+    expect(await deleteEndedHolds(shop.database.pool, NOW + 120 * MINUTE, 10)).toBe(1);
+    expect(await states()).toEqual(["active"]);
+  });
+
+  describe("as a control,", () => {
+    test.each([
+      ["an order", orderOf],
+      ["what is given back", async (name: string) => () => giveBack(name)],
+    ])("%s meets its question where they do not take turns", async (_, speakOf) => {
+      cutGuard({
+        statement: "hashtext($2::text)",
+        guard: /select pg_advisory_xact_lock\(\$1, hashtext\(\$2::text\)\)/,
+        instead: "select $1::int, $2::text",
+      });
+      const name = aName();
+      expect((await whileAsked(name, await speakOf(name))).other).toMatchObject({ status: 500 });
+    });
+
+    test.each(LAST_WORDS)(
+      "one that is %s too early is opened where nobody wrote that down",
+      async (_, speak) => {
+        cutGuard({
+          statement: "insert into hold",
+          guard: /values \(\$1, \$2, \$3, \$4, \$5, \$6\)/,
+          instead: "select $1::int, $2::uuid, $3::bytea, $4, $5, $6::timestamptz where $5 = 'active'",
+        });
+        const name = aName();
+        expect(await speak(name)).toMatchObject({ ok: true });
+        expect(await tokenOf(hold(await shop.guest.choose([double]), name))).toBe(name);
+      },
+    );
+  });
 });

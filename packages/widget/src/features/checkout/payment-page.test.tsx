@@ -338,17 +338,18 @@ test.each([
   const asked: { hold: number; token: unknown }[] = [];
   await openPage({
     [ROOMS]: (body) => {
-      const { hold, hold_id: token } = body as { hold: number; hold_id: unknown };
+      const { hold, hold_id: token } = body as { hold: number; hold_id: string };
       asked.push({ hold, token });
-      return roomsOf(true, "hold-token-0123456789");
+      return roomsOf(true, hold === 1 ? token : undefined);
     },
   });
   expect(await screen.findByText(/We keep your choice for 20 more minutes/)).toBeTruthy();
   history.replaceState(null, "", path);
   cleanup();
   await fetch(`${engine.origin}/whatever-comes-after`);
-  await expect.poll(() => asked.map(({ hold }) => hold)).toEqual(holds);
-  expect(asked.map(({ token }) => token)).toEqual([null, "hold-token-0123456789"].slice(0, holds.length));
+  const name = asked.find(({ hold }) => hold === 1)?.token;
+  const ofThisPage = () => asked.filter(({ token }) => token === name).map(({ hold }) => hold);
+  await expect.poll(ofThisPage).toEqual(holds);
 });
 
 const base = aProperty();
@@ -399,7 +400,7 @@ test("a guest whose own hold is the last room need not wait, though the price co
   await openPage(
     {
       [PRICE]: () => priceOf(780_000, "signed", { item: { singleUnit: false } }),
-      [ROOMS]: () => roomsOf(true, "hold-token-0123456789"),
+      [ROOMS]: (body) => roomsOf(true, (body as { hold_id: string }).hold_id),
     },
     keepsList,
   );

@@ -5,9 +5,8 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, heldToken, useDraft } from "../../../base/draft/draft.ts";
+import { type Draft, heldToken, nameHold, useDraft } from "../../../base/draft/draft.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
-import { CallError } from "../../../base/server-calls/server-problem.ts";
 import type { Server } from "../../../base/server-calls/server.ts";
 import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts";
 import { canOnlyWait, takenLines } from "../../../waiting-list/waits-for-room.ts";
@@ -26,7 +25,7 @@ const SHORTEST_WAIT_MS = 30_000;
 
 type UseHold = {
   hold: Hold;
-  /** Asks for the rooms again; null when a newer question has taken its place. */
+  /** Asks for the rooms again; null when a question for other rooms has taken its place, or the guest has left. */
   extend: () => Promise<Hold | null>;
 };
 
@@ -36,6 +35,9 @@ type HoldParts = {
   /** Offers that stand now: rooms are kept for nothing else. */
   offers: () => Promise<readonly Pick<PricedItem, "lineCode" | "offerId">[]>;
 };
+
+/** A question that is under way, or waits for one that is. */
+type Turn = { rooms: string; answer: Promise<Hold | null> };
 
 /** Keeps the rooms while the guest fills in the form. When the time is over it asks for them again. */
 export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
@@ -47,33 +49,50 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
     latest.current = { question, onLost, offers };
   });
 
+  // Questions take turns and none is broken off: the engine answers them in the order in which they arrive, heard or not.
+  const turn = useRef<Turn | null>(null);
   const ask = useCallback(async (): Promise<Hold | null> => {
-    const { question: asked } = latest.current;
-    if (asked === null) return null;
+    const { question: wanted } = latest.current;
+    if (wanted === null) return null;
+    const rooms = demandOf(wanted);
+    const before = turn.current;
+    if (before?.rooms === rooms) return before.answer;
+    const name = nameHold(draft);
+    const isNewest = () => turn.current === mine;
     const settle = (answer: Hold) => {
+      if (!isNewest()) return null;
+      turn.current = null;
       setHold(answer);
       return answer;
     };
-    try {
-      const items = withOffers(asked.items, await latest.current.offers());
-      const rooms = await server.ask(
-        checkoutCalls.availableRooms,
-        { ...asked, items, hold: true, holdToken: heldToken(draft) },
-        { cancelKey: "hold" },
-      );
-      draft.keepSection("hold", rooms.hold?.token ?? null);
-      const lost = takenLines(rooms);
-      if (lost.length > 0) latest.current.onLost(lost);
-      if (rooms.hold) return settle({ kind: "held", ...rooms.hold });
-      return settle({ kind: canOnlyWait(rooms) ? "torn" : "free" });
-    } catch (error) {
-      if (error instanceof CallError && error.problem.kind === "cancelled") return null;
-      console.warn("The rooms could not be held.", error);
-      return settle({ kind: "failed" });
-    }
+    const answer = async () => {
+      await before?.answer;
+      try {
+        const offers = await latest.current.offers();
+        const { question: asked } = latest.current;
+        if (!isNewest() || asked === null) return null;
+        const items = withOffers(asked.items, offers);
+        const found = await server.ask(checkoutCalls.availableRooms, {
+          ...asked,
+          items,
+          hold: true,
+          holdToken: name,
+        });
+        const lost = takenLines(found);
+        if (isNewest() && lost.length > 0) latest.current.onLost(lost);
+        if (found.hold) return settle({ kind: "held", ...found.hold });
+        return settle({ kind: canOnlyWait(found) ? "torn" : "free" });
+      } catch (error) {
+        console.warn("The rooms could not be held.", error);
+        return settle({ kind: "failed" });
+      }
+    };
+    const mine: Turn = { rooms, answer: answer() };
+    turn.current = mine;
+    return mine.answer;
   }, [server, draft]);
 
-  const rooms = question && JSON.stringify(question.items.map(demand));
+  const rooms = question && demandOf(question);
   useEffect(() => {
     if (rooms !== null) void ask();
   }, [rooms, ask]);
@@ -93,12 +112,21 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
     return () => clearInterval(timer);
   }, [isTorn, ask]);
 
-  useEffect(() => () => giveBack(server, draft, latest.current.question), [server, draft]);
+  useEffect(
+    () => () => {
+      turn.current = null;
+      giveBack(server, draft, latest.current.question);
+    },
+    [server, draft],
+  );
 
   return { hold, extend: ask };
 }
 
-/** Lets others have the rooms when the guest leaves; the summary gives them back itself, together with its own check. */
+/**
+ * Lets others have the rooms when the guest leaves, also those that a question under way will ask for; the summary gives them back
+ * itself, together with its own check.
+ */
 function giveBack(server: Server, draft: Draft, question: PriceQuestion | null): void {
   const token = heldToken(draft);
   if (token === null || question === null || location.pathname === "/summary") return;
@@ -114,6 +142,10 @@ function withOffers(
 ): PriceQuestion["items"] {
   const known = new Map(offers.map(({ lineCode, offerId }) => [lineCode, offerId]));
   return items.map((item) => ({ ...item, offerId: known.get(item.lineCode) ?? item.offerId }));
+}
+
+function demandOf({ items }: PriceQuestion): string {
+  return JSON.stringify(items.map(demand));
 }
 
 /** What of an item decides which rooms and which times are kept. */
