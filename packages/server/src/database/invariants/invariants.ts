@@ -2,6 +2,7 @@ import { nightCapacity } from "../night-capacity.ts";
 import type { Invariant } from "./invariant.ts";
 import { insuranceInvariants } from "./insurance-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
+import { voucherInvariants } from "./voucher-invariants.ts";
 
 export const invariants: readonly Invariant[] = [
   {
@@ -258,6 +259,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...paymentInvariants,
   ...insuranceInvariants,
+  ...voucherInvariants,
   {
     rule: "The newest configuration that is kept of a hotel is the one in force.",
     violations: `

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openVoucherDesk, MAY_10, PRAGUE } from "../../vouchers/testing/voucher-desk.ts";
+import { spendVouchers } from "../../vouchers/spend-for-reservation.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import { voucherInvariants } from "./voucher-invariants.ts";
+
+const RULES = voucherInvariants.map(({ rule }) => rule);
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const desk = await openVoucherDesk(database);
+  const { voucherId } = await desk.sell();
+  const reservationId = await desk.reserve(320_000);
+  const question = {
+    currency: "CZK" as const,
+    arrival: "2027-05-14",
+    items: [{ spentOn: "rooms" as const, total: 320_000, gross: 320_000, base: 0, product: null }],
+    fees: 0,
+    premium: 0,
+    ahead: 0,
+    extent: "all" as const,
+  };
+  const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
+  const shown = [{ voucherId, pays: 320_000 }];
+  await database.transaction((tx) => spendVouchers(tx, where, { shown, question, now: MAY_10 }));
+});
+afterAll(() => database.drop());
+
+/** The rules that the change breaks; it is undone afterwards. */
+async function brokenBy(change: string): Promise<string[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(change);
+    const broken = await checkInvariants(client);
+    return broken.map(({ rule }) => rule).filter((rule) => RULES.includes(rule));
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+test("a voucher that pays for a reservation breaks no rule", async () => {
+  expect(await brokenBy("select 1")).toEqual([]);
+});
+
+test.each([
+  [
+    "A voucher's balance, what it pays and what has expired of it are the sums of its ledger.",
+    "update voucher set balance_minor = balance_minor + 1, spent_minor = spent_minor - 1",
+  ],
+  [
+    "A voucher begins with its value, which is what its line of the order costs; its ledger has no gap.",
+    "update voucher_entry set entry_no = 3 where entry_no = 2",
+  ],
+  [
+    "A paid order of vouchers has one for each line, and costs what they do.",
+    "update voucher_order set total_minor = total_minor + 1",
+  ],
+  [
+    "What a reservation says that vouchers pay for it is what their ledgers say.",
+    "update voucher_payment set amount_minor = 310000, pays_minor = 310000",
+  ],
+  [
+    "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    "update reservation set state = 'cancelled', ended_at = now()",
+  ],
+  [
+    "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    "update reservation set total_minor = total_minor - 1",
+  ],
+])("%s: %#", async (rule, change) => {
+  expect(await brokenBy(change)).toContain(rule);
+});
+
+test.each([
+  ["a balance below zero", "update voucher set balance_minor = -1", "balance_minor_check"],
+  ["more than was paid", "update voucher set balance_minor = value_minor", "voucher_money"],
+  ["a closed voucher with money", "update voucher set closed = 'void'", "closed_voucher_is_empty"],
+  ["two vouchers for a line", "update voucher_order_line set line_no = 2", "foreign key"],
+  [
+    "a redemption that adds",
+    "update voucher_entry set amount_minor = 1 where kind = 'redeem'",
+    "voucher_entry_check",
+  ],
+  ["more back than was spent", "update voucher_payment set restored_minor = 320001", "voucher_payment"],
+])("the database itself refuses %s", async (_, change, constraint) => {
+  await expect(brokenBy(change)).rejects.toThrow(constraint);
+});

@@ -1,0 +1,73 @@
+import type { Invariant } from "./invariant.ts";
+
+/** Rules for gift vouchers that hold at every instant: their money is what has happened to it, and nothing else. */
+export const voucherInvariants: readonly Invariant[] = [
+  {
+    rule: "A voucher's balance, what it pays and what has expired of it are the sums of its ledger.",
+    violations: `
+      select v.hotel_id, v.voucher_no, v.balance_minor, e.balance, v.spent_minor, e.spent, v.expired_minor, e.expired
+        from voucher v
+        left join lateral (
+          select coalesce(sum(amount_minor), 0) as balance,
+                 coalesce(-sum(amount_minor) filter (where kind in ('redeem', 'restore')), 0) as spent,
+                 coalesce(-sum(amount_minor) filter (where kind in ('expire', 'extend')), 0) as expired
+            from voucher_entry where hotel_id = v.hotel_id and voucher_id = v.voucher_id
+        ) e on true
+       where v.balance_minor <> e.balance or v.spent_minor <> e.spent or v.expired_minor <> e.expired`,
+  },
+  {
+    rule: "A voucher begins with its value, which is what its line of the order costs; its ledger has no gap.",
+    violations: `
+      select v.hotel_id, v.voucher_no, v.value_minor, l.value_minor as ordered, e.first, e.entries, e.last
+        from voucher v
+        join voucher_order_line l using (hotel_id, order_id, line_no)
+        left join lateral (
+          select count(*) as entries, max(entry_no) as last, sum(amount_minor) filter (where kind = 'issue') as first
+            from voucher_entry where hotel_id = v.hotel_id and voucher_id = v.voucher_id
+        ) e on true
+       where v.value_minor <> l.value_minor or e.first is distinct from v.value_minor or e.entries <> e.last`,
+  },
+  {
+    rule: "A paid order of vouchers has one for each line, and costs what they do.",
+    violations: `
+      select o.hotel_id, o.number, o.state, o.total_minor, l.total, l.lines, l.issued
+        from voucher_order o
+        join lateral (
+          select sum(l.value_minor) as total, count(*) as lines, count(v.voucher_id) as issued
+            from voucher_order_line l left join voucher v using (hotel_id, order_id, line_no)
+           where l.hotel_id = o.hotel_id and l.order_id = o.order_id
+        ) l on true
+       where o.total_minor is distinct from l.total
+          or l.issued <> case o.state when 'paid' then l.lines else 0 end`,
+  },
+  {
+    rule: "What a reservation says that vouchers pay for it is what their ledgers say.",
+    violations: `
+      select p.hotel_id, r.number, v.voucher_no, p.amount_minor, e.redeemed, p.restored_minor, e.restored
+        from voucher_payment p
+        join voucher v using (hotel_id, voucher_id)
+        join reservation r using (hotel_id, reservation_id)
+        left join lateral (
+          select coalesce(-sum(amount_minor) filter (where kind = 'redeem'), 0) as redeemed,
+                 coalesce(sum(amount_minor) filter (where kind = 'restore'), 0) as restored
+            from voucher_entry
+           where hotel_id = p.hotel_id and voucher_id = p.voucher_id and reservation_id = p.reservation_id
+        ) e on true
+       where p.amount_minor <> e.redeemed or coalesce(p.restored_minor, 0) <> e.restored`,
+  },
+  {
+    rule: "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    violations: `
+      select r.hotel_id, r.number, r.state, r.total_minor, p.pays, o.owed
+        from reservation r
+        join lateral (
+          select sum(pays_minor) as pays from voucher_payment
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id and restored_minor is null
+        ) p on p.pays is not null
+        left join lateral (
+          select coalesce(sum(amount_minor), 0) as owed from payable
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id and state <> 'void'
+        ) o on true
+       where r.state in ('cancelled', 'expired', 'failed') or p.pays + o.owed > r.total_minor`,
+  },
+];

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { SpendingDay, VoucherRight } from "@portico/domain/vouchers/voucher";
+import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import type { Database } from "../../database/index.ts";
+import { issueVouchers } from "../issue-vouchers.ts";
+import { openCode } from "../sealed-code.ts";
+import { VoucherKeys } from "../voucher-keys.ts";
+import { lockVouchers, type StoredVoucher } from "../voucher-store.ts";
+
+export const PRAGUE = "Europe/Prague";
+export const MAY_10 = Date.parse("2027-05-10T10:00:00Z");
+
+const MONEY: VoucherRight = { kind: "value", spentOn: ["rooms", "packages", "wellness"] };
+
+export function someKeys(...numbers: number[]): { keys: Record<string, string> } {
+  return {
+    keys: Object.fromEntries(numbers.map((number) => [number, randomBytes(32).toString("base64url")])),
+  };
+}
+
+type Wished = { value?: number; right?: VoucherRight; spendingDay?: SpendingDay; currency?: CurrencyCode };
+
+/** A hotel with orders, vouchers and reservations that are written straight into its tables. */
+export async function openVoucherDesk(database: Database, keys = new VoucherKeys(someKeys(1))) {
+  const code = `hotel-${randomBytes(4).toString("hex")}`;
+  const { rows } = await database.pool.query<{ hotelId: number }>(
+    `insert into hotel (code, config) values ($1, '{}') returning hotel_id as "hotelId"`,
+    [code],
+  );
+  const hotelId = rows[0]?.hotelId ?? 0;
+
+  const order = async (...lines: Wished[]): Promise<string> => {
+    const orderId = randomUUID();
+    const total = lines.reduce((sum, { value = 500_000 }) => sum + value, 0);
+    await database.pool.query(
+      `insert into voucher_order (hotel_id, order_id, number, order_code, payment_id, state, hold_until, language,
+         currency, total_minor, payment_method, transfer_terms, contact, config_version, address_hash)
+       values ($1, $2::uuid, $2::text, 'VO-' || $3::text, $2::text, 'waiting', now() + interval '1 day', 'cs', $4, $5, 'card', '{}', '{}', 1, 'a')`,
+      [hotelId, orderId, randomBytes(8).toString("hex").toUpperCase(), lines[0]?.currency ?? "CZK", total],
+    );
+    for (const [index, { value = 500_000, right = MONEY, spendingDay = "booking" }] of lines.entries()) {
+      await database.pool.query(
+        `insert into voucher_order_line (hotel_id, order_id, line_no, experience_id, voucher_right, value_minor, vat,
+           valid_months, spending_day, recipient, design_id, delivery)
+         values ($1, $2, $3, $4, $5, $6, '[]', 12, $7, '{}', 1, 'print')`,
+        [hotelId, orderId, index + 1, right.kind === "value" ? null : 1, right, value, spendingDay],
+      );
+    }
+    return orderId;
+  };
+
+  const pay = async (orderId: string, now = MAY_10): Promise<number> =>
+    database.transaction(async (tx) => {
+      await tx.query(
+        `update voucher_order set state = 'paid', hold_until = null, paid_at = coalesce(paid_at, $3)
+         where hotel_id = $1 and order_id = $2`,
+        [hotelId, orderId, new Date(now)],
+      );
+      return issueVouchers(tx, { hotelId, timeZone: PRAGUE, keys }, orderId, now);
+    });
+
+  const read = async (voucherId: string): Promise<StoredVoucher> => {
+    const [voucher] = await lockVouchers(database.pool, hotelId, [voucherId]);
+    if (voucher === undefined) throw new Error(`There is no voucher ${voucherId}`);
+    return voucher;
+  };
+
+  /** A voucher that was ordered and paid, with its code. */
+  const sell = async (wished: Wished = {}): Promise<{ voucherId: string; code: VoucherCode }> => {
+    const orderId = await order(wished);
+    await pay(orderId);
+    const found = await database.pool.query<{ voucherId: string }>(
+      `select voucher_id as "voucherId" from voucher where hotel_id = $1 and order_id = $2`,
+      [hotelId, orderId],
+    );
+    const voucherId = found.rows[0]?.voucherId ?? "";
+    return { voucherId, code: openCode(keys, voucherId, (await read(voucherId)).code) };
+  };
+
+  /** A reservation that costs this much and owes nothing. */
+  const reserve = async (total = 630_000, state = "confirmed"): Promise<string> => {
+    const reservationId = randomUUID();
+    await database.pool.query(
+      `insert into reservation (hotel_id, reservation_id, number, payment_id, state, arrival, departure, language,
+         currency, total_minor, deposit_minor, payment_method, contact, config_version, address_hash)
+       values ($1, $2::uuid, $2::text, $2::text, $4, '2027-05-14', '2027-05-16', 'cs', 'CZK', $3, 0, 'on_site', '{}', 1, 'a')`,
+      [hotelId, reservationId, total, state],
+    );
+    return reservationId;
+  };
+
+  return { hotelId, keys, order, pay, read, sell, reserve };
+}
+
+export type VoucherDesk = Awaited<ReturnType<typeof openVoucherDesk>>;
