@@ -15,7 +15,17 @@ type AvailableLine = {
   mayWait: boolean;
   /** Of a service that is taken. */
   nearest?: SlotBlock[] | undefined;
+  /** Of a package, whose room may still be free. */
+  takenTimes?: TakenTime[] | undefined;
 };
+
+/** A time of a package's content that is taken, by its place among the line's times, and free ones near it. */
+type TakenTime = { index: number; nearest: SlotBlock[] };
+
+const takenTime: Codec<TakenTime> = object({
+  index: ruled(whole, rules({ examples: [0] })),
+  nearest: list(slotBlock),
+});
 
 const line: Codec<AvailableLine> = object({
   lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
@@ -34,6 +44,11 @@ const line: Codec<AvailableLine> = object({
     about("1: no room is free for the whole stay, but `save` takes it with `waiting_list` 1."),
   ),
   nearest: when("nearest", list(slotBlock), about("The nearest free times of a service that is taken.")),
+  takenTimes: when(
+    "times_taken",
+    list(takenTime),
+    about("Of a package: those of its `times` that are taken, with free ones of the stay near them."),
+  ),
 });
 
 const HELD = { id: "hQ2mYp0qJx9vN2sLc4Wd8A", expires_at: "2027-03-01T10:20:00Z" };

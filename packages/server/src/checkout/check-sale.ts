@@ -14,6 +14,7 @@ import type { SoldInsurance } from "../reservations/index.ts";
 import { readConsents } from "./contact/consent-check.ts";
 import { soldInsurance } from "./contact/insured-check.ts";
 import type { Sale } from "./new-reservation.ts";
+import { timeComplaints } from "./price/content-times.ts";
 import { insuranceQuote } from "./price/insured-stay.ts";
 import { brokenPromises, changedPrice, sellableLines, unseatedGuests } from "./price/price-check.ts";
 import { promisedTotal } from "./price/promised-total.ts";
@@ -39,6 +40,8 @@ export function checkSale(
   if (hotel.rules.maintenance) return failure({ code: "maintenance" });
   const consents = readConsents(hotel, request.consents, language);
   if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
+  const complaints = timeComplaints(hotel, request.items);
+  if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
   const { currency, businessTrip } = request;
   const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
   if (!sellable.ok) return sellable;

@@ -25,7 +25,8 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
-import { nearestOfLines } from "./price/nearest-of-lines.ts";
+import { isOnSale, timeComplaints } from "./price/content-times.ts";
+import { lostTimesOfLines, nearestOfLines } from "./price/nearest-of-lines.ts";
 import { promiseOf } from "./price/promised-total.ts";
 import { demandOf, quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -48,11 +49,19 @@ export async function findAvailableRooms(
   command: RoomsCommand,
 ): Promise<Result<AvailableRooms, Busy | HoldObjection>> {
   const { client, question, now } = command;
+  const complaints = timeComplaints(client.hotel, question.items);
+  if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
   const objection = question.hold ? objectToHold(parts, client, question, now) : null;
   if (objection) return failure(objection);
   const items = demandIn(client.hotel, question);
   const guest = { holdToken: question.holdToken, now, today: todayIn(client.hotel.timeZone, now) };
-  const fits = await fitItems(parts.database.pool, client.hotelId, items, guest);
+  const counted = await fitItems(parts.database.pool, client.hotelId, items, guest);
+  const asked = { client, currency: question.currency, now };
+  const fits = counted.map((fit, index) => {
+    const item = question.items[index];
+    const isOffSale = item?.kind === "package" && !item.times.every((time) => isOnSale(asked, time));
+    return isOffSale ? { ...fit, fits: false, timesFit: false } : fit;
+  });
   const { roomCheckMode } = client.hotel.rules;
   const mustStay = roomCheckMode === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
@@ -80,10 +89,14 @@ export async function findAvailableRooms(
       return success(await view(sellable, null));
     case "slot_taken":
     case "last_minute": {
-      const { itemNos } = held.problem;
-      const left = sellable.map((fit) =>
-        itemNos.includes(fit.itemNo) ? { ...fit, available: 0, fits: false } : fit,
-      );
+      const { itemNos, code } = held.problem;
+      const left = sellable.map((fit, index) => {
+        if (!itemNos.includes(fit.itemNo)) return fit;
+        // The room of a package whose time is taken may be free.
+        const isOfTime = code === "slot_taken" && question.items[index]?.kind === "package";
+        const available = isOfTime ? fit.available : 0;
+        return { ...fit, fits: false, timesFit: code !== "slot_taken", available };
+      });
       return success(await view(left, null));
     }
     case "busy":
@@ -173,26 +186,23 @@ function demandIn(hotel: Hotel, { items }: AvailableRoomsQuestion): ItemDemand[]
   );
 }
 
-/** The lines in their order; a service that is taken names the nearest free times. */
+/** The lines in their order; what is taken of services and of packages' times names the nearest that are free. */
 async function viewItems(
   { database }: Pick<CheckoutParts, "database">,
   { client, question, now }: RoomsCommand,
   fits: readonly ItemFit[],
 ): Promise<AvailableRooms["items"]> {
   const { items, currency, holdToken } = question;
-  const lost = items.filter((item, index) => item.kind === "service" && !fits[index]?.fits);
   const asking = { db: database.pool, client, currency, holdToken, now };
-  const nearest = await nearestOfLines(
-    asking,
-    items,
-    lost.map(({ lineCode }) => lineCode),
-  );
+  const lost = items.filter((_, index) => !fits[index]?.timesFit).map(({ lineCode }) => lineCode);
+  const nearest = await nearestOfLines(asking, items, lost);
+  const lostTimes = await lostTimesOfLines(asking, items, lost);
   return items.map((item, index) => {
     const fit = fits[index];
     switch (item.kind) {
       case "room":
       case "package":
-        return roomView(client.hotel, item, fit);
+        return { ...roomView(client.hotel, item, fit), takenTimes: lostTimes.get(item.lineCode) };
       case "service":
         return serviceView(item, fit, nearest.get(item.lineCode));
       default:

@@ -1,3 +1,4 @@
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import { contentsFor } from "@portico/domain/packages/package-contents";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
@@ -23,9 +24,10 @@ import {
   type SoldFee,
   type SoldInsurance,
   type SoldItem,
+  type SoldTime,
 } from "../reservations/index.ts";
 import { keepsUntil } from "./payment/keeps-until.ts";
-import { packageNames } from "../packages/index.ts";
+import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import { feeLine } from "./price/fee-line.ts";
 import { withQuote, type PricedLine } from "./price/price-check.ts";
@@ -91,7 +93,10 @@ export function newReservation(
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
-      soldItem(hotel, withQuote(line, quotes[index]), !booked.moving.includes(line.itemNo)),
+      soldItem(hotel, withQuote(line, quotes[index]), {
+        singleUnit: !booked.moving.includes(line.itemNo),
+        waits,
+      }),
     ),
     coupon: sum.coupon && {
       couponId: sum.coupon.coupon.id,
@@ -116,7 +121,11 @@ function soldFee(due: FeeDue): SoldFee {
   return { ...feeLine(due), vatPercent: due.fee.vatPercent };
 }
 
-function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem {
+function soldItem(
+  hotel: Hotel,
+  line: PricedLine,
+  { singleUnit, waits }: { singleUnit: boolean; waits: boolean },
+): SoldItem {
   const { itemNo } = line;
   const { lineCode } = line.item;
   switch (line.kind) {
@@ -130,8 +139,11 @@ function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem
       const { name: packageName } = line.package;
       const contents = contentsFor(line.package, line.quote.guests);
       const named = { packageName, contents, ...packageNames(hotel, line.package) };
+      // Guests on the waiting list keep no times from others: they choose when their room is sure.
+      const times = waits ? [] : soldTimes(hotel, line.item.times);
+      const timesWanted = namedTimesWanted(hotel, line.quote);
       const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit };
-      return { kind: "package", ...sold, ...named, quote: line.quote };
+      return { kind: "package", ...sold, ...named, quote: line.quote, timesWanted, times };
     }
     case "service": {
       const { quote, service } = line;
@@ -141,6 +153,15 @@ function soldItem(hotel: Hotel, line: PricedLine, singleUnit: boolean): SoldItem
     default:
       return noOtherKind(line);
   }
+}
+
+/** The times with the terms of their services as they are now. */
+function soldTimes({ wellness }: Pick<Hotel, "wellness">, times: readonly ContentTime[]): SoldTime[] {
+  return times.flatMap((time) => {
+    const service = wellness.services.find(({ id }) => id === time.serviceId);
+    if (!service) return [];
+    return [{ ...time, serviceName: service.name, takes: service.takes, buffer: service.buffer }];
+  });
 }
 
 function stayNames(hotel: Hotel, { quote, roomType }: { quote: StayQuote; roomType: RoomType }) {

@@ -6,8 +6,8 @@ import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
 import type { PriceProblem } from "./price/price-check.ts";
 
-/** A service that was taken meanwhile. */
-type TakenLine = { lineCode: string; nearest: SlotBlock[] };
+/** A service that was taken meanwhile, or a time of a package's content, which has a field of its own. */
+type TakenLine = { lineCode: string; field?: string; nearest: SlotBlock[] };
 
 /** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
 export type SaveProblem =
@@ -33,7 +33,7 @@ export type SaveProblem =
    */
   | { code: "too_many_letters"; retryAfter: number }
   | { code: "last_minute"; lineCodes: string[] }
-  /** Services whose times are taken, with the nearest that are free. */
+  /** Services and contents of packages whose times are taken, with the nearest that are free. */
   | { code: "slot_taken"; lines: TakenLine[] }
   | { code: "login_required" }
   | { code: "replacement_refused" }

@@ -33,7 +33,9 @@ import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { newReservation } from "./new-reservation.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
 import { openGateway } from "./payment/open-gateway.ts";
-import { nearestOfLines } from "./price/nearest-of-lines.ts";
+import { isOnSale } from "./price/content-times.ts";
+import { lostTimesOfLines, nearestOfLines } from "./price/nearest-of-lines.ts";
+import type { PricedLine } from "./price/price-check.ts";
 import { demandOf } from "./price/quote-lines.ts";
 import { endReplaced } from "./replaced-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -99,14 +101,20 @@ async function withNearest(
 ): Promise<SlotTaken> {
   const { items, currency, holdToken } = request;
   const asking = { db: database.pool, client, currency, holdToken, now };
-  const nearest = await nearestOfLines(
-    asking,
-    items,
-    lines.map(({ lineCode }) => lineCode),
-  );
+  const lineCodes = lines.map(({ lineCode }) => lineCode);
+  const nearest = await nearestOfLines(asking, items, lineCodes);
+  const lost = await lostTimesOfLines(asking, items, lineCodes);
   return {
     code,
-    lines: lines.map(({ lineCode }) => ({ lineCode, nearest: nearest.get(lineCode) ?? [] })),
+    lines: items.flatMap(({ lineCode }, place) =>
+      lineCodes.includes(lineCode)
+        ? (lost.get(lineCode)?.map(({ index, nearest: near }) => ({
+            lineCode,
+            field: `booking.${place}.times.${index}`,
+            nearest: near,
+          })) ?? [{ lineCode, nearest: nearest.get(lineCode) ?? [] }])
+        : [],
+    ),
   };
 }
 
@@ -161,6 +169,11 @@ async function book(
   const guaranteed = await guaranteeOf(tx, command, hotelId, option);
   if (!guaranteed.ok) return guaranteed;
   const card = guaranteed.value;
+  const asked = { client: current, currency: request.currency, now };
+  const offSale = lines.filter(
+    ({ item }) => item.kind === "package" && !item.times.every((time) => isOnSale(asked, time)),
+  );
+  if (offSale.length > 0) return failure(takenLines(offSale));
   const addressHash = hashAddress(parts.secret, command.address);
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
@@ -204,14 +217,12 @@ async function book(
     now,
   });
   if (!taken.ok) {
-    const { problem } = taken;
-    const lineCodes = lines
-      .filter(({ itemNo }) => problem.itemNos.includes(itemNo))
-      .map(({ item }) => item.lineCode);
+    const { code, itemNos } = taken.problem;
+    const short = lines.filter(({ itemNo }) => itemNos.includes(itemNo));
     return failure(
-      problem.code === "slot_taken"
-        ? { code: problem.code, lines: lineCodes.map((lineCode) => ({ lineCode, nearest: [] })) }
-        : { code: "last_minute", lineCodes },
+      code === "slot_taken"
+        ? takenLines(short)
+        : { code: "last_minute", lineCodes: short.map(({ item }) => item.lineCode) },
     );
   }
   // Judged with the nights' counters under lock, so that many at once cannot pass the share together.
@@ -242,6 +253,14 @@ async function book(
     saved: savedView(hotel, reservation),
     touched: taken.value.touched.nights,
   });
+}
+
+/** Which of their times are free is looked up when the transaction has ended. */
+function takenLines(lines: readonly PricedLine[]): SlotTaken {
+  return {
+    code: "slot_taken",
+    lines: lines.map(({ item }) => ({ lineCode: item.lineCode, nearest: [] })),
+  };
 }
 
 /** The card that guarantees the reservation; null where the guest pays in a way that needs none. */

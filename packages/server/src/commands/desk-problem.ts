@@ -44,6 +44,8 @@ function sentence(problem: DeskProblem, hotel: string): string {
       return nightsWords(problem.nights, hotel);
     case "no_single_unit":
       return "Rooms are free on every night, but none of them throughout; move another stay out of one by --unit first.";
+    case "times_short":
+      return "The hotel has less of what a time of the package takes than when it was chosen; put that on sale again first.";
     case "other_kind":
       return "That is no room of the kind that the guest has booked; name the kind by --room as well.";
     case "not_one_room":

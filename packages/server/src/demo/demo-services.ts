@@ -14,7 +14,7 @@ import { freeBlocks } from "@portico/domain/wellness/nearest-slots";
 import { slotsLeft, type SlotAvailability, type SlotCapacity } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { blockLimits, countsPersons, type TimedService } from "@portico/domain/wellness/timed-service";
-import { serviceDemand } from "../inventory/index.ts";
+import { slotsTaken } from "../inventory/index.ts";
 import { seededRandom, soldOutDay } from "./demo-occupancy.ts";
 
 const SEED = 20_260_102;
@@ -129,6 +129,6 @@ function soldService(
       buffer,
       quote: quote.value,
     },
-    demand: serviceDemand(hotel, ITEM_NO, { takes, buffer, ...booking }),
+    demand: { itemNo: ITEM_NO, slots: slotsTaken(hotel, [{ takes, buffer, ...booking }]) },
   };
 }

@@ -66,7 +66,7 @@ export function blockRooms(
       room.kind === "unit"
         ? [{ resourceId: room.pool.id, quantity: 1 }]
         : room.takes.map(({ resourceId, quantity }) => ({ resourceId, quantity: quantity * count }));
-    const claims = claimsOf([{ itemNo: 1, stay, takes }]);
+    const claims = claimsOf([{ itemNo: 1, stay, takes, slots: [] }]);
     const blockNo = await nextBlockNo(tx, hotelId, "room_block");
     const { expiredIds } = await lockSources(tx, hotelId, { token: null, claims, now });
     const givenBack = await settleHolds(tx, hotelId, expiredIds, "expired");

@@ -4,6 +4,7 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import {
+  demandOfSold,
   takeItems,
   writeTaken,
   lockReservation,
@@ -51,6 +52,8 @@ export type MoveProblem =
   | { code: "due_later"; dueOn: PlainDate }
   | { code: "taken"; nights: NightKey[] }
   | { code: "no_single_unit" }
+  /** A time of the package takes more than is left, because the hotel has less of it than when it was sold. */
+  | { code: "times_short" }
   | UnitProblem
   | Busy;
 
@@ -88,7 +91,7 @@ export function moveReservation(
       const given = await giveUnit(tx, { hotelId, hotel }, { reservationId, room, unit: wish.unit, now });
       if (!given.ok) return given;
     }
-    const words = wordsOf(wish, rooms);
+    const words = [wordsOf(wish, rooms), ...openedWords(before, rooms)].join("; ");
     await noteStaffAction(tx, hotelId, { reservationId }, { action: "move", by: wish.by, words });
     const told = wish.tells && (await tellGuestAgain(tx, jobs, hotelId, reservationId));
     return success({ reservation, words, told });
@@ -134,8 +137,7 @@ function planMove(
       method !== "on_site" && owed === "open" && dueOn > addDays(reservation.arrival, days),
   );
   if (days < 0 && late !== undefined) return failure({ code: "due_later", dueOn: late.dueOn });
-  const { timeZone } = hotel;
-  const rooms = chosen.map((room) => movedRoom(room, { days, roomType, timeZone }));
+  const rooms = chosen.map((room) => movedRoom(room, { days, roomType, hotel }));
   return success({ before: chosen, rooms, days });
 }
 
@@ -149,11 +151,7 @@ async function takeInstead(
   const itemNos = rooms.map(({ itemNo }) => itemNo);
   const givenBack = await deleteClaimsOfItems(tx, hotelId, reservationId, itemNos);
   const taken = await takeItems(tx, hotelId, {
-    items: rooms.map(({ itemNo, quote }) => ({
-      itemNo,
-      stay: quote.stay,
-      takes: hotel.roomTypes.find(({ id }) => id === quote.roomTypeId)?.takes ?? [],
-    })),
+    items: demandOfSold({ items: rooms }, hotel),
     state: state === "confirmed" ? "sold" : "held",
     holdToken: null,
     givenBack,
@@ -164,13 +162,24 @@ async function takeInstead(
   if (!taken.ok) {
     const { problem } = taken;
     if (problem.code === "no_single_unit") return failure({ code: "no_single_unit" });
-    if (problem.code === "slot_taken") throw new Error("Rooms that move take no slots");
+    if (problem.code === "slot_taken") return failure({ code: "times_short" });
     return failure({ code: "taken", nights: problem.nights });
   }
   const moved = rooms.map((room) => ({ ...room, singleUnit: true }));
   await writeMovedRooms(tx, hotelId, reservationId, moved);
   await writeTaken(tx, hotelId, { reservationId }, taken.value);
   return success(null);
+}
+
+/** What fell open: guests have to choose other times. */
+function openedWords(before: readonly SoldLodging[], after: readonly SoldLodging[]): string[] {
+  const timesOf = (rooms: readonly SoldLodging[]) =>
+    rooms.reduce((sum, room) => sum + (room.kind === "package" ? room.times.length : 0), 0);
+  const opened = timesOf(before) - timesOf(after);
+  if (opened === 0) return [];
+  return [
+    opened === 1 ? "a time of its package is open again" : `${opened} times of its package are open again`,
+  ];
 }
 
 function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldLodging[]): string {

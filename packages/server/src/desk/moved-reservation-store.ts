@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/index.ts";
-import type { SoldLodging } from "../reservations/index.ts";
+import { replaceTimes, soldWithoutTimes, type SoldLodging } from "../reservations/index.ts";
 import type { DueDay } from "./moved-due-days.ts";
 
 /** Writes the moved rooms, and with them the days of the whole reservation. */
@@ -23,11 +23,12 @@ export async function writeMovedRooms(
           room_type_id: room.quote.roomTypeId,
           arrival: room.quote.stay.arrival,
           departure: room.quote.stay.departure,
-          sold: room,
+          sold: soldWithoutTimes(room),
         })),
       ),
     ],
   );
+  await replaceTimes(tx, hotelId, { reservationId, items: rooms });
   await tx.query(
     `update reservation r set arrival = days.arrival, departure = days.departure
      from (

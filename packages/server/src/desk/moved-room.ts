@@ -3,22 +3,32 @@ import { addDays } from "@portico/domain/dates/plain-date";
 import type { StayQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { RoomType } from "@portico/domain/rooms/room-type";
+import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import type { SoldLodging } from "../reservations/index.ts";
 
-type Move = { days: number; roomType: RoomType | null; timeZone: string };
+type Move = {
+  days: number;
+  roomType: RoomType | null;
+  hotel: Pick<Hotel, "timeZone" | "checkIn" | "checkOut">;
+};
 
 /**
  * A sold room on other days or of another type: price, meals, services and terms stay as agreed, and all their days
- * move along, deadlines by the hotel's clock.
+ * move along, deadlines by the hotel's clock. Times of a package's contents stay where they are; those that are outside
+ * the stay then fall open again.
  */
 export function movedRoom(room: SoldLodging, to: Move): SoldLodging {
   const { roomType } = to;
   switch (room.kind) {
     case "room":
       return { ...room, ...named(room, roomType), quote: movedRent(movedQuote(room.quote, to)) };
-    case "package":
-      return { ...room, ...named(room, roomType), quote: movedPackage(room.quote, to) };
+    case "package": {
+      const quote = movedPackage(room.quote, to);
+      const times = room.times.filter(({ block }) => isDuringStay(block, quote.stay, to.hotel));
+      return { ...room, ...named(room, roomType), quote, times };
+    }
     default:
       return noOtherKind(room);
   }
@@ -46,7 +56,10 @@ function movedPackage(quote: PackageQuote, to: Move): PackageQuote {
   return { ...movedQuote(quote, to), extraNights };
 }
 
-function movedQuote<Sold extends StayQuote>(quote: Sold, { days, roomType, timeZone }: Move): Sold {
+function movedQuote<Sold extends StayQuote>(
+  quote: Sold,
+  { days, roomType, hotel: { timeZone } }: Move,
+): Sold {
   const { cancellation, stay } = quote;
   const later = <Time extends Instant | null>(instant: Time) =>
     instant === null || days === 0 ? instant : daysLater(instant, days, timeZone);

@@ -2,21 +2,24 @@ import { type PlainDate, addDays } from "@portico/domain/dates/plain-date";
 import type { ResourceTake } from "@portico/domain/inventory/resource";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
-import { configuredCapacity, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
+import { addQuantities, configuredCapacity, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import {
   slotDemand,
   type SlotBlock,
   type Taking as ServiceTaking,
 } from "@portico/domain/wellness/slot-demand";
 
-/** What one item of a booking takes: nights, or minutes of a day. */
-export type ItemDemand = StayDemand | SlotDemand;
+/** What one item of a booking takes: minutes of days, or nights with the times of a package's contents. */
+export type ItemDemand = SlotDemand | (StayDemand & SlotDemand);
 
 /** Each night of the stay takes from each of the room type's resources. */
 export type StayDemand = { itemNo: number; stay: Stay; takes: readonly ResourceTake[] };
 
-/** The block and its buffer, five minutes by five minutes, as a service takes them from its resources. */
-export type SlotDemand = { itemNo: number; slots: readonly SlotWish[] };
+/** Blocks and their buffers, five minutes by five minutes, as services take them from their resources. */
+type SlotDemand = { itemNo: number; slots: readonly SlotWish[] };
+
+/** A block of a service and who comes to it, with what it takes. */
+export type BlockTaking = ServiceTaking & { block: SlotBlock; persons: number };
 
 /** `capacity` is the configuration's, which counts until the cell has a counter of its own. */
 export type SlotWish = SlotQuantity & { capacity: number };
@@ -38,27 +41,26 @@ export function stayDemands(items: readonly ItemDemand[]): StayDemand[] {
   return items.filter((item) => "stay" in item);
 }
 
-/** What a block of slots takes by the service's own terms, as the hotel's resources are now. */
-export function serviceDemand(
+/**
+ * What blocks of slots take by their services' own terms, as the hotel's resources are now; blocks of one item that meet in a
+ * cell are added up.
+ */
+export function slotsTaken(
   { wellness, timeZone }: Pick<Hotel, "wellness" | "timeZone">,
-  itemNo: number,
-  { block, persons, ...service }: ServiceTaking & { block: SlotBlock; persons: number },
-): SlotDemand {
+  blocks: readonly BlockTaking[],
+): SlotWish[] {
   const capacity = configuredCapacity(wellness.resources);
-  const slots = slotDemand(service, { ...block, persons }, { timeZone, capacity });
-  return {
-    itemNo,
-    slots: slots.map((slot) => ({ ...slot, capacity: capacity(slot.resourceId, slot.cell) })),
-  };
+  const slots = blocks.flatMap(({ block, persons, ...service }) =>
+    slotDemand(service, { ...block, persons }, { timeZone, capacity }),
+  );
+  return addQuantities(slots).map((slot) => ({ ...slot, capacity: capacity(slot.resourceId, slot.cell) }));
 }
 
 /** One claim per item, resource and night or cell; two takes of the same resource are added up. */
 export function claimsOf(items: readonly ItemDemand[]): Claims {
   return {
     nights: stayDemands(items).flatMap(nightClaims),
-    slots: items.flatMap((item) =>
-      "slots" in item ? item.slots.map((slot) => ({ ...slot, itemNo: item.itemNo })) : [],
-    ),
+    slots: items.flatMap(({ itemNo, slots }) => slots.map((slot) => ({ ...slot, itemNo }))),
   };
 }
 

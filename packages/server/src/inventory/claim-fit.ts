@@ -20,9 +20,14 @@ import { placeInUnits } from "./unit-placement.ts";
 /** How an item fits into what is free: by itself, and together with the items before it. */
 export type ItemFit = {
   itemNo: number;
-  /** How often it could be sold, such as rooms of the type for the whole stay, ignoring the items before it. */
+  /**
+   * How often it could be sold, such as rooms of the type for the whole stay, ignoring the items before it and the times of a
+   * package's contents.
+   */
   available: number;
   fits: boolean;
+  /** False if times of its own are short; its nights may still be free. */
+  timesFit: boolean;
   /** True if its guest need not move during the stay. */
   singleUnit: boolean;
 };
@@ -37,11 +42,14 @@ export async function fitItems(
   const holdTokenHash = guest.holdToken === null ? null : hashHoldToken(guest.holdToken);
   const free = await readAllFree(db, hotelId, claimsOf(items), { holdTokenHash, now: guest.now });
   const fits = fitCounts(items, free);
-  const fitting = stayDemands(items).filter(({ itemNo }) =>
-    fits.some((fit) => fit.itemNo === itemNo && fit.fits),
-  );
+  const isShort = new Set(fits.filter(({ nightsFit }) => !nightsFit).map(({ itemNo }) => itemNo));
+  const fitting = stayDemands(items).filter(({ itemNo }) => !isShort.has(itemNo));
   const moving = await readMoving(db, hotelId, fitting, guest.today);
-  return fits.map((fit) => ({ ...fit, singleUnit: fit.fits && !moving.includes(fit.itemNo) }));
+  return fits.map(({ nightsFit, ...fit }) => ({
+    ...fit,
+    fits: nightsFit && fit.timesFit,
+    singleUnit: nightsFit && !moving.includes(fit.itemNo),
+  }));
 }
 
 async function readMoving(
@@ -84,27 +92,36 @@ async function readAllFree(
   return free;
 }
 
-function fitCounts(
-  items: readonly ItemDemand[],
-  counted: Free,
-): Pick<ItemFit, "itemNo" | "available" | "fits">[] {
+type Counts = Pick<ItemFit, "itemNo" | "available" | "timesFit"> & {
+  /** True for an item without nights. */
+  nightsFit: boolean;
+};
+
+function fitCounts(items: readonly ItemDemand[], counted: Free): Counts[] {
   const left = new Map(counted);
   return items.map((item) => {
-    const wanted = keysOf(item);
-    const times = (book: Free) =>
-      wanted.length === 0
-        ? 0
-        : Math.min(...wanted.map(({ key, quantity }) => Math.floor((book.get(key) ?? 0) / quantity)));
-    const fits = times(left) >= 1;
-    for (const { key, quantity } of fits ? wanted : []) left.set(key, (left.get(key) ?? 0) - quantity);
-    return { itemNo: item.itemNo, available: Math.max(0, times(counted)), fits };
+    const { nights, slots } = keysOf(item);
+    const isStay = "stay" in item;
+    const nightsFit = !isStay || timesIn(left, nights) >= 1;
+    const timesFit = (isStay && slots.length === 0) || timesIn(left, slots) >= 1;
+    const wanted = nightsFit && timesFit ? [...nights, ...slots] : [];
+    for (const { key, quantity } of wanted) left.set(key, (left.get(key) ?? 0) - quantity);
+    const available = Math.max(0, timesIn(counted, isStay ? nights : slots));
+    return { itemNo: item.itemNo, available, nightsFit, timesFit };
   });
 }
 
-function keysOf(item: ItemDemand): { key: string; quantity: number }[] {
+type Wanted = { key: string; quantity: number };
+
+function timesIn(free: Free, wanted: readonly Wanted[]): number {
+  if (wanted.length === 0) return 0;
+  return Math.min(...wanted.map(({ key, quantity }) => Math.floor((free.get(key) ?? 0) / quantity)));
+}
+
+function keysOf(item: ItemDemand): Record<"nights" | "slots", Wanted[]> {
   const { nights, slots } = claimsOf([item]);
-  return [
-    ...nights.map(({ resourceId, night, quantity }) => ({ key: nightKey(resourceId, night), quantity })),
-    ...slots.map((slot) => ({ key: slotKey(slot), quantity: slot.quantity })),
-  ];
+  return {
+    nights: nights.map(({ resourceId, night, quantity }) => ({ key: nightKey(resourceId, night), quantity })),
+    slots: slots.map((slot) => ({ key: slotKey(slot), quantity: slot.quantity })),
+  };
 }

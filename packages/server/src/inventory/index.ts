@@ -1,8 +1,9 @@
 export {
   claimsOf,
-  serviceDemand,
+  slotsTaken,
   stayDemands,
   sumByNight,
+  type BlockTaking,
   type Claims,
   type ItemDemand,
   type NightQuantity,

@@ -108,11 +108,17 @@ export async function findSlotHolders(
   const { rows } = await db.query<SlotHolder>(
     `select c.day, c.from_minute as "fromMinute", c.to_minute as "toMinute", r.number,
        coalesce(r.contact ->> 'firstName', '') as "firstName", coalesce(r.contact ->> 'lastName', '') as "lastName",
-       i.service_id as "serviceId", b.block_no as "blockNo"
+       v.service_id as "serviceId", b.block_no as "blockNo"
      from slot_claim c
      left join reservation r on r.hotel_id = c.hotel_id and r.reservation_id = c.reservation_id
-     left join reservation_item i
-       on i.hotel_id = c.hotel_id and i.reservation_id = c.reservation_id and i.item_no = c.item_no
+     -- A package may have several times: the one that began last before this takes it.
+     left join lateral (
+       select service_id from service_visit
+       where hotel_id = c.hotel_id and reservation_id = c.reservation_id and item_no = c.item_no
+         and takes @> jsonb_build_array(jsonb_build_object('resourceId', c.resource_id))
+         and day + make_interval(mins => from_minute) <= c.day + make_interval(mins => c.from_minute)
+       order by day desc, from_minute desc limit 1
+     ) v on true
      left join slot_block b on b.hotel_id = c.hotel_id and b.block_id = c.block_id
      where c.hotel_id = $1 and exists (
        select from unnest($2::int[], $3::date[], $4::smallint[]) as w (resource_id, day, minute)

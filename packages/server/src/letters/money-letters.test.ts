@@ -381,6 +381,8 @@ test("a package is told by its name and contents, with the taxes that its shares
     quote,
     packageName: pack?.name ?? {},
     contents: contentsFor({ contents, nights: 2 }, quote.guests),
+    timesWanted: [],
+    times: [],
     roomName: { en: "Double room" },
     rateClass: "standard" as const,
     discountNames: [],

@@ -1,2 +1,8 @@
 export { registerPackageRoutes } from "./package-routes.ts";
-export { packageNames, viewPackageOffer, viewPackagePrice, viewRefusedPackage } from "./package-view.ts";
+export {
+  namedTimesWanted,
+  packageNames,
+  viewPackageOffer,
+  viewPackagePrice,
+  viewRefusedPackage,
+} from "./package-view.ts";

@@ -39,7 +39,7 @@ export function viewPackageOffer(
     priorTotal: null,
     fees: [],
     guaranteeMaximum: guaranteeMaximum(hotel, withFirstNights(hotel, [quote])),
-    timesWanted: timesOf(hotel, quote),
+    timesWanted: namedTimesWanted(hotel, quote),
     ...more,
   };
 }
@@ -53,12 +53,12 @@ export function viewRefusedPackage(
   const { packageId, roomTypeId, problems } = refused;
   const terms = hotel.packages.find(({ id }) => id === packageId);
   const names = { roomTypeId, ratePlanId: NO_PLAN, ...namesOf(hotel, refused), terms };
-  const timesWanted = timesOf(hotel, { packageId, guests: asked.guests });
+  const timesWanted = namedTimesWanted(hotel, { packageId, guests: asked.guests });
   return { ...viewNothing(names, { ...asked, problems }), packageId, timesWanted };
 }
 
 /** The times that these guests may choose, whatever is free of them. */
-function timesOf(
+export function namedTimesWanted(
   { packages, wellness }: Pick<Hotel, "packages" | "wellness">,
   { packageId, guests }: { packageId: number; guests: readonly Guest[] },
 ): WantedTimeView[] {

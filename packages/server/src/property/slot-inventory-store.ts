@@ -106,13 +106,13 @@ export async function findSoldServices(
 ): Promise<{ serviceId: number; bookings: number }[]> {
   const kept = wellness.services.map(({ id }) => id);
   const { rows } = await client.query<{ serviceId: number; bookings: number }>(
-    `select i.service_id as "serviceId", count(*)::int as bookings
-     from reservation_item i
+    `select v.service_id as "serviceId", count(*)::int as bookings
+     from service_visit v
      join reservation r using (hotel_id, reservation_id)
-     where i.hotel_id = $1 and i.kind = 'service' and i.arrival >= $2 and i.service_id <> all ($3::int[])
+     where v.hotel_id = $1 and v.day >= $2 and v.service_id <> all ($3::int[])
        and r.state in ('pending_payment', 'confirmed', 'waiting_list', 'offered')
-     group by i.service_id
-     order by i.service_id`,
+     group by v.service_id
+     order by v.service_id`,
     [hotelId, today, kept],
   );
   return rows;
@@ -129,12 +129,11 @@ export async function findClosedBookings(
   today: PlainDate,
 ): Promise<ClosedBooking[]> {
   const { rows } = await client.query<SlotBlock & { serviceId: number; number: string }>(
-    `select i.service_id as "serviceId", i.arrival as day, i.from_minute as "from", i.to_minute as "to", r.number
-     from reservation_item i
+    `select v.service_id as "serviceId", v.day, v.from_minute as "from", v.to_minute as "to", r.number
+     from service_visit v
      join reservation r using (hotel_id, reservation_id)
-     where i.hotel_id = $1 and i.kind = 'service' and i.arrival >= $2
-       and r.state in ('pending_payment', 'confirmed')
-     order by i.arrival, i.from_minute, r.number`,
+     where v.hotel_id = $1 and v.day >= $2 and r.state in ('pending_payment', 'confirmed')
+     order by v.day, v.from_minute, r.number`,
     [hotelId, today],
   );
   const serviceOf = (hotel: Pick<Hotel, "wellness">, wanted: number) =>

@@ -17,6 +17,8 @@ export {
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
+export { soldWithoutTimes } from "./record/item-row.ts";
+export { replaceTimes } from "./record/item-time-store.ts";
 export { ownerRefOf } from "./record/reservation.ts";
 export { nextReservationNumber } from "./record/reservation-number.ts";
 export {
@@ -34,6 +36,7 @@ export type {
   SoldItem,
   SoldLodging,
   SoldService,
+  SoldTime,
   VaultName,
 } from "./record/reservation.ts";
 export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";

@@ -7,6 +7,7 @@ import type {
 } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Minor } from "@portico/domain/money/money";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -16,7 +17,14 @@ import { viewRoomPrice } from "../offers/index.ts";
 import { viewPackagePrice } from "../packages/index.ts";
 import { viewServicePrice } from "../wellness/index.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
-import type { Reservation, SoldFee, SoldInsurance, SoldItem, SoldLodging } from "./record/reservation.ts";
+import type {
+  Reservation,
+  SoldFee,
+  SoldInsurance,
+  SoldItem,
+  SoldLodging,
+  SoldTime,
+} from "./record/reservation.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The answer of a save; callers add the return token and the gateway's page. */
@@ -129,8 +137,8 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
         ...namesIn(item, language),
         packageName: textIn(item.packageName, language),
         contents: item.contents.map(({ name, count }) => ({ name: textIn(name, language), count })),
-        timesWanted: [],
-        times: [],
+        timesWanted: item.timesWanted.map(({ name, ...time }) => ({ ...time, name: textIn(name, language) })),
+        times: item.times.map(contentTimeOf),
       };
     case "service":
       return {
@@ -141,6 +149,11 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
     default:
       return noOtherKind(item);
   }
+}
+
+/** Without the terms that it was chosen by. */
+function contentTimeOf({ contentCode, serviceId, block, persons }: SoldTime): ContentTime {
+  return { contentCode, serviceId, block, persons };
 }
 
 function namesIn({ roomName, discountNames, serviceNames }: SoldLodging, language: Language) {

@@ -15,9 +15,8 @@ export async function findVisits(
           and n.night between $2::date - 1 and $2::date) as rooms
      from reservation r
      where r.hotel_id = $1 and r.state in ('pending_payment', 'confirmed', 'offered') and exists (
-       select from reservation_item i
-       where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id
-         and i.kind = 'service' and i.arrival = $2
+       select from service_visit v
+       where v.hotel_id = r.hotel_id and v.reservation_id = r.reservation_id and v.day = $2
      )
      order by r.number`,
     [hotelId, day],
@@ -31,11 +30,11 @@ export async function findUntoldDays(
   now: Instant,
 ): Promise<{ hotelId: number; day: PlainDate }[]> {
   const { rows } = await db.query<{ hotelId: number; day: PlainDate }>(
-    `select distinct i.hotel_id as "hotelId", i.arrival as day
-     from reservation_item i join reservation r using (hotel_id, reservation_id)
-     where i.kind = 'service' and i.arrival between ($1::timestamptz at time zone 'UTC')::date and ($1::timestamptz at time zone 'UTC')::date + 2
+    `select distinct v.hotel_id as "hotelId", v.day
+     from service_visit v join reservation r using (hotel_id, reservation_id)
+     where v.day between ($1::timestamptz at time zone 'UTC')::date and ($1::timestamptz at time zone 'UTC')::date + 2
        and r.state in ('pending_payment', 'confirmed', 'offered')
-       and not exists (select from slot_day_letter l where l.hotel_id = i.hotel_id and l.day = i.arrival)`,
+       and not exists (select from slot_day_letter l where l.hotel_id = v.hotel_id and l.day = v.day)`,
     [new Date(now)],
   );
   return rows;

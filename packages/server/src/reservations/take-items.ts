@@ -14,16 +14,16 @@ import {
   insertUnitNights,
   type ItemDemand,
   lockSources,
-  serviceDemand,
   settleHolds,
   type Shortage,
+  slotsTaken,
   takeUnits,
   type TornStays,
   type Touched,
   type UnitNight,
   spendName,
 } from "../inventory/index.ts";
-import type { Reservation } from "./record/reservation.ts";
+import type { Reservation, SoldItem } from "./record/reservation.ts";
 
 export type TakeQuestion = {
   items: readonly ItemDemand[];
@@ -85,10 +85,10 @@ export async function writeTaken(
 
 /**
  * What a reservation takes, as the hotel's rooms are now. A room type that the hotel has no longer takes nothing. A
- * service takes by the terms of its sale, whatever it takes of others now.
+ * service, or the time of a package's content, takes by the terms of its sale, whatever it takes of others now.
  */
 export function demandOfSold(
-  { items }: Reservation,
+  { items }: { items: readonly SoldItem[] },
   hotel: Pick<Hotel, "roomTypes" | "wellness" | "timeZone">,
 ): ItemDemand[] {
   return items.map((item) => {
@@ -97,11 +97,12 @@ export function demandOfSold(
       case "package": {
         const { itemNo, quote } = item;
         const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
-        return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])] };
+        const slots = item.kind === "package" ? slotsTaken(hotel, item.times) : [];
+        return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])], slots };
       }
       case "service": {
         const { itemNo, quote, takes, buffer } = item;
-        return serviceDemand(hotel, itemNo, { ...quote, takes, buffer });
+        return { itemNo, slots: slotsTaken(hotel, [{ ...quote, takes, buffer }]) };
       }
       default:
         return noOtherKind(item);

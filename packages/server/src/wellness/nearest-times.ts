@@ -1,4 +1,6 @@
 import { addDays } from "@portico/domain/dates/plain-date";
+import type { Stay } from "@portico/domain/stays/stay";
+import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import { freeBlocks, nearestBlocks } from "@portico/domain/wellness/nearest-slots";
 import { withoutTaken, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import { cellsOf, type SlotBlock } from "@portico/domain/wellness/slot-demand";
@@ -7,8 +9,8 @@ import { readAvailability, slotsOf, type SlotAsking } from "./slot-availability.
 
 const MOST_TIMES = 3;
 
-/** How many days after a full one are looked through. */
-const DAYS_AHEAD = 14;
+/** How many days after a full one are looked through, and before it where the stay begins earlier. */
+const DAYS_AROUND = 14;
 
 /** A block that a guest cannot have. */
 type MissedBlock = {
@@ -17,32 +19,46 @@ type MissedBlock = {
   persons: number;
   /** What the reservation's other items take. */
   others: readonly SlotQuantity[];
+  /** The stay that times of a package's content must lie in. */
+  during?: Stay;
 };
 
 /**
  * Free blocks of the same length for the same group: those of the day that begin closest to the missed one, or the first
- * of the next day that has some.
+ * of the next day that has some. Of a package's content those that lie in its stay, on a day before at the last.
  */
 export async function nearestTimes(asking: SlotAsking, missed: MissedBlock): Promise<SlotBlock[]> {
   const { hotel } = asking.client;
   const service = hotel.wellness.services.find(({ id }) => id === missed.serviceId);
   if (!service) return [];
-  const { day } = missed.block;
-  const today = await nearestIn(asking, service, missed, { from: day, to: day });
-  if (today.length > 0) return today;
-  return nearestIn(asking, service, missed, { from: addDays(day, 1), to: addDays(day, DAYS_AHEAD) });
+  const { block, during } = missed;
+  const { day } = block;
+  const [first, last] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)];
+  const spans = [
+    { from: day, to: day },
+    { from: addDays(day, 1), to: during && during.departure < last ? during.departure : last },
+    ...(during ? [{ from: during.arrival > first ? during.arrival : first, to: addDays(day, -1) }] : []),
+  ];
+  for (const days of spans.filter(({ from, to }) => from <= to)) {
+    const nearest = await nearestIn(asking, service, missed, days);
+    if (nearest.length > 0) return nearest;
+  }
+  return [];
 }
 
 async function nearestIn(
   asking: SlotAsking,
   service: TimedService,
-  { block, persons, others }: MissedBlock,
+  { block, persons, others, during }: MissedBlock,
   days: { from: string; to: string },
 ): Promise<SlotBlock[]> {
+  const { hotel } = asking.client;
   const availability = withoutTaken(await readAvailability(asking, service, days), others);
-  const wished = { slots: slotsIn(service, block, asking.client.hotel.timeZone), persons };
+  const wished = { slots: slotsIn(service, block, hotel.timeZone), persons };
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
-    const free = freeBlocks(service, slotsOf(service, day, availability, asking), wished);
+    const free = freeBlocks(service, slotsOf(service, day, availability, asking), wished).filter(
+      (times) => during === undefined || isDuringStay({ day, ...times }, during, hotel),
+    );
     const nearest = nearestBlocks(free, block.from, MOST_TIMES);
     if (nearest.length > 0) return nearest.map((times) => ({ day, ...times }));
   }

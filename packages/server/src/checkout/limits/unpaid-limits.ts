@@ -30,7 +30,7 @@ export function mayKeepItems(
   const longestStay = Math.min(longestStayOf(hotel), hotel.search.horizonDays);
   return (
     kept.rooms + rooms.length <= limits.roomsPerAddress &&
-    kept.services + wished.length - rooms.length <= limits.roomsPerAddress &&
+    kept.services + wished.filter(({ slots }) => slots.length > 0).length <= limits.roomsPerAddress &&
     roomNights <= Math.max(limits.roomNightsPerAddress, longestStay)
   );
 }

@@ -1,8 +1,13 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenPackage } from "@portico/contract/checkout/chosen-item";
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
+import type { Stay } from "@portico/domain/stays/stay";
+import { withoutTaken, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
-import { nearestTimes, type SlotAsking } from "../../wellness/index.ts";
+import { slotsTaken } from "../../inventory/index.ts";
+import { nearestTimes, readAvailability, type SlotAsking } from "../../wellness/index.ts";
+import { canChoose, takingsOf } from "./content-times.ts";
 import { demandOf } from "./quote-lines.ts";
 
 /**
@@ -15,16 +20,66 @@ export async function nearestOfLines(
   lineCodes: readonly string[],
 ): Promise<Map<string, SlotBlock[]>> {
   const found = new Map<string, SlotBlock[]>();
-  const demand = demandOf(
-    asking.client.hotel,
-    items.map((item, index) => ({ item, itemNo: index })),
-  );
   for (const [index, item] of items.entries()) {
     if (item.kind !== "service" || !lineCodes.includes(item.lineCode)) continue;
-    const others = demand.flatMap((one) => ("slots" in one && one.itemNo !== index ? one.slots : []));
+    const others = slotsOfOthers(asking, items, index);
     found.set(item.lineCode, await nearestTimes(asking, { ...item, others }));
   }
   return found;
+}
+
+/** A time of a package's content that is not free, by its place in the line, and free ones near it within the stay. */
+export type LostTime = { index: number; nearest: SlotBlock[] };
+
+/** The same for the times of the packages in these lines: those that are lost, by line. */
+export async function lostTimesOfLines(
+  asking: SlotAsking,
+  items: readonly ChosenItem[],
+  lineCodes: readonly string[],
+): Promise<Map<string, LostTime[]>> {
+  const found = new Map<string, LostTime[]>();
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== "package" || !lineCodes.includes(item.lineCode)) continue;
+    const others = slotsOfOthers(asking, items, index);
+    found.set(item.lineCode, await lostTimes(asking, item.times, { stay: stayOf(item), others }));
+  }
+  return found;
+}
+
+/** Of the times of one package those that are lost, beside what the reservation's other items take. */
+async function lostTimes(
+  asking: SlotAsking,
+  times: readonly ContentTime[],
+  { stay, others }: { stay: Stay; others: readonly SlotQuantity[] },
+): Promise<LostTime[]> {
+  const { hotel } = asking.client;
+  const lost: LostTime[] = [];
+  for (const [index, time] of times.entries()) {
+    const beside = slotsTaken(hotel, takingsOf(hotel, times.toSpliced(index, 1)));
+    const taken = [...others, ...beside];
+    const { day } = time.block;
+    const { takes } = hotel.wellness.services.find(({ id }) => id === time.serviceId) ?? { takes: [] };
+    const availability = withoutTaken(
+      await readAvailability(asking, { takes }, { from: day, to: day }),
+      taken,
+    );
+    if (canChoose(asking, time, availability)) continue;
+    lost.push({ index, nearest: await nearestTimes(asking, { ...time, others: taken, during: stay }) });
+  }
+  return lost;
+}
+
+function stayOf({ arrival, departure }: ChosenPackage): Stay {
+  return { arrival, departure };
+}
+
+function slotsOfOthers(
+  { client }: SlotAsking,
+  items: readonly ChosenItem[],
+  place: number,
+): readonly SlotQuantity[] {
+  const lines = items.map((item, index) => ({ item, itemNo: index })).toSpliced(place, 1);
+  return demandOf(client.hotel, lines).flatMap(({ slots }) => slots);
 }
 
 /** Problems of a service that another time may not have. */

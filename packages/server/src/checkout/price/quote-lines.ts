@@ -17,8 +17,9 @@ import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
-import { serviceDemand, type ItemDemand } from "../../inventory/index.ts";
+import { slotsTaken, type ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
+import { takingsOf } from "./content-times.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
 export type QuotedLine = {
@@ -129,14 +130,10 @@ export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" |
           itemNo,
           stay: { arrival: item.arrival, departure: item.departure },
           takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
+          slots: item.kind === "package" ? slotsTaken(hotel, takingsOf(hotel, item.times)) : [],
         };
-      case "service": {
-        const { serviceId, block, persons } = item;
-        const service = hotel.wellness.services.find(({ id }) => id === serviceId);
-        if (!service) return { itemNo, slots: [] };
-        const { takes, buffer } = service;
-        return serviceDemand(hotel, itemNo, { takes, buffer, block, persons });
-      }
+      case "service":
+        return { itemNo, slots: slotsTaken(hotel, takingsOf(hotel, [item])) };
       default:
         return noOtherKind(item);
     }

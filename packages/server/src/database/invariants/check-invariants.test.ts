@@ -72,6 +72,15 @@ test("each kind of item has the columns that it needs, and no others", async () 
   ]);
 });
 
+/** Makes the sample a package with a time of an hour of the cabin, and a quarter to clean, which nothing claims. */
+function insertTime(day: string): string {
+  return `update reservation_item set kind = 'package', rate_plan_id = null, package_id = 1;
+     insert into reservation_item_time (hotel_id, reservation_id, item_no, time_no, content_code, service_id, day, from_minute,
+       to_minute, persons, service_name, takes, buffer)
+       select hotel_id, reservation_id, 1, 1, 'massage', 5, ${day}, 600, 660, 1, '{}', '[{"resourceId": 1}]', 15
+         from reservation`;
+}
+
 test.each([
   [
     "The counters of every night equal the claims behind them.",
@@ -99,7 +108,7 @@ test.each([
        select hotel_id, reservation_id, 1, 1, '2030-05-03', 600, 660, 1, 'sold', reservation_id from reservation`,
   ],
   [
-    "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
+    "The first and the last five minutes of every service, and of every time of a package's contents, of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
     // The cabin is claimed throughout, the therapist only until midnight.
     `insert into slot_resource (hotel_id, resource_id, code)
        select hotel_id, its.id, its.code from hotel, (values (1, 'cabin'), (2, 'therapist')) as its (id, code);
@@ -115,6 +124,23 @@ test.each([
        select hotel_id, resource_id, day, minute, 1, 1 from slot_claim,
          generate_series(from_minute, to_minute - 5, 5) as cell (minute)`,
   ],
+  [
+    "The first and the last five minutes of every service, and of every time of a package's contents, of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
+    insertTime("arrival"),
+  ],
+  [
+    "A reservation has minutes of a resource only for services and times of contents that take it, during them or in the buffer after.",
+    // From a quarter past the buffer's end, and the hour that clocks may skip.
+    `${insertTime("arrival")};
+     insert into slot_resource (hotel_id, resource_id, code) select hotel_id, 1, 'cabin' from hotel;
+     insert into slot_claim (hotel_id, holder_id, item_no, resource_id, day, from_minute, to_minute, quantity, state, reservation_id)
+       select r.hotel_id, reservation_id, 1, 1, arrival, its.first, its.last, 1, 'sold', reservation_id
+         from reservation r, (values (600, 675), (750, 755)) as its (first, last);
+     insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
+       select hotel_id, resource_id, day, minute, 1, 1 from slot_claim,
+         generate_series(from_minute, to_minute - 5, 5) as cell (minute)`,
+  ],
+  ["The times of a package's contents lie on days of its stay.", insertTime("departure + 1")],
   [
     "A resource counts as many as it has units in use, also on the nights to come.",
     "update unit set active = false where unit_id = 2",

@@ -90,19 +90,42 @@ export const invariants: readonly Invariant[] = [
        where r.state in ('waiting_list', 'cancelled', 'expired', 'failed')`,
   },
   {
-    rule: "The first and the last five minutes of every service of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
+    rule: "The first and the last five minutes of every service, and of every time of a package's contents, of a confirmed, unpaid or offered reservation are claimed of each of its resources.",
     violations: `
-      select i.hotel_id, r.number, i.item_no, i.arrival as day, its.minute, sold.take ->> 'resourceId' as resource_id
+      select v.hotel_id, r.number, v.item_no, v.day, its.minute, sold.take ->> 'resourceId' as resource_id
         from reservation r
-        join reservation_item i using (hotel_id, reservation_id)
-        cross join lateral jsonb_array_elements(i.sold -> 'takes') as sold (take)
-        cross join lateral (values (i.from_minute), (i.to_minute - 5)) as its (minute)
-       where i.kind = 'service' and r.state in ('confirmed', 'pending_payment', 'offered')
+        join service_visit v using (hotel_id, reservation_id)
+        cross join lateral jsonb_array_elements(v.takes) as sold (take)
+        cross join lateral (values (v.from_minute), (v.to_minute - 5)) as its (minute)
+       where r.state in ('confirmed', 'pending_payment', 'offered')
          and not exists (
            select 1 from slot_claim c
-            where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id and c.item_no = i.item_no
-              and c.resource_id = (sold.take ->> 'resourceId')::int and c.day = i.arrival + its.minute / 1440
+            where c.hotel_id = v.hotel_id and c.reservation_id = v.reservation_id and c.item_no = v.item_no
+              and c.resource_id = (sold.take ->> 'resourceId')::int and c.day = v.day + its.minute / 1440
               and c.from_minute <= its.minute % 1440 and its.minute % 1440 < c.to_minute)`,
+  },
+  {
+    rule: "A reservation has minutes of a resource only for services and times of contents that take it, during them or in the buffer after.",
+    violations: `
+      select r.hotel_id, r.number, c.item_no, c.resource_id, c.day, c.from_minute, c.to_minute
+        from reservation r
+        join slot_claim c using (hotel_id, reservation_id)
+       where not exists (
+         select 1 from service_visit v
+          where v.hotel_id = c.hotel_id and v.reservation_id = c.reservation_id and v.item_no = c.item_no
+            and v.takes @> jsonb_build_array(jsonb_build_object('resourceId', c.resource_id))
+            and c.day + make_interval(mins => c.from_minute) >= v.day + make_interval(mins => v.from_minute)
+            -- Clocks may skip an hour before the buffer ends.
+            and c.day + make_interval(mins => c.from_minute) < v.day + make_interval(mins => v.to_minute + v.buffer + 60))`,
+  },
+  {
+    rule: "The times of a package's contents lie on days of its stay.",
+    violations: `
+      select r.hotel_id, r.number, t.item_no, t.day, i.arrival, i.departure
+        from reservation_item_time t
+        join reservation_item i using (hotel_id, reservation_id, item_no)
+        join reservation r using (hotel_id, reservation_id)
+       where i.kind <> 'package' or t.day < i.arrival or t.day > i.departure`,
   },
   {
     rule: "A hold that has ended takes nothing.",

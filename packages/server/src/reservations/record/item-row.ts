@@ -32,8 +32,15 @@ function lineRow(item: SoldItem) {
     line_code: item.lineCode,
     total: item.quote.total,
     deposit: item.quote.deposit,
-    sold: item,
+    sold: soldWithoutTimes(item),
   };
+}
+
+/** What the item's own row has of it: times of contents have rows of their own. */
+export function soldWithoutTimes(item: SoldItem): object {
+  if (item.kind !== "package") return item;
+  const { times: _, ...sold } = item;
+  return sold;
 }
 
 function stayRow({ quote }: SoldLodging) {
@@ -43,4 +50,22 @@ function stayRow({ quote }: SoldLodging) {
     departure: quote.stay.departure,
     guests: quote.guests,
   };
+}
+
+/** The times of a sold item as records for `jsonb_to_recordset`; only packages have some. */
+export function timeRows(item: SoldItem): object[] {
+  if (item.kind !== "package") return [];
+  return item.times.map(({ contentCode, serviceId, block, persons, serviceName, takes, buffer }, index) => ({
+    item_no: item.itemNo,
+    time_no: index + 1,
+    content_code: contentCode,
+    service_id: serviceId,
+    day: block.day,
+    from_minute: block.from,
+    to_minute: block.to,
+    persons,
+    service_name: serviceName,
+    takes,
+    buffer,
+  }));
 }

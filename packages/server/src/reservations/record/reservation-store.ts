@@ -5,6 +5,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../../database/index.ts";
 import { itemRow } from "./item-row.ts";
+import { insertTimes, TIMES_OF_ITEM } from "./item-time-store.ts";
 import {
   type Consent,
   type Payable,
@@ -130,6 +131,7 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       r.transferTerms.currency === r.currency ? null : JSON.stringify(r.transferTerms),
     ],
   );
+  await insertTimes(tx, hotelId, r);
   await giveSymbols(tx, hotelId, r);
   tellMoved(hotelId, [r], r.state, { isNew: true });
 }
@@ -193,8 +195,11 @@ const COLUMNS = `
    where t.hotel_id = r.hotel_id and t.owner_id = r.reservation_id and t.payable_id is null) as received,
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
-  -- Rooms of earlier versions were sold without names of discounts and services.
-  (select json_agg(jsonb_build_object('kind', i.kind) || '{"discountNames": [], "serviceNames": []}' || i.sold order by i.item_no)
+  -- Rooms of earlier versions were sold without names of discounts and services, packages without times.
+  (select json_agg(
+     jsonb_build_object('kind', i.kind) || '{"discountNames": [], "serviceNames": [], "timesWanted": []}' || i.sold
+       || case when i.kind = 'package' then jsonb_build_object('times', ${TIMES_OF_ITEM}) else '{}' end
+     order by i.item_no)
    from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
   (select json_build_object(

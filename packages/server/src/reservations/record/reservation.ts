@@ -11,6 +11,7 @@ import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
+import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
@@ -39,7 +40,16 @@ type SoldPackage = SoldStay & {
   quote: PackageQuote;
   packageName: LocalText;
   contents: { name: LocalText; count: number }[];
+  /** Every time that its contents give these guests to choose, and those that are chosen. */
+  timesWanted: NamedTime[];
+  times: SoldTime[];
 };
+
+/** A time of a package's content, with the content's name. */
+type NamedTime = WantedTime & { name: LocalText };
+
+/** A time of a package's content as it was chosen, with what it takes by the terms of that moment. */
+export type SoldTime = ContentTime & { serviceName: LocalText; takes: SlotTake[]; buffer: number };
 
 /** A block of slots, as it was sold. */
 export type SoldService = SoldLine & {

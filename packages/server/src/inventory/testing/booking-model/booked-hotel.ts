@@ -5,7 +5,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { success } from "@portico/domain/result";
 import type { Database, Queryable } from "../../../database/index.ts";
 import { endReservation, takeItems, writeTaken } from "../../../reservations/index.ts";
-import { serviceDemand, type ItemDemand } from "../../claim-demand.ts";
+import { slotsTaken, type ItemDemand } from "../../claim-demand.ts";
 import { placeHold } from "../../hold-placement.ts";
 import { shareHotel } from "../../inventory-store.ts";
 import { NOTHING_CLAIMED } from "../../claims.ts";
@@ -117,11 +117,11 @@ export class BookedHotel {
       if (item.kind === "room") {
         const stay = { arrival: item.arrival, departure: addDays(item.arrival, item.nights) };
         const roomType = this.#hotel.roomTypes.find(({ id }) => id === MODEL_ROOM);
-        return { itemNo, stay, takes: roomType?.takes ?? [] };
+        return { itemNo, stay, takes: roomType?.takes ?? [], slots: [] };
       }
       const { day, from, to, persons } = item;
       const service = this.#serviceOf(item);
-      return serviceDemand(this.#hotel, itemNo, { ...service, block: { day, from, to }, persons });
+      return { itemNo, slots: slotsTaken(this.#hotel, [{ ...service, block: { day, from, to }, persons }]) };
     });
   }
 

@@ -1,0 +1,222 @@
+import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
+import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
+import { aMassage, aTimedService, at, RESOURCES } from "@portico/domain/testing/timed-service";
+import type { ContentTime } from "@portico/domain/packages/content-times";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { openShop, type TestShop } from "../../testing/test-shop.ts";
+
+/** Friday to Sunday; guests are in the house from 15:00 to 10:00. */
+const stay = { arrival: "2027-05-14", departure: "2027-05-16" };
+const SATURDAY = "2027-05-15";
+
+/** The import numbers services after the three room types, in their order. */
+const [SAUNA, MASSAGE] = [4, 5];
+
+const sauna = aTimedService();
+const massage = aMassage({ openings: [{ hours: [{ from: at("10:00"), to: at("14:00") }] }] });
+
+const weekend = aPackage({
+  rooms: [inRoom(DOUBLE), inRoom(SINGLE)],
+  contents: [
+    massages({ service: { serviceId: massage.id, slots: 1 } }),
+    massages({
+      code: "sauna",
+      name: { en: "Sauna" },
+      quantity: 1,
+      service: { serviceId: sauna.id, slots: 3 },
+    }),
+  ],
+});
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.empty();
+  await shop.settle({
+    packages: [weekend],
+    wellness: { venues: [], resources: RESOURCES, services: [sauna, massage] },
+  });
+});
+afterEach(async () => {
+  expect(await checkInvariants(shop.database.pool)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const times = (from: string, to: string, day = SATURDAY) => ({ day, from: at(from), to: at(to) });
+
+const massageAt = (from: string, to: string, day?: string): ContentTime => ({
+  contentCode: "massage",
+  serviceId: MASSAGE,
+  block: times(from, to, day),
+  persons: 1,
+});
+
+const saunaAt = (from: string, to: string, persons = 2): ContentTime => ({
+  contentCode: "sauna",
+  serviceId: SAUNA,
+  block: times(from, to),
+  persons,
+});
+
+async function choose(chosen: ContentTime[], roomTypeId = DOUBLE): Promise<ChosenPackage> {
+  const [line] = await shop.guest.choose([{ roomTypeId, packageId: WEEKEND, ...stay }]);
+  if (line?.kind !== "package") throw new Error("There is no package");
+  return { ...line, times: chosen };
+}
+
+const save = async (line: ChosenPackage, changes: Parameters<TestShop["guest"]["request"]>[1] = {}) =>
+  shop.guest.save(await shop.guest.request([line], changes));
+
+async function sell(line: ChosenPackage) {
+  const saved = await save(line);
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+  return saved.answer;
+}
+
+/** Nights and slots that are claimed, and the cells that are sold. */
+const claims = () =>
+  shop.lines(
+    `select (select count(*) from claim) as nights, (select count(*) from slot_claim) as slots,
+       (select coalesce(sum(sold), 0) from slot_counter) as cells`,
+  );
+
+test("a package with times costs the same as without, takes nights and slots under one item, and is loaded with both", async () => {
+  const open = await choose([]);
+  const chosen = await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]);
+  expect(chosen.shownTotal).toBe(open.shownTotal);
+  expect(await shop.guest.price([chosen])).toMatchObject({
+    answer: {
+      total: open.shownTotal,
+      items: [{ timesWanted: [{}, {}, { contentCode: "sauna", persons: 2 }] }],
+    },
+  });
+  const { paymentId, returnToken } = await sell(chosen);
+  expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
+    answer: {
+      total: open.shownTotal,
+      items: [
+        {
+          timesWanted: [
+            { name: "Massage", contentCode: "massage", serviceId: MASSAGE, slots: 1, persons: 1 },
+            { name: "Massage" },
+            { name: "Sauna", slots: 3 },
+          ],
+          times: chosen.times,
+        },
+      ],
+    },
+  });
+  expect(await shop.lines("select distinct item_no, state from slot_claim")).toEqual(["1 sold"]);
+  // An hour and a quarter of cabin and therapist, an hour and a half of the sauna.
+  expect(await claims()).toEqual(["2 3 48"]);
+});
+
+test("a hold keeps the times from others, and says which are taken with free ones of the stay", async () => {
+  const asked = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
+  const ask = (line: ChosenPackage, hold: boolean) =>
+    shop.guest.ask("availableRooms", { ...asked, items: [line], hold, holdToken: null });
+  const wanted = await choose([massageAt("10:30", "11:30"), saunaAt("20:30", "22:00")]);
+  expect(await ask(wanted, true)).toMatchObject({ answer: { items: [{ ok: true }], hold: {} } });
+  const rival = await choose([massageAt("12:30", "13:30"), saunaAt("20:30", "22:00")]);
+  expect(await ask(rival, true)).toMatchObject({
+    answer: {
+      items: [
+        {
+          ok: false,
+          available: 2,
+          mayWait: false,
+          takenTimes: [
+            {
+              index: 1,
+              nearest: [times("18:00", "19:30"), times("18:30", "20:00"), times("19:00", "20:30")],
+            },
+          ],
+        },
+      ],
+      hold: null,
+    },
+  });
+  expect(await claims()).toEqual(["2 3 0"]);
+});
+
+test("a time that was taken meanwhile takes nothing of the package, and is named with the nearest", async () => {
+  const late = await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]);
+  await sell(await choose([saunaAt("16:00", "17:30")], SINGLE));
+  const before = await claims();
+  expect(await save(late)).toMatchObject({
+    status: 409,
+    problem: {
+      code: "slot_taken",
+      items: [
+        {
+          lineCode: late.lineCode,
+          field: "booking.0.times.1",
+          nearest: [times("17:30", "19:00"), times("18:00", "19:30"), times("18:30", "20:00")],
+        },
+      ],
+    },
+  });
+  expect(await claims()).toEqual(before);
+});
+
+test("a time that the service is closed at is refused as taken", async () => {
+  const line = await choose([massageAt("10:15", "11:15")]);
+  expect(await save(line)).toMatchObject({
+    status: 409,
+    problem: { code: "slot_taken", items: [{ field: "booking.0.times.0", nearest: [{}, {}, {}] }] },
+  });
+  expect(await claims()).toEqual(["0 0 0"]);
+});
+
+test.each<[string, ContentTime, string]>([
+  [
+    "before check-in",
+    massageAt("10:00", "11:00", stay.arrival),
+    "must lie between check-in and check-out of the stay",
+  ],
+  ["of another length", saunaAt("17:00", "18:00"), "must last as many slots in a row as `times_wanted` says"],
+  ["for more persons", saunaAt("17:00", "18:30", 3), "must be for as many persons as `times_wanted` says"],
+  [
+    "of no content",
+    { ...massageAt("10:00", "11:00"), contentCode: "bath" },
+    "must name a content and a service of `times_wanted`",
+  ],
+])("a time %s is refused with its field by price and save", async (_, time, message) => {
+  const line = await choose([time]);
+  const refused = {
+    status: 400,
+    problem: { code: "invalid_request", items: [{ field: "booking.0.times.0", message }] },
+  };
+  expect(await shop.guest.price([line])).toMatchObject(refused);
+  expect(await save(line)).toMatchObject(refused);
+});
+
+test("two massages at once take both therapists but never one cabin twice", async () => {
+  expect(await save(await choose([massageAt("10:30", "11:30"), massageAt("10:30", "11:30")]))).toMatchObject({
+    problem: { code: "slot_taken", items: [{ field: "booking.0.times.0" }, { field: "booking.0.times.1" }] },
+  });
+  await shop.settle({
+    packages: [weekend],
+    wellness: {
+      venues: [],
+      resources: RESOURCES.map((one) => ({ ...one, capacity: 2 })),
+      services: [sauna, massage],
+    },
+  });
+  await sell(await choose([massageAt("10:30", "11:30"), massageAt("11:00", "12:00")]));
+  expect(await claims()).toEqual(["2 6 60"]);
+});
+
+test("what ends a reservation gives back its nights and its times", async () => {
+  const line = await choose([massageAt("10:30", "11:30")]);
+  const { paymentId, returnToken } = await sell(line);
+  const other = await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]);
+  // Another one in its place takes the same time again.
+  expect(await save(other, { replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
+  expect(await claims()).toEqual(["2 3 48"]);
+});
