@@ -104,6 +104,18 @@ export function unchosenTimes(wanted: readonly WantedTime[], times: readonly Con
   return matched(wanted, times).left;
 }
 
+/** Every time that is wanted with the one that is chosen for it; null while it is open. */
+export function withChosen<Wanted extends WantedTime>(
+  wanted: readonly Wanted[],
+  times: readonly ContentTime[],
+): { wanted: Wanted; time: ContentTime | null }[] {
+  const left = [...times];
+  return wanted.map((one) => {
+    const place = left.findIndex((time) => isOf(time, one) && time.persons === one.persons);
+    return { wanted: one, time: place === -1 ? null : (left.splice(place, 1)[0] ?? null) };
+  });
+}
+
 /** Gives each time one of those that are wanted; times beyond them are superfluous. */
 function matched(wanted: readonly WantedTime[], times: readonly ContentTime[]) {
   const left = [...wanted];

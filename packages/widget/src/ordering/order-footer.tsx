@@ -1,6 +1,7 @@
 import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { Minor } from "@portico/domain/money/money";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { personsOf } from "@portico/domain/stays/guest";
@@ -34,6 +35,8 @@ type OrderFooterProps = {
   /** The item that is edited. */
   item: ChosenStay | undefined;
   price: ReturnType<typeof useDraftPrice>;
+  /** The times of each unit's contents that are chosen. */
+  times?: readonly (readonly ContentTime[])[];
   beside: Beside;
   /** Leads to a further step, which a new order has yet to go through. */
   onContinue?: () => void;
@@ -47,6 +50,7 @@ export function OrderFooter({
   units,
   item,
   price,
+  times = [],
   beside,
   onContinue,
 }: OrderFooterProps) {
@@ -79,7 +83,7 @@ export function OrderFooter({
     if (!certain || !item || !first) return false;
     const before = store.getState();
     const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
-    store.setState(replaceItem(before, item.addedAt, draftOf(first), roomType.code));
+    store.setState(replaceItem(before, item.addedAt, draftOf(first, times[0]), roomType.code));
     close();
     if (known) {
       const text = t("room.saved", { name });
@@ -92,7 +96,14 @@ export function OrderFooter({
   };
   const add = (then: "stay" | "summary") => {
     if (!certain) return false;
-    store.setState(addItems(store.getState(), items.map(draftOf), roomType.code, Date.now()));
+    store.setState(
+      addItems(
+        store.getState(),
+        items.map((each, index) => draftOf(each, times[index])),
+        roomType.code,
+        Date.now(),
+      ),
+    );
     closeAll();
     if (then === "summary") {
       go("/summary");
@@ -164,7 +175,7 @@ export function OrderFooter({
   );
 }
 
-function draftOf(priced: PricedStay): ItemDraft {
+function draftOf(priced: PricedStay, times: readonly ContentTime[] = []): ItemDraft {
   const { roomTypeId, arrival, departure, guests, offerId } = priced;
   const services = priced.services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
   const shownTotal = priceBeforeCoupon(priced);
@@ -173,7 +184,7 @@ function draftOf(priced: PricedStay): ItemDraft {
     case "room":
       return { kind: "room", ratePlanId: priced.ratePlanId, ...line };
     case "package":
-      return { kind: "package", packageId: priced.packageId, times: [], ...line };
+      return { kind: "package", packageId: priced.packageId, times: [...times], ...line };
     default:
       return noOtherKind(priced);
   }

@@ -7,6 +7,7 @@ import type {
   ChosenStay,
   ChosenTimedService,
 } from "@portico/contract/checkout/chosen-item";
+import type { PricedItem, PricedPackage } from "@portico/contract/checkout/reservation-price";
 import type { Picture } from "@portico/domain/texts/picture";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatItemTimes, formatSlotDate, slotClock } from "@portico/presentation/formats/slot-times";
@@ -26,6 +27,7 @@ import { useLocalText, useProperty } from "../base/property/property-context.ts"
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
+import { useNamedTimes, useTimeLines } from "../packages/content-times.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useAveragePrice } from "../pricing/use-average-price.ts";
@@ -36,7 +38,11 @@ import { useTimedService } from "../wellness/use-timed-service.ts";
 import styles from "./item-card.module.css";
 import { useUndo } from "./use-undo.ts";
 
-export type ItemCardProps = CardProps & { item: ChosenItem };
+export type ItemCardProps = CardProps & {
+  item: ChosenItem;
+  /** As the engine tells it, where that is known. */
+  priced?: PricedItem | undefined;
+};
 
 type CardProps = {
   /** The deadline or the fee in words, where it is known. */
@@ -48,12 +54,12 @@ type CardProps = {
 };
 
 /** One line of the reservation, to be edited or taken out. */
-export function ItemCard({ item, ...card }: ItemCardProps) {
+export function ItemCard({ item, priced, ...card }: ItemCardProps) {
   switch (item.kind) {
     case "room":
       return <RoomCard room={item} {...card} />;
     case "package":
-      return <PackageCard pack={item} {...card} />;
+      return <PackageCard pack={item} priced={priced?.kind === "package" ? priced : undefined} {...card} />;
     case "service":
       return <ServiceCard service={item} {...card} />;
     default:
@@ -78,24 +84,36 @@ function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
   );
 }
 
-function PackageCard({ pack, ...card }: CardProps & { pack: ChosenPackage }) {
+type PackageCardProps = CardProps & { pack: ChosenPackage; priced: PricedPackage | undefined };
+
+function PackageCard({ pack, priced, ...card }: PackageCardProps) {
   const roomName = useRoomName();
   const packageName = usePackageName();
+  const named = useNamedTimes();
+  const timeLines = useTimeLines();
   const { openPackage } = useWidgetDialogs();
   return (
     <StayCard
       item={pack}
       name={packageName(pack.packageId)}
       below={roomName(pack.roomTypeId)}
+      times={timeLines(pack.times, priced && named(priced.timesWanted))}
       onEdit={() => openPackage({ mode: "edit", packageId: pack.packageId, item: pack })}
       {...card}
     />
   );
 }
 
-type StayCardProps = CardProps & { item: ChosenStay; name: string; below: string; onEdit: () => void };
+type StayCardProps = CardProps & {
+  item: ChosenStay;
+  name: string;
+  below: string;
+  /** Of the contents, a line each. */
+  times?: readonly string[];
+  onEdit: () => void;
+};
 
-function StayCard({ item, below, ...card }: StayCardProps) {
+function StayCard({ item, below, times = [], ...card }: StayCardProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { roomTypes, guestCategories, services } = useProperty();
@@ -125,6 +143,10 @@ function StayCard({ item, below, ...card }: StayCardProps) {
         {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
       </p>
       {below !== "" && <p>{below}</p>}
+      {times.map((line, index) => (
+        // Two open times of one content read alike.
+        <p key={`${line} ${index}`}>{line}</p>
+      ))}
       {chosen.length > 0 && <p>{chosen.join(", ")}</p>}
     </CardFrame>
   );

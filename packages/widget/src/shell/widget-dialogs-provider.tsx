@@ -18,6 +18,7 @@ const calendars = {
 const packageDays = lazyPart(() => import("../features/calendar/days/first-package-day.ts"));
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
+const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx"));
 const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
@@ -54,6 +55,7 @@ function createRegistry(): Registry {
       openRoom: (request) => opener?.openRoom(request),
       openPackage: (request) => opener?.openPackage(request),
       openWellness: (request) => opener?.openWellness(request),
+      openTime: (request) => opener?.openTime(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openCancellation: (lines) => opener?.openCancellation(lines),
@@ -144,6 +146,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
           const { fallbackFocus } = request;
           const options = { steady: true, ...(fallbackFocus && { fallbackFocus }) };
           open(() => <WellnessDialog request={request} />, options);
+        }),
+      openTime: (request) =>
+        whenLoaded(time.load(), ({ TimeDialog }) => {
+          open(() => <TimeDialog request={request} />, { steady: true });
         }),
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {

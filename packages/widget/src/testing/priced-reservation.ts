@@ -1,11 +1,12 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import type { ChosenPackage, ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type {
   PricedItem,
   PricedTimedService,
   ReservationPrice,
 } from "@portico/contract/checkout/reservation-price";
+import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
@@ -42,6 +43,7 @@ export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
 type PriceChanges = {
   roomTotal?: (item: ChosenStay) => number;
   problemsOf?: (item: ChosenStay) => StayProblem[];
+  timesWanted?: (item: ChosenPackage) => WantedTimeView[];
   answer?: Partial<ReservationPrice>;
 };
 
@@ -75,7 +77,7 @@ export function questionOf(body: unknown): PriceQuestion {
 /** The price of the asked rooms as the engine writes it. */
 export function pricedReservation(
   { items }: PriceQuestion,
-  { roomTotal = () => 780_000, problemsOf = () => [], answer }: PriceChanges = {},
+  { roomTotal = () => 780_000, problemsOf = () => [], timesWanted = () => [], answer }: PriceChanges = {},
 ): object {
   const priced = items.map((item): PricedItem => {
     if (item.kind === "service") return aPricedService(item);
@@ -93,7 +95,7 @@ export function pricedReservation(
       kind,
       ratePlanId: 0,
       packageId: item.packageId,
-      timesWanted: [],
+      timesWanted: timesWanted(item),
     };
   });
   const price: ReservationPrice = {

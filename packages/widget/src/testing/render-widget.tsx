@@ -46,6 +46,7 @@ const NO_DIALOGS: WidgetDialogs = {
   openRoom: () => undefined,
   openPackage: () => undefined,
   openWellness: () => undefined,
+  openTime: () => undefined,
   openDocument: () => undefined,
   openRate: () => undefined,
   openCancellation: () => undefined,

@@ -15,6 +15,7 @@ type SlotGroupsProps = {
   service: TimedServiceView;
   day: PlainDate;
   slots: readonly ShownSlot[];
+  included: boolean;
   choiceOf(index: number): SlotChoice;
   onPress(index: number): void;
 };
@@ -35,7 +36,7 @@ export function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
 
 type SlotGroupProps = SlotGroupsProps & { part: DayPart; all: readonly ShownSlot[] };
 
-function SlotGroup({ part, service, day, slots, all, choiceOf, onPress }: SlotGroupProps) {
+function SlotGroup({ part, service, day, slots, all, included, choiceOf, onPress }: SlotGroupProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const free = slots.filter(({ available }) => available > 0).length;
@@ -48,7 +49,7 @@ function SlotGroup({ part, service, day, slots, all, choiceOf, onPress }: SlotGr
         {slots.map((slot) => (
           <li key={slot.index}>
             <SlotButton
-              {...{ service, day, slot, all }}
+              {...{ service, day, slot, all, included }}
               choice={choiceOf(slot.index)}
               onPress={() => onPress(slot.index)}
             />
@@ -64,12 +65,13 @@ type SlotButtonProps = {
   day: PlainDate;
   slot: ShownSlot;
   all: readonly ShownSlot[];
+  included: boolean;
   choice: SlotChoice;
   onPress: () => void;
 };
 
 /** A slot with its price: a press selects or removes it. One that cannot be pressed says why. */
-function SlotButton({ service, day, slot, all, choice, onPress }: SlotButtonProps) {
+function SlotButton({ service, day, slot, all, included, choice, onPress }: SlotButtonProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const wordsOf = useChoiceWords(service, day, all);
@@ -89,7 +91,7 @@ function SlotButton({ service, day, slot, all, choice, onPress }: SlotButtonProp
       onClick={onPress}
     >
       <span className={styles.time}>{formatSlotTimes({ day, ...slot })}</span>{" "}
-      {free && (
+      {free && !included && (
         <span className={styles.price}>
           {money(slot.price, { precision: 0 })}
           {service.priceUnit === "person" && <span className={styles.unit}> {t("wellness.per_person")}</span>}

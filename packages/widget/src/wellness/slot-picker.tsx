@@ -21,12 +21,14 @@ type DaysTimesProps = {
   service: TimedServiceView;
   order: SlotOrder;
   onDay(day: PlainDate): void;
+  /** Another price contains the service's: none stands on the slots. */
+  included?: boolean;
   /** What is to be said below the day's times. */
   children: ReactNode;
 };
 
 /** The days and the times of a service, for one block of slots. */
-export function SlotPicker({ service, order, onDay, children }: DaysTimesProps) {
+export function SlotPicker({ service, order, onDay, included = false, children }: DaysTimesProps) {
   const { language } = useTranslation();
   const { date } = order.day;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,7 @@ export function SlotPicker({ service, order, onDay, children }: DaysTimesProps) 
           {formatFullDate(date, language)}
         </h3>
         <DaysTimes
-          {...{ service, order }}
+          {...{ service, order, included }}
           onDay={(day) => {
             // The button that leads to another day goes with the press; the keyboard stays above that day's times.
             heading.current?.focus();
@@ -55,7 +57,7 @@ export function SlotPicker({ service, order, onDay, children }: DaysTimesProps) 
   );
 }
 
-function DaysTimes({ service, order, onDay, children }: DaysTimesProps) {
+function DaysTimes({ service, order, onDay, included = false, children }: DaysTimesProps) {
   const { t } = useTranslation();
   const { day, lost, choiceOf, press } = order;
   const { slots, date } = day;
@@ -78,7 +80,7 @@ function DaysTimes({ service, order, onDay, children }: DaysTimesProps) {
         <p className={styles.hint}>{t("wellness.at_least", { duration: shortest })}</p>
       )}
       <SlotGroups
-        {...{ service, slots, choiceOf }}
+        {...{ service, slots, choiceOf, included }}
         day={date}
         onPress={(index) => {
           press(index);

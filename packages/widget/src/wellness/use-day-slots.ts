@@ -1,7 +1,11 @@
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { SlotView } from "@portico/contract/wellness/slot";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { ContentTime } from "@portico/domain/packages/content-times";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { leftBeside } from "@portico/domain/wellness/reserved-slots";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { slotChoice } from "@portico/domain/wellness/slot-selection";
 import { instantOfMinute } from "@portico/domain/wellness/slot-times";
 import { useEffect, useMemo, useState } from "react";
@@ -17,11 +21,30 @@ export type ShownSlot = Pick<SlotView, "index" | "price" | "available" | "refusa
     reserved: boolean;
   };
 
+/** A time that the guest has chosen and that takes places of a service. */
+type TakenTime = Pick<ContentTime, "serviceId" | "block" | "persons">;
+
+export type SlotLimits = {
+  /** The item that the guest edits, which stands in nobody's way. */
+  editedAt?: number | undefined;
+  /** What else the guest has chosen, beside the reservation. */
+  beside?: readonly TakenTime[];
+  /** The slots that can be chosen at all. */
+  isOffered?: (slot: SlotBlock) => boolean;
+};
+
+const NOTHING: readonly TakenTime[] = [];
+const ANY = () => true;
+
 /**
- * The slots of a day beside what the guest has in the reservation; an edited item stands in nobody's way. Slots whose
- * start passes by the hotel's clock go from the list without a new answer.
+ * The slots of a day beside what the guest has in the reservation. Slots whose start passes by the hotel's clock go from
+ * the list without a new answer.
  */
-export function useDaySlots(service: TimedServiceView, day: PlainDate | null, editedAt?: number) {
+export function useDaySlots(
+  service: TimedServiceView,
+  day: PlainDate | null,
+  { editedAt, beside = NOTHING, isOffered = ANY }: SlotLimits = {},
+) {
   const draft = useDraft();
   const [holdToken] = useState(() => heldToken(draft));
   const answer = useSlots(day === null ? null : { day, serviceId: service.id, holdToken });
@@ -30,27 +53,26 @@ export function useDaySlots(service: TimedServiceView, day: PlainDate | null, ed
   const now = useMinute();
   const answeredAt = answer.dataUpdatedAt;
   const slots = useMemo(() => {
-    const reserved = reservation.flatMap((item) =>
-      item.kind === "service" &&
-      item.serviceId === service.id &&
-      item.block.day === day &&
-      item.addedAt !== editedAt
-        ? [{ ...item.block, persons: item.persons }]
-        : [],
-    );
+    const reserved = [
+      ...reservation.filter(({ addedAt }) => addedAt !== editedAt).flatMap(timesOf),
+      ...beside,
+    ]
+      .filter(({ serviceId, block }) => serviceId === service.id && block.day === day)
+      .map(({ block, persons }) => ({ ...block, persons }));
     // A clock that runs ahead on the guest's device must not hide what the engine has just told.
     const hasPassed = (slot: SlotView) => {
       const begins = instantOfMinute(dayNumber(slot.day), slot.times.from, timeZone);
       return answeredAt < begins && begins < now;
     };
-    const open = answer.data?.filter((slot) => !hasPassed(slot));
-    const told = open?.map(({ times, index, price, available, refusal }) => ({
-      ...times,
-      index,
-      price,
-      available,
-      refusal,
-    }));
+    const open = answer.data?.filter(
+      (slot) => !hasPassed(slot) && isOffered({ day: slot.day, ...slot.times }),
+    );
+    const least = service.counts === "persons" ? service.persons.least : 1;
+    const told = open?.map(({ times, index, price, available, refusal }) =>
+      available < least
+        ? { ...times, index, price, available: 0, refusal: refusal ?? ("sold_out" as const) }
+        : { ...times, index, price, available, refusal },
+    );
     return (
       told &&
       leftBeside(told, reserved, service).map<ShownSlot>((slot) => ({
@@ -58,13 +80,27 @@ export function useDaySlots(service: TimedServiceView, day: PlainDate | null, ed
         reserved: slot.available === 0 && slot.refusal === null,
       }))
     );
-  }, [answer.data, answeredAt, now, timeZone, reservation, service, day, editedAt]);
+  }, [answer.data, answeredAt, now, timeZone, reservation, service, day, editedAt, beside, isOffered]);
   return {
     slots,
     loading: day !== null && answer.isPending,
     failed: answer.isError && !answer.isFetching,
     retry: () => void answer.refetch(),
   };
+}
+
+/** The times that an item of the reservation takes. */
+function timesOf(item: ChosenItem): readonly TakenTime[] {
+  switch (item.kind) {
+    case "room":
+      return NOTHING;
+    case "package":
+      return item.times;
+    case "service":
+      return [item];
+    default:
+      return noOtherKind(item);
+  }
 }
 
 const MINUTE_MS = 60_000;

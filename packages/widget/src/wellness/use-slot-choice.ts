@@ -7,7 +7,7 @@ import { slotChoice, type SlotChoice } from "@portico/domain/wellness/slot-selec
 import { useMemo, useState } from "react";
 import type { DaySpan } from "./day-bounds.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
-import { useDaySlots, type ShownSlot } from "./use-day-slots.ts";
+import { type ShownSlot, type SlotLimits, useDaySlots } from "./use-day-slots.ts";
 
 /** The day and the times to begin with; `exactly` where a shorter block from the same start will not do. */
 export type AskedTimes = { day?: PlainDate; from?: number; to?: number; exactly?: boolean };
@@ -19,20 +19,23 @@ type Picked = {
   times: TimeRange | "asked" | null;
 };
 
-type SlotQuestion = {
+type SlotQuestion = SlotLimits & {
   bounds: DaySpan;
   asked: AskedTimes;
-  /** The item that the guest edits, whose own slots are free for it. */
-  editedAt?: number | undefined;
+  /** Of a service that is sold by one length alone: a press beside the chosen block moves it. */
+  moves?: boolean;
 };
 
 /** A day and one block of its slots, as a guest picks them within the bounds; nothing of it is in the reservation yet. */
-export function useSlotChoice(service: TimedServiceView, { bounds, asked, editedAt }: SlotQuestion) {
+export function useSlotChoice(
+  service: TimedServiceView,
+  { bounds, asked, moves = false, ...limits }: SlotQuestion,
+) {
   const [pick, setPick] = useState(() => startOf(asked, bounds));
   const near = useFreeDayWindow(service, bounds, bounds.first);
   const date = pick.day ?? firstOf(near.free) ?? bounds.first;
   const waits = pick.day === null && near.free === undefined && !near.failed;
-  const day = useDaySlots(service, waits ? null : date, editedAt);
+  const day = useDaySlots(service, waits ? null : date, limits);
   const { slots } = day;
   const selected = useMemo(
     () => selectedSlots(pick, slots ?? [], service, asked),
@@ -42,13 +45,11 @@ export function useSlotChoice(service: TimedServiceView, { bounds, asked, edited
   const last = selected.at(-1);
   const block: SlotBlock | null = first && last ? { day: date, from: first.from, to: last.to } : null;
 
-  const choiceOf = (index: number): SlotChoice =>
-    slotChoice(
-      slots ?? [],
-      selected.map((slot) => slot.index),
-      service.slots,
-      index,
-    );
+  const choiceOf = (index: number): SlotChoice => {
+    const indexes = selected.map((slot) => slot.index);
+    if (moves && indexes.includes(index)) return { kind: "remove", selected: [] };
+    return slotChoice(slots ?? [], moves ? [] : indexes, service.slots, index);
+  };
 
   return {
     bounds,

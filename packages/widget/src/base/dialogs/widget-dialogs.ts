@@ -2,6 +2,9 @@ import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/con
 import type { PricedTimedService } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
+import type { Stay } from "@portico/domain/stays/stay";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { DayMinute } from "@portico/domain/wellness/timed-service";
 import { createContext, use } from "react";
 
@@ -64,6 +67,22 @@ export type WellnessRequest = {
   fallbackFocus?: () => HTMLElement | null;
 };
 
+/** One time of a package's content, to be chosen within the stay. */
+export type TimeRequest = {
+  /** The content, as the guest knows it. */
+  name: string;
+  wanted: WantedTime;
+  stay: Stay;
+  /** Null while the time is open. */
+  chosen: SlotBlock | null;
+  /** The other times that the guest has chosen, which take places too. */
+  beside: readonly ContentTime[];
+  /** The item whose time it is, if that is in the reservation. */
+  editedAt: number | undefined;
+  /** With null the guest chooses later. */
+  onChoose(block: SlotBlock | null): void;
+};
+
 /** A rate plan of a room type, to read about. */
 export type RateRequest = {
   roomTypeId: number;
@@ -90,6 +109,8 @@ export type WidgetDialogs = {
   /** Without dates, `select` asks for them first and goes on by itself. */
   openPackage(request: PackageRequest): void;
   openWellness(request: WellnessRequest): void;
+  /** The days of the stay and the service's times. */
+  openTime(request: TimeRequest): void;
   /** Terms or privacy notice. */
   openDocument(documentId: number): void;
   /** A rate plan's own words, and what it includes. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aChosenItem, aChosenTime, aGuestState } from "../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage, aChosenTime, aGuestState } from "../../testing/guest-fixtures.ts";
 import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
 import { checksum, writeRecord } from "../storage/saved-record.ts";
 import { loadState, savedPart, saveState } from "./saved-state.ts";
@@ -71,6 +71,31 @@ describe("saved state", () => {
     storage.write("portico:demo", writeRecord("demo", { ...savedPart(state), reservation }));
     expect(loadState(storage, "demo")).toEqual({ ok: false, problem: "ls_load_failed" });
   });
+
+  test("a package that was kept before its contents had times has none of them", () => {
+    const storage = memoryStorage();
+    const { times: _, ...old } = aChosenPackage();
+    const reservation = [old];
+    storage.write("portico:demo", writeRecord("demo", { ...savedPart(state), reservation }));
+    expect(loadState(storage, "demo")).toMatchObject({ value: { reservation: [aChosenPackage()] } });
+  });
+
+  test.each([{ block: { day: "2027-06-11", from: 1110, to: 1020 } }, { contentCode: 1 }, { persons: 0 }])(
+    "a package with the time %j is none of ours",
+    (change) => {
+      const storage = memoryStorage();
+      const time = { contentCode: "sauna", serviceId: 40, persons: 2, block: aChosenTime().block };
+      const kept = (times: unknown[]) =>
+        storage.write(
+          "portico:demo",
+          writeRecord("demo", { ...savedPart(state), reservation: [{ ...aChosenPackage(), times }] }),
+        );
+      kept([time]);
+      expect(loadState(storage, "demo")).toMatchObject({ value: { reservation: [{ times: [time] }] } });
+      kept([{ ...time, ...change }]);
+      expect(loadState(storage, "demo")).toEqual({ ok: false, problem: "ls_load_failed" });
+    },
+  );
 
   test("nothing saved is nothing restored, without a complaint", () =>
     expect(loadState(memoryStorage(), "demo")).toEqual({ ok: true, value: null }));

@@ -71,10 +71,22 @@ export function parseSavedState(value: unknown): SavedState | null {
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
   if (typeof language !== "string" || !isLanguage(language)) return null;
   if (view !== "rooms" && view !== "packages") return null;
-  if (!Array.isArray(reservation) || !reservation.every(isChosenItem)) return null;
+  const items = Array.isArray(reservation) ? reservation.map(withTimes) : null;
+  if (items === null || !items.every(isChosenItem)) return null;
   if (coupon !== null && !isCoupon(coupon)) return null;
   if (insurance !== null && !isTariff(insurance)) return null;
-  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
+  return {
+    asked,
+    arrival,
+    departure,
+    party,
+    currency,
+    language,
+    view,
+    reservation: items,
+    coupon,
+    insurance,
+  };
 }
 
 function keyOf(client: string): string {
@@ -89,9 +101,15 @@ function isChosenItem(value: unknown): value is ChosenItem {
 
 const IS_WHOLE: Readonly<Record<ItemKind, (value: Record<string, unknown>) => boolean>> = {
   room: (value) => isWholeStay(value, value["ratePlanId"]),
-  package: (value) => isWholeStay(value, value["packageId"]),
+  package: (value) => isWholeStay(value, value["packageId"]) && isListOf(value["times"], isContentTime),
   service: isWholeService,
 };
+
+/** Packages that were kept before their contents had times have none. */
+function withTimes(value: unknown): unknown {
+  const isOld = isObject(value) && value["kind"] === "package" && value["times"] === undefined;
+  return isOld ? { ...value, times: [] } : value;
+}
 
 function isKind(name: unknown): name is ItemKind {
   return typeof name === "string" && Object.hasOwn(IS_WHOLE, name);
@@ -130,6 +148,16 @@ function isWholeService(value: Record<string, unknown>): boolean {
     isBlock(block) &&
     Array.isArray(tags) &&
     tags.every(Number.isSafeInteger)
+  );
+}
+
+function isContentTime({ contentCode, serviceId, block, persons }: Record<string, unknown>): boolean {
+  return (
+    typeof contentCode === "string" &&
+    Number.isSafeInteger(serviceId) &&
+    Number.isSafeInteger(persons) &&
+    Number(persons) > 0 &&
+    isBlock(block)
   );
 }
 

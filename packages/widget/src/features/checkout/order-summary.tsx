@@ -1,6 +1,7 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   PricedItem,
+  PricedPackage,
   PricedStay,
   PricedTimedService,
   ReservationPrice,
@@ -15,6 +16,9 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { PriceTable } from "../../pricing/price-table.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { useNamedTimes } from "../../packages/content-times.ts";
+import { TimeLines } from "../../packages/time-lines.tsx";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
@@ -59,18 +63,28 @@ function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
       return <OrderedStay stay={item} name={roomName(item.roomTypeId)} waits={waits} />;
     case "package":
       return (
-        <OrderedStay
-          stay={item}
-          name={packageName(item.packageId)}
-          room={roomName(item.roomTypeId)}
-          waits={waits}
-        />
+        <>
+          <OrderedStay
+            stay={item}
+            name={packageName(item.packageId)}
+            room={roomName(item.roomTypeId)}
+            waits={waits}
+          />
+          <OrderedTimes pack={item} />
+        </>
       );
     case "service":
       return <OrderedService service={item} waits={waits} />;
     default:
       return noOtherKind(item);
   }
+}
+
+/** The times of a package's contents as the guest has chosen them: the price does not depend on them. */
+function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage }) {
+  const named = useNamedTimes();
+  const chosen = useGuest((state) => state.reservation.find((item) => item.lineCode === lineCode));
+  return <TimeLines wanted={named(timesWanted)} times={chosen?.kind === "package" ? chosen.times : []} />;
 }
 
 type OrderedStayProps = { stay: PricedStay; name: string; room?: string; waits: boolean };

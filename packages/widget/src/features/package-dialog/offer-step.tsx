@@ -8,8 +8,10 @@ import { OfferTerms } from "../../ordering/offer-terms.tsx";
 import { Units } from "../../ordering/units.tsx";
 import type { useDraftPrice } from "../../ordering/use-draft-price.ts";
 import type { Beside } from "../../pricing/shown-price.ts";
+import { ContentTimes } from "./content-times.tsx";
 import type { usePackageDraft } from "./use-package-draft.ts";
 import type { PackageRooms } from "./use-package-rooms.ts";
+import type { PackageTimes } from "./use-package-times.ts";
 
 type OfferStepProps = {
   name: string;
@@ -17,11 +19,13 @@ type OfferStepProps = {
   rooms: PackageRooms;
   choice: ReturnType<typeof usePackageDraft>;
   price: ReturnType<typeof useDraftPrice>;
+  times: PackageTimes;
   beside: Beside;
+  editedAt: number | undefined;
 };
 
 /** The guests of each unit and their meals, with the price of each choice, and on which terms the package is sold. */
-export function OfferStep({ name, roomType, rooms, choice, price, beside }: OfferStepProps) {
+export function OfferStep({ name, roomType, rooms, choice, price, times, beside, editedAt }: OfferStepProps) {
   const { t } = useTranslation();
   const { draft, offer, changeUnits } = choice;
   if (rooms.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rooms.retry} />;
@@ -43,6 +47,7 @@ export function OfferStep({ name, roomType, rooms, choice, price, beside }: Offe
         beside={beside}
         onChange={changeUnits}
       />
+      <ContentTimes times={times} priced={price.data ?? []} editedAt={editedAt} />
     </>
   );
 }

@@ -1,18 +1,23 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PricedPackage } from "@portico/contract/packages/package";
+import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
+import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import type { PackageOffer } from "@portico/contract/packages/package-offer";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { CalendarRequest, PackageRequest } from "../../base/dialogs/widget-dialogs.ts";
+import type { CalendarRequest, PackageRequest, TimeRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenPackage } from "../../testing/guest-fixtures.ts";
 import { aPackageOffer, aPricedPackage } from "../../testing/offer-fixture.ts";
 import { PRICE, pricedReservation, questionOf } from "../../testing/priced-reservation.ts";
-import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
+import { aProperty, aRoomTypeView, aTimedServiceView } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { aDay, wellnessAnswers } from "../../testing/wellness-answers.ts";
 import { PackageDialog } from "./package-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
 
 const CONTEXT = { currency: "CZK" } as const;
 const PER_GUEST = 450_000;
@@ -26,8 +31,20 @@ afterAll(() => engine.close());
 
 const property = aProperty({
   roomTypes: [aRoomTypeView(), aRoomTypeView({ id: 2, code: "suite", name: { en: "Lake suite" } })],
+  timedServices: [aTimedServiceView()],
   packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }],
 });
+/** From an hour before check-in and until half an hour after check-out, with 16:00 taken on the first day. */
+const DAYS = {
+  "2027-06-11": aDay("2027-06-11", 14 * 60, [1, 1, 1, 1, 0, 1]),
+  "2027-06-12": aDay("2027-06-12", 9 * 60, [0, 0]),
+  "2027-06-13": aDay("2027-06-13", 9 * 60, [1, 1, 1]),
+};
+/** An hour of the sauna for all guests of the package. */
+const oneHour = ({ guests }: ChosenPackage): WantedTimeView[] => [
+  { contentCode: "sauna", serviceId: 40, slots: 2, persons: guests.length, name: { en: "Private sauna" } },
+];
+const FIRST_HOUR = { day: "2027-06-11", from: 15 * 60, to: 16 * 60 };
 const garden = aPackageOffer();
 const suite = aPackageOffer({ roomTypeId: 2, lineCode: "suite", total: 1_139_000 });
 const refusedSuite = aPackageOffer({
@@ -39,8 +56,14 @@ const refusedSuite = aPackageOffer({
   problems: [{ code: "sold_out", date: "2027-06-11" }],
 });
 
+/** Opens the times of a content, as the app's registry does. */
+let showTimes: (request: TimeRequest) => void = () => undefined;
+
 function Opener({ request }: { request: PackageRequest }) {
   const { open } = useDialogs();
+  useEffect(() => {
+    showTimes = (asked) => open(() => <TimeDialog request={asked} />);
+  }, [open]);
   return (
     <button type="button" onClick={() => open(() => <PackageDialog request={request} />)}>
       Open
@@ -48,22 +71,33 @@ function Opener({ request }: { request: PackageRequest }) {
   );
 }
 
-type Told = { pack?: PricedPackage; offers?: PackageOffer[] };
+type Told = {
+  pack?: PricedPackage;
+  offers?: PackageOffer[];
+  timesWanted?: (item: ChosenPackage) => WantedTimeView[];
+};
 
 async function openPackage(
   request: Partial<PackageRequest>,
-  { pack = aPricedPackage(), offers = [garden, suite] }: Told = {},
+  { pack = aPricedPackage(), offers = [garden, suite], timesWanted = () => [] }: Told = {},
   around: Surroundings = {},
 ) {
   history.replaceState(null, "", "/?lang=en");
   engine.answers = {
+    ...wellnessAnswers(DAYS),
     "/api/ibe4/package-list": () => packageCalls.packageList.writeAnswer([pack], CONTEXT) as object,
     "/api/ibe4/package-rate": () => packageCalls.packageRate.writeAnswer(offers, CONTEXT) as object,
     [PRICE]: (body) =>
-      pricedReservation(questionOf(body), { roomTotal: ({ guests }) => guests.length * PER_GUEST }),
+      pricedReservation(questionOf(body), {
+        roomTotal: ({ guests }) => guests.length * PER_GUEST,
+        timesWanted,
+      }),
   };
   const calendars: CalendarRequest[] = [];
-  const dialogs = { openCalendar: (asked: CalendarRequest) => void calendars.push(asked) };
+  const dialogs = {
+    openCalendar: (asked: CalendarRequest) => void calendars.push(asked),
+    openTime: (asked: TimeRequest) => showTimes(asked),
+  };
   const rendered = renderWidget(<Opener request={{ mode: "select", packageId: 7, ...request }} />, {
     origin: engine.origin,
     property,
@@ -173,4 +207,52 @@ test("only to be read, it sells nothing", async () => {
   await openPackage({ mode: "readonly" });
   await screen.findByText("Private sauna");
   expect(screen.queryByRole("button", { name: "Show prices" })).toBeNull();
+});
+
+test("a time of the contents is chosen within the stay, opens again for other guests, and goes with the package", async () => {
+  const { store } = await openPackage({}, { offers: [garden], timesWanted: oneHour });
+  const part = await screen.findByRole("region", { name: "Times of your treatments" });
+  expect(plain(part.textContent)).toContain("60 minutes · 2 peopleYou choose the time later");
+  await press("Choose a time: Private sauna");
+  await press(/^15:00/);
+  expect(screen.queryByRole("button", { name: /^14:30/ }), "before check-in").toBeNull();
+  expect(screen.getAllByRole("button", { name: /Remove$/ })).toHaveLength(2);
+  expect(
+    screen.getAllByRole("status").map(({ textContent }) => plain(textContent)),
+    "nothing is paid for it",
+  ).toContain("Private sauna: selected Friday 11 June, 15:00 to 16:00");
+  await press("Choose this time");
+  await press("Change the time: Private sauna, Friday 11 June, 15:00–\u206016:00");
+  await press("Choose this time");
+
+  await press(/^Adults?.*: one more/);
+  expect(plain((await screen.findByText(/^1.time no longer fits your stay/)).textContent)).toBeTruthy();
+  await press(/^Adults?.*: one fewer/);
+  await waitFor(() => expect(screen.queryByText(/no longer fits your stay/)).toBeNull());
+  await whenCertain("Continue");
+  await press("Continue");
+  const told = await screen.findByRole("list", { name: "Times of your treatments" });
+  expect(plain(told.textContent)).toMatch(/^Private sauna: Fri.*11.*15:00/);
+  await press("Reserve and continue");
+  await waitFor(() => expect(store.getState().reservation).toHaveLength(1));
+  expect(store.getState().reservation).toMatchObject([
+    { times: [{ contentCode: "sauna", serviceId: 40, block: FIRST_HOUR, persons: 2 }] },
+  ]);
+});
+
+test("an edited package keeps its times, which stand in nobody's way, and they may be left for later", async () => {
+  const times = [{ contentCode: "sauna", serviceId: 40, block: FIRST_HOUR, persons: 2 }];
+  const item = aChosenPackage({ addedAt: 7, times });
+  const { store } = await openPackage(
+    { mode: "edit", item },
+    { timesWanted: oneHour },
+    { state: { reservation: [item] } },
+  );
+  await whenCertain("Save changes");
+  await press(/^Change the time/);
+  expect(await screen.findAllByRole("button", { name: /Remove$/ })).toHaveLength(2);
+  await press("Choose later");
+  expect(await screen.findByText("You choose the time later")).toBeTruthy();
+  await press("Save changes");
+  expect(store.getState().reservation).toMatchObject([{ times: [] }]);
 });

@@ -21,6 +21,7 @@ import { StoryFooter, StoryStep } from "./story-step.tsx";
 import { SummaryStep } from "./summary-step.tsx";
 import { usePackageDraft } from "./use-package-draft.ts";
 import { usePackageRooms } from "./use-package-rooms.ts";
+import { usePackageTimes } from "./use-package-times.ts";
 
 /** A package's story, its rooms, guests and meals. The draft goes into the reservation only at the end. */
 export function PackageDialog({ request }: { request: PackageRequest }) {
@@ -41,6 +42,7 @@ function PackageOf({ request }: { request: PackageRequest }) {
   const { step, units } = draft;
   const roomType = roomTypes.find(({ id }) => id === draft.roomTypeId);
   const price = useDraftPrice(roomType, offer, units, item?.services);
+  const times = usePackageTimes(item, price.data);
   const beside = useBeside(item?.addedAt);
   // Other dates than the searched ones begin another reservation.
   const pack = story.pack && packageBeside(story.pack, request.stay ? NOTHING_BESIDE : beside);
@@ -62,6 +64,7 @@ function PackageOf({ request }: { request: PackageRequest }) {
             units={units}
             item={item}
             price={price}
+            times={times.units.map((unit) => unit.times)}
             beside={beside}
             {...(step === "offer" && { onContinue: choice.showSummary })}
           />
@@ -90,11 +93,13 @@ function PackageOf({ request }: { request: PackageRequest }) {
               rooms={rooms}
               choice={choice}
               price={price}
+              times={times}
               beside={beside}
+              editedAt={item?.addedAt}
             />
           )}
           {step === "summary" && roomType && (
-            <SummaryStep name={name} roomType={roomType} pack={pack} price={price} />
+            <SummaryStep name={name} roomType={roomType} pack={pack} price={price} times={times} />
           )}
         </PackageSteps>
       )}

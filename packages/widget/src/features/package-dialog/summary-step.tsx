@@ -7,19 +7,22 @@ import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import type { useDraftPrice } from "../../ordering/use-draft-price.ts";
+import { TimeLines } from "../../packages/time-lines.tsx";
 import { PackageContents } from "../../packages/package-contents.tsx";
 import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./summary-step.module.css";
+import type { PackageTimes } from "./use-package-times.ts";
 
 type SummaryStepProps = {
   name: string;
   roomType: RoomTypeView;
   pack: PricedPackage | undefined;
   price: ReturnType<typeof useDraftPrice>;
+  times: PackageTimes;
 };
 
 /** All that was chosen, before it goes into the reservation. */
-export function SummaryStep({ name, roomType, pack, price }: SummaryStepProps) {
+export function SummaryStep({ name, roomType, pack, price, times }: SummaryStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { guestCategories } = useProperty();
@@ -66,6 +69,9 @@ export function SummaryStep({ name, roomType, pack, price }: SummaryStepProps) {
         ))}
       </dl>
       {pack && <PackageContents services={pack.contents} />}
+      {times.units.map((unit, index) => (
+        <TimeLines key={priced[index]?.lineCode} {...unit} />
+      ))}
     </>
   );
 }

@@ -46,6 +46,7 @@ export function ReservationContents() {
             <li key={item.addedAt}>
               <ItemCard
                 item={item}
+                priced={priced}
                 cancellation={priced && !waits && <CancellationLine terms={priced.cancellation} />}
                 fallbackFocus={() => list.current}
               />

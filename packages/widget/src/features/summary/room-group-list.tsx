@@ -65,6 +65,7 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
       <ItemCard
         key={item.addedAt}
         item={item}
+        priced={priced}
         cancellation={priced && <CancellationLine terms={priced.cancellation} />}
         fallbackFocus={fallbackFocus}
       />

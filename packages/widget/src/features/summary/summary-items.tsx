@@ -44,6 +44,7 @@ export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps)
             <li key={item.addedAt}>
               <ItemCard
                 item={item}
+                priced={priced}
                 cancellation={
                   priced
                     ? !waits && <CancellationLine terms={priced.cancellation} />

@@ -25,6 +25,7 @@ import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useTimedService } from "../../wellness/use-timed-service.ts";
 import { hasEnded } from "./outcome.ts";
+import { SoldTimes } from "./sold-times.tsx";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
 
@@ -40,7 +41,7 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.lineCode}>
-            <SoldItem item={item} hasPrice={!ended} hasTerms={hasTerms} />
+            <SoldItem item={item} reservation={reservation} hasPrice={!ended} hasTerms={hasTerms} />
           </li>
         ))}
       </ul>
@@ -53,12 +54,16 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
 
 type Told = { hasPrice: boolean; hasTerms: boolean };
 
-function SoldItem({ item, ...told }: Told & { item: SoldItemView }) {
+function SoldItem({
+  item,
+  reservation,
+  ...told
+}: Told & { item: SoldItemView; reservation: LoadedReservation }) {
   switch (item.kind) {
     case "room":
       return <SoldRoom room={item} {...told} />;
     case "package":
-      return <SoldPackage pack={item} {...told} />;
+      return <SoldPackage pack={item} reservation={reservation} {...told} />;
     case "service":
       return <SoldService service={item} {...told} />;
     default:
@@ -78,11 +83,18 @@ function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {
   );
 }
 
-function SoldPackage({ pack, ...told }: Told & { pack: SoldPackageView }) {
+type SoldPackageProps = Told & { pack: SoldPackageView; reservation: LoadedReservation };
+
+function SoldPackage({ pack, reservation, ...told }: SoldPackageProps) {
   const roomName = useRoomName();
   const packageName = usePackageName();
   const name = packageName(pack.packageId) || pack.packageName;
-  return <SoldStay stay={pack} name={name} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />;
+  return (
+    <>
+      <SoldStay stay={pack} name={name} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />
+      {pack.timesWanted.length > 0 && <SoldTimes pack={pack} reservation={reservation} />}
+    </>
+  );
 }
 
 type SoldStayProps = Told & { stay: SoldStayView; name: string; below: string };

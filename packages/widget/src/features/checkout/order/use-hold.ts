@@ -152,8 +152,9 @@ function demandOf({ items }: PriceQuestion): string {
 function demand(item: ChosenItem): unknown {
   switch (item.kind) {
     case "room":
-    case "package":
       return [item.lineCode, item.roomTypeId, item.arrival, item.departure];
+    case "package":
+      return [item.lineCode, item.roomTypeId, item.arrival, item.departure, item.times];
     case "service":
       return [item.lineCode, item.serviceId, item.block, item.persons];
     default:

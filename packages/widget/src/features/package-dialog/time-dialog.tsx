@@ -1,0 +1,120 @@
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import { isDuringStay } from "@portico/domain/wellness/during-stay";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { formatSlotDate, formatSlotDay, slotClock } from "@portico/presentation/formats/slot-times";
+import { Button } from "@portico/ui/button/button";
+import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
+import { Dialog } from "@portico/ui/dialog/dialog";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useCallback, useMemo } from "react";
+import type { TimeRequest } from "../../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { SlotPicker } from "../../wellness/slot-picker.tsx";
+import { type SlotOrder, useSlotChoice } from "../../wellness/use-slot-choice.ts";
+import { useTimedService } from "../../wellness/use-timed-service.ts";
+import styles from "./time-dialog.module.css";
+
+/** The days of a stay and the times of a service that is in its package, to choose one of the package's length. */
+export function TimeDialog({ request }: { request: TimeRequest }) {
+  const service = useTimedService(request.wanted.serviceId);
+  return service ? <TimeOf service={service} request={request} /> : <GoneTime name={request.name} />;
+}
+
+function TimeOf({ service, request }: { service: TimedServiceView; request: TimeRequest }) {
+  const { name, chosen } = request;
+  const { slots, persons } = request.wanted;
+  const given = useMemo(
+    () => ({ ...service, slots: { least: slots, most: slots }, persons: { least: persons, most: persons } }),
+    [service, slots, persons],
+  );
+  const order = useStayTimes(given, request);
+  return (
+    <Dialog
+      title={name}
+      flush
+      footer={<TimeFooter order={order} hasChosen={chosen !== null} onChoose={request.onChoose} />}
+    >
+      <SlotPicker service={given} order={order} onDay={order.showDay} included>
+        <SpokenTime name={name} block={order.block} />
+      </SlotPicker>
+    </Dialog>
+  );
+}
+
+/** What of the service can be chosen while the guests are in the hotel. */
+function useStayTimes(service: TimedServiceView, { stay, chosen, beside, editedAt }: TimeRequest): SlotOrder {
+  const { today, checkIn, checkOut } = useProperty();
+  const { arrival, departure } = stay;
+  const bounds = useMemo(() => {
+    const first = arrival < today ? today : arrival;
+    const last = departure < service.lastDay ? departure : service.lastDay;
+    return { first, last: last < first ? first : last };
+  }, [arrival, departure, today, service.lastDay]);
+  const asked = useMemo(() => (chosen ? { ...chosen, exactly: true } : {}), [chosen]);
+  const isOffered = useCallback(
+    (slot: SlotBlock) => isDuringStay(slot, { arrival, departure }, { checkIn, checkOut }),
+    [arrival, departure, checkIn, checkOut],
+  );
+  return useSlotChoice(service, { bounds, asked, editedAt, beside, isOffered, moves: true });
+}
+
+/** Says what is chosen whenever that changes. */
+function SpokenTime({ name, block }: { name: string; block: SlotBlock | null }) {
+  const { t, language } = useTranslation();
+  const clock = block && slotClock(block);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {block && clock
+          ? t("packages.time_selected", {
+              name,
+              day: formatSlotDate(block, language),
+              from: clock.from,
+              to: clock.to,
+            })
+          : ""}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+type TimeFooterProps = { order: SlotOrder; hasChosen: boolean; onChoose: TimeRequest["onChoose"] };
+
+function TimeFooter({ order: { block }, hasChosen, onChoose }: TimeFooterProps) {
+  const { t, language } = useTranslation();
+  const { close } = useDialog();
+  const choose = (taken: SlotBlock | null) => {
+    close();
+    onChoose(taken);
+  };
+  return (
+    <>
+      <p className={styles.chosen} data-missing={block === null || undefined}>
+        {block ? formatSlotDay(block, language) : t("wellness.pick_time")}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => (hasChosen ? choose(null) : close())}>{t("packages.choose_later")}</Button>
+        <Button
+          kind="primary"
+          aria-disabled={block === null}
+          onClick={() => {
+            if (block) choose(block);
+          }}
+        >
+          {t("packages.take_time")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function GoneTime({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Dialog title={name} footer={<Button onClick={close}>{t("common.close")}</Button>}>
+      {t("wellness.gone")}
+    </Dialog>
+  );
+}

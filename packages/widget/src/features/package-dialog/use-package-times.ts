@@ -1,0 +1,36 @@
+import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
+import type { PricedPackage, PricedStay } from "@portico/contract/checkout/reservation-price";
+import type { ContentTime } from "@portico/domain/packages/content-times";
+import { useState } from "react";
+import { useFittingTimes, useNamedTimes, type NamedTime } from "../../packages/content-times.ts";
+
+/** A unit of the order that has times to choose. */
+type TimedUnit = { wanted: NamedTime[]; times: ContentTime[] };
+
+export type PackageTimes = ReturnType<typeof usePackageTimes>;
+
+/**
+ * The times that guests have chosen of each unit's contents. Those that no longer fit the unit's room, dates or guests are
+ * out at once, and back again if the guest takes the change back before choosing others.
+ */
+export function usePackageTimes(item: ChosenPackage | undefined, priced: readonly PricedStay[] = []) {
+  const named = useNamedTimes();
+  const fitting = useFittingTimes();
+  const [chosen, setChosen] = useState<readonly (readonly ContentTime[])[]>(item ? [item.times] : []);
+  const units = priced.filter(isPackage).map<TimedUnit>((unit, index) => ({
+    wanted: named(unit.timesWanted),
+    times: fitting(chosen[index] ?? [], unit.timesWanted, unit),
+  }));
+  return {
+    units,
+    /** How many times are out. */
+    reset: units.reduce((sum, { times }, index) => sum + (chosen[index]?.length ?? 0) - times.length, 0),
+    change(changed: number, times: readonly ContentTime[]) {
+      setChosen(units.map((unit, index) => (index === changed ? times : unit.times)));
+    },
+  };
+}
+
+function isPackage(priced: PricedStay): priced is PricedPackage {
+  return priced.kind === "package";
+}

@@ -1,0 +1,102 @@
+import { type ContentTime, withChosen } from "@portico/domain/packages/content-times";
+import type { Stay } from "@portico/domain/stays/stay";
+import { formatMinutes } from "@portico/presentation/formats/number";
+import { formatSlotDate, formatSlotDay, formatSlotTimes } from "@portico/presentation/formats/slot-times";
+import { Button } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../base/property/property-context.ts";
+import type { NamedTime } from "./content-times.ts";
+import styles from "./time-rows.module.css";
+
+type TimeRowsProps = {
+  wanted: readonly NamedTime[];
+  times: readonly ContentTime[];
+  stay: Stay;
+  /** Times of other packages that the guest is choosing, which take places too. */
+  beside?: readonly ContentTime[];
+  /** The item whose times these are, if it is in the reservation. */
+  editedAt?: number | undefined;
+  /** Hears all times of the package after one was chosen, changed or left open; nothing can be changed without it. */
+  onChange?: ((times: ContentTime[]) => void) | undefined;
+};
+
+const NOTHING: readonly ContentTime[] = [];
+
+/** The times that a package gives, each with what is chosen and the way to choose it. */
+export function TimeRows({ wanted, times, onChange, ...rest }: TimeRowsProps) {
+  return (
+    <ul className={styles.root}>
+      {withChosen(wanted, times).map(({ wanted: one, time }, index) => (
+        <TimeRow
+          // Equal times of one content stand in for each other.
+          key={`${one.contentCode} ${wanted.slice(0, index).filter(({ contentCode }) => contentCode === one.contentCode).length}`}
+          wanted={one}
+          time={time}
+          others={times.filter((other) => other !== time)}
+          onChange={onChange}
+          {...rest}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type TimeRowProps = Omit<TimeRowsProps, "wanted" | "times"> & {
+  wanted: NamedTime;
+  time: ContentTime | null;
+  /** The package's other times. */
+  others: readonly ContentTime[];
+};
+
+function TimeRow({ wanted, time, others, stay, beside = NOTHING, editedAt, onChange }: TimeRowProps) {
+  const { t, language } = useTranslation();
+  const { openTime } = useWidgetDialogs();
+  const { timedServices } = useProperty();
+  const { name, contentCode, serviceId, slots, persons } = wanted;
+  const service = timedServices.find(({ id }) => id === serviceId);
+  const length = service && formatMinutes(slots * service.unit, slots * service.unit, language);
+  const choose = () =>
+    openTime({
+      name,
+      wanted,
+      stay,
+      chosen: time?.block ?? null,
+      beside: [...others, ...beside],
+      editedAt,
+      onChoose(block) {
+        const chosen = block === null ? [] : [{ contentCode, serviceId, block, persons }];
+        onChange?.([...others, ...chosen]);
+      },
+    });
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {length && `${length} · `}
+          {t("common.persons", { count: persons })}
+        </p>
+        <p className={styles.when} data-open={time === null || undefined}>
+          {time ? formatSlotDay(time.block, language) : t("packages.time_open")}
+        </p>
+      </div>
+      {onChange && service && (
+        <Button
+          size="medium"
+          aria-label={
+            time
+              ? t("packages.change_time_of", {
+                  name,
+                  when: `${formatSlotDate(time.block, language)}, ${formatSlotTimes(time.block)}`,
+                })
+              : t("wellness.choose_of", { name })
+          }
+          onClick={choose}
+        >
+          {t(time ? "packages.change_time" : "wellness.choose")}
+        </Button>
+      )}
+    </li>
+  );
+}
