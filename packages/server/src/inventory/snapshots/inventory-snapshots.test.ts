@@ -1,5 +1,6 @@
 import { addDays, dayNumber } from "@portico/domain/dates/plain-date";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
@@ -90,6 +91,30 @@ test("the process that sold sees it before it answers", async () => {
   await sell(mine, NIGHT, 3);
   await one.refreshNow(mine.hotelId);
   expect(freeOn(mine, NIGHT)).toBe(0);
+});
+
+test("a process without a connection to spare for that answers, and sees it with the next news", async () => {
+  const report = vi.fn<() => void>();
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
+  const busy = await InventorySnapshots.open({
+    database: { ...database, pool },
+    databaseUrl: database.url,
+    report,
+    pollEvery: NEVER,
+  });
+  const mine = await lake(busy);
+  const client = await pool.connect();
+  try {
+    await sell(mine, NIGHT, 3, { silent: true });
+    await busy.refreshNow(mine.hotelId);
+    expect(report).toHaveBeenCalledOnce();
+    await sell(mine, addDays(NIGHT, 1), 3);
+  } finally {
+    client.release();
+  }
+  await vi.waitFor(() => expect(freeOn(mine, NIGHT)).toBe(0), WAIT);
+  await busy.close();
+  await pool.end();
 });
 
 test("it sees it even where nobody was told", async () => {

@@ -72,11 +72,21 @@ export class InventorySnapshots {
 
   /**
    * Waits until this process sees what it has just committed: call it after the commit and before the answer. Usually
-   * the notification has arrived or comes within milliseconds; if not, the hotel's nights are read again.
+   * the notification has arrived or comes within milliseconds; if not, the hotel's nights are read again. Never fails: what
+   * is committed is answered as done even where no connection is free to read it.
    */
   async refreshNow(hotelId: number): Promise<void> {
     const snapshot = this.#ofHotel(hotelId);
     if (snapshot === undefined) return;
+    try {
+      await this.#refresh(snapshot);
+    } catch (error) {
+      this.#settings.report(error, "own booking not read yet", { hotel: snapshot.hotel.code });
+    }
+  }
+
+  async #refresh(snapshot: InventorySnapshot): Promise<void> {
+    const { hotelId } = snapshot;
     const [version] = await readVersions(this.#settings.database.pool, [hotelId]);
     if (version === undefined) return;
     await this.#hears(snapshot, version.inventoryVersion);

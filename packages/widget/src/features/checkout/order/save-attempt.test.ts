@@ -126,11 +126,13 @@ test("when the lost order had arrived and the guest has changed something, the f
   ]);
 });
 
-test("an order that is still under way is asked for again, with patience that ends", async () => {
-  const busy = refusal(409, "request_in_progress");
+test.each([
+  ["is still under way", refusal(409, "request_in_progress")],
+  ["the engine has no room for", refusal(503, "unavailable")],
+])("an order that %s is asked for again under its key, with patience that ends", async (_, busy) => {
   const { attempts, asked } = await engine([busy, busy, busy, saved]);
   expect(await attempts.save(order())).toEqual({ kind: "unknown" });
-  expect(asked).toHaveLength(3);
+  expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
   expect(await attempts.save(order())).toMatchObject({ kind: "saved" });
 });
 
@@ -160,7 +162,7 @@ test.each([
     refusal(400, "invalid_request", [{ field: "contact.email" }]),
     { kind: "fields", items: [{ field: "contact.email" }] },
   ],
-  ["an engine in trouble may have saved", refusal(503, "unavailable"), { kind: "unknown" }],
+  ["an engine in trouble may have saved", refusal(500, "error_undefined"), { kind: "unknown" }],
   [
     "too many unpaid orders are a refusal",
     refusal(429, "too_many_holds"),

@@ -28,6 +28,9 @@ export type SaveAttempts = { save(request: SaveRequest): Promise<SaveOutcome> };
 
 const PATIENCE = { times: 3, pauseMs: 1000 };
 
+/** The order is under way still, or the engine has more to do than it can: the same key may be used a moment later. */
+const PASSES_BY_ITSELF: ReadonlySet<string> = new Set(["request_in_progress", "unavailable"]);
+
 type AttemptOptions = {
   send: Send;
   newKey: () => string;
@@ -65,7 +68,8 @@ export function createSaveAttempts(options: AttemptOptions): SaveAttempts {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         const code = error.problem.kind === "refused" ? error.problem.code : null;
-        if (code === "request_in_progress" && times < PATIENCE.times) await pause(PATIENCE.pauseMs);
+        if (code !== null && PASSES_BY_ITSELF.has(code) && times < PATIENCE.times)
+          await pause(PATIENCE.pauseMs);
         else if (code === "idempotency_mismatch" && firstSent !== null && request !== firstSent) {
           // The first order did arrive, and the guest has changed something since: its answer is the one that counts.
           return await sendFirstAgain(firstSent, underKey);
