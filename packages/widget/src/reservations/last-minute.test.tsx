@@ -125,7 +125,8 @@ test("a time that was taken leads on in one press to the nearest free ones; the 
     "18:30–20:00",
   ]);
   if (times[1]) await userEvent.click(times[1]);
-  expect(opened).toEqual([{ mode: "order", serviceId: 40, persons: 3, day, from: 1110, to: 1200 }]);
+  const asked = { mode: "order", serviceId: 40, persons: 3, keepsReservation: true };
+  expect(opened).toEqual([{ ...asked, day, from: 1110, to: 1200 }]);
   expect(location.pathname).toBe("/summary");
   expect(store.getState().reservation).toEqual([garden]);
 });
@@ -138,7 +139,15 @@ test("where the day is full, the next day that has times is one press away", asy
   await refuseSauna([aChosenTime()], { openWellness: (request) => opened.push(request) });
   await userEvent.click(await screen.findByRole("button", { name: "Show times, Sunday 13 June" }));
   expect(opened).toEqual([
-    { mode: "order", serviceId: 40, persons: 3, day: "2027-06-13", from: 1020, to: 1110 },
+    {
+      mode: "order",
+      serviceId: 40,
+      persons: 3,
+      keepsReservation: true,
+      day: "2027-06-13",
+      from: 1020,
+      to: 1110,
+    },
   ]);
   expect(location.pathname).toBe("/wellness");
 });

@@ -65,7 +65,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
               takeTime({ serviceId, persons }, block) {
                 // What is left is not chosen again.
                 leave(isEverything ? "/wellness" : "/summary");
-                openWellness({ mode: "order", serviceId, persons, ...block });
+                openWellness({ mode: "order", serviceId, persons, ...block, keepsReservation: true });
               },
             }}
           />

@@ -57,6 +57,8 @@ export function useSlotChoice(
     /** The slots that the guest has chosen and can still have. */
     selected,
     block,
+    /** The guest has not changed the times to begin with. */
+    asAsked: pick.times === "asked",
     /** The times to begin with are no longer free. */
     lost: pick.times === "asked" && asked.from !== undefined && slots !== undefined && selected.length === 0,
     choiceOf,

@@ -63,6 +63,8 @@ export type WellnessRequest = {
   persons?: number;
   /** The item to edit. */
   item?: ChosenTimedService;
+  /** The time is proposed beside what the guest has: whichever day they take instead, the reservation stays. */
+  keepsReservation?: boolean;
   /** Where focus goes if what opened the dialog goes away with the booking. */
   fallbackFocus?: () => HTMLElement | null;
 };

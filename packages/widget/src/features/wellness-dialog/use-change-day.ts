@@ -1,24 +1,30 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
 import type { WellnessOrder } from "./use-wellness-draft.ts";
 
 /**
  * Shows another day. Times that were chosen for the day before are lost with the whole reservation, so the guest is asked
- * first; an edited item keeps its times until it is saved, so that it can be put off to another day.
+ * first. Where the reservation stays, only what the guest has chosen here is asked about: an edited item keeps its times
+ * until it is saved, and a time that the summary proposes was not theirs yet.
  */
-export function useChangeDay(order: WellnessOrder, edits: boolean): (day: PlainDate) => Promise<void> {
+export function useChangeDay(
+  order: WellnessOrder,
+  { item, keepsReservation = false }: Pick<WellnessRequest, "item" | "keepsReservation">,
+): (day: PlainDate) => Promise<void> {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const store = useGuestStore();
   const { changeServiceDay } = useGuardedChanges();
   return async (day) => {
     if (day === order.day.date) return;
-    if (order.selected.length > 0 && !edits) {
+    const isOwnChoice = order.selected.length > 0 && !(keepsReservation && order.asAsked);
+    if (isOwnChoice && item === undefined) {
       const accepted =
-        store.getState().reservation.length > 0
+        !keepsReservation && store.getState().reservation.length > 0
           ? await changeServiceDay()
           : await confirm({
               text: t("wellness.day_question"),

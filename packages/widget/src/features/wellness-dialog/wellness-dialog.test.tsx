@@ -226,6 +226,22 @@ test("another day after times were chosen asks first, and then begins the whole 
   expect(store.getState().reservation).toEqual([room]);
 });
 
+test("a time that the summary proposes gives way to another day without a word, and the reservation always stays", async () => {
+  const room = aChosenItem();
+  const proposed = { day: "2027-06-11", from: at(17), keepsReservation: true } as const;
+  const { store } = await openWellness(proposed, {}, { state: { reservation: [room] } });
+  await waitFor(() => expect(pressed()).toEqual(["17:00"]));
+  await press(/^Sunday, 13 June 2027/);
+  await pressSlot("09:00");
+  await press(/^Friday, 11 June 2027/);
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).not.toContain("reservation");
+  await press("Change the day");
+  await slot("16:00");
+  expect(pressed()).toEqual([]);
+  expect(store.getState().reservation).toEqual([room]);
+});
+
 test("where nothing is free the next day with something is one press away, and it asks for nothing", async () => {
   await openWellness({ day: "2027-06-12" });
   await press(/^Next free day: 13\sJune$/);

@@ -31,7 +31,7 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
   const { step } = order;
   const price = useServicePrice(service, step === "persons" ? order.block : null, order.persons);
   useTellOnce(request.item ? null : { kind: "service_viewed", service });
-  const changeDay = useChangeDay(order, request.item !== undefined);
+  const changeDay = useChangeDay(order, request);
   return (
     <Dialog
       title={text(service.name)}

@@ -41,13 +41,13 @@ export function ServiceCard({ service, index }: { service: TimedServiceView; ind
     >
       {front !== "" && <p className={styles.front}>{front}</p>}
       <ServiceFacts service={service} className={styles.facts} withVenue={false} />
-      <div className={cardStyles.middle}>
+      <div className={styles.times}>
         <NextTimes name={name} next={next} onChoose={({ day, from }) => open({ mode: "order", day, from })} />
-        <div className={cardStyles.price}>
-          <ServicePrice service={service} size="large" />
-        </div>
       </div>
       <div className={cardStyles.bottom}>
+        <div className={styles.price}>
+          <ServicePrice service={service} size="large" align="start" />
+        </div>
         <div className={cardStyles.buttons}>
           <Button aria-label={t("search.detail_of", { name })} onClick={() => open({ mode: "detail" })}>
             {t("search.detail")}

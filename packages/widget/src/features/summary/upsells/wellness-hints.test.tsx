@@ -51,7 +51,14 @@ test("a stay is offered the times at which the guest is in the hotel, each a pre
   ]);
   if (times[0]) await userEvent.click(times[0]);
   expect(opened).toEqual([
-    { mode: "order", serviceId: 40, day: "2027-06-11", from: 1020, fallbackFocus: expect.any(Function) },
+    {
+      mode: "order",
+      serviceId: 40,
+      day: "2027-06-11",
+      from: 1020,
+      keepsReservation: true,
+      fallbackFocus: expect.any(Function),
+    },
   ]);
 });
 

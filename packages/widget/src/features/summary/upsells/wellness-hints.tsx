@@ -58,7 +58,14 @@ function Hint({ service, days, fallbackFocus }: HintProps) {
           name={name}
           next={next}
           onChoose={({ day, from }) =>
-            openWellness({ mode: "order", serviceId: service.id, day, from, fallbackFocus })
+            openWellness({
+              mode: "order",
+              serviceId: service.id,
+              day,
+              from,
+              keepsReservation: true,
+              fallbackFocus,
+            })
           }
         />
       </div>
