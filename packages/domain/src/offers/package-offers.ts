@@ -3,7 +3,7 @@ import type { Availability } from "../inventory/availability.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
-import { contentsApart } from "../packages/package-contents.ts";
+import { contentsApart } from "../packages/contents-apart.ts";
 import { mealsOf } from "../packages/package.ts";
 import { packageCapacity } from "../pricing/package-price.ts";
 import { publicQuotes } from "../pricing/public-price.ts";
@@ -99,7 +99,7 @@ function priceApart(
   { total }: PackageQuote,
 ): Minor | null {
   const currency = saleCurrency(hotel, question.currency);
-  const contents = currency && contentsApart(sale.package, guests, currency);
+  const contents = currency && contentsApart(sale.package, guests, currency, hotel.wellness.services);
   if (contents === null) return null;
   const rooms = publicQuotes(hotel, calendar, sale, { ...question, guests });
   const apart = Math.min(...rooms.map(({ quote }) => quote.total)) + contents;

@@ -1,10 +1,10 @@
 import { beginsOn, arrivalProblem } from "../calendar/package-days.ts";
 import { packageSearch, type PackageSearch } from "../calendar/package-nights.ts";
-import { daySpan, matchingDays } from "../dates/day-rule.ts";
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import { compareProblems } from "../calendar/mildest-problem.ts";
 import { unitsOf } from "../inventory/free-units.ts";
+import { packageArrivals } from "../packages/package-arrivals.ts";
 import { mostNightsOf, type Package } from "../packages/package.ts";
 import { packageCapacity } from "../pricing/package-price.ts";
 import type { StayProblem } from "../pricing/quote.ts";
@@ -131,15 +131,6 @@ function isDay(bound: string): boolean {
 /** The calendar days from the first booking on that the package's own weekdays and periods allow as arrivals. */
 function ownArrivals(calendar: HotelCalendar, pack: Package, booked: PlainDate): number[] {
   const first = dayNumber(booked);
-  const span = daySpan(first, Math.max(0, calendar.first + calendar.days - first));
-  const periods = pack.stayPeriods.map((period) => matchingDays(period, span));
-  const weekdays = matchingDays({ weekdays: pack.arrivalWeekdays }, span);
-  const isOpen = (day: number) => periods.length === 0 || periods.some((days) => days[day] === 1);
-  const arrivals: number[] = [];
-  let open = 0;
-  for (let day = span.count - 1; day >= 0; day--) {
-    open = isOpen(day) ? open + 1 : 0;
-    if (open >= pack.nights && weekdays[day] === 1) arrivals.push(first - calendar.first + day);
-  }
-  return arrivals.reverse();
+  const count = Math.max(0, calendar.first + calendar.days - first);
+  return packageArrivals(pack, first, count).map((day) => day - calendar.first);
 }

@@ -36,22 +36,6 @@ export function contentsFor(
     .filter(({ count }) => count > 0);
 }
 
-/** What the contents cost at their list prices; null if one of them has none. */
-export function contentsApart(
-  { contents, nights }: Pick<Package, "contents" | "nights">,
-  guests: readonly Guest[],
-  currency: SaleCurrency,
-): Minor | null {
-  let sum = 0;
-  for (const content of contents) {
-    const count = contentCount(content, nights, guests);
-    if (count === 0) continue;
-    if (content.listPrice === null) return null;
-    sum += amountIn(content.listPrice, currency, count);
-  }
-  return sum;
-}
-
 /** A part of the price that is taxed at a rate of its own. */
 export type ContentShare = { percent: number; gross: Minor };
 

@@ -18,6 +18,13 @@ export function slotPrice(
   return rule ? amountIn(rule.amounts, inWholeUnits(currency)) : null;
 }
 
+/** The price of a slot, per slot or per person, where it is the same at any time; null where it is not. */
+export function steadyPrice({ prices }: Pick<TimedService, "prices">, currency: SaleCurrency): Minor | null {
+  const units = inWholeUnits(currency);
+  const [price, ...others] = new Set(prices.map(({ amounts }) => amountIn(amounts, units)));
+  return price === undefined || others.length > 0 ? null : price;
+}
+
 /** What the slots cost together. */
 export function blockPrice(
   { priceUnit }: Pick<TimedService, "priceUnit">,

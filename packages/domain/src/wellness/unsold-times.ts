@@ -1,10 +1,11 @@
-import { daySpan, differentDays } from "../dates/day-rule.ts";
+import { daySpan, differentDays, type DayRule } from "../dates/day-rule.ts";
 import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf } from "../dates/time-zone.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import { daySlots, type DaySlot } from "./day-slots.ts";
 import { isAnyFree } from "./nearest-slots.ts";
 import { slotsLeft } from "./slot-cells.ts";
+import type { SlotResource } from "./slot-resource.ts";
 import { LATEST_MINUTE, type DayMinute, type TimedService, type Wellness } from "./timed-service.ts";
 
 /** Why a service can never be bought, or which of its times cannot be because they have no price. */
@@ -33,31 +34,13 @@ export function unsoldTimes(
   const horizonDays = Math.min(service.horizonDays ?? hotel.search.horizonDays, hotel.search.horizonDays);
   const last = horizonDays * 1440 + LATEST_MINUTE;
   if (service.leadMinutes > last) return { code: "lead_beyond_horizon", horizonDays };
-  const taken = service.takes.map(({ resourceId }) => resourceId);
-  const { resources } = hotel.wellness;
-  const rules = [
-    ...service.openings,
-    ...service.closures,
-    ...service.prices,
-    ...resources.filter(({ id }) => taken.includes(id)).flatMap(({ capacities }) => capacities),
-  ];
+  const rules = rulesOfDays(service, hotel.wellness.resources);
   // From tomorrow on, since some of today's times may be past.
   const span = daySpan(dayNumber(today) + 1, horizonDays);
   const days = differentDays(rules, span).map(({ day, days: count }) => ({
     day: plainDate(day),
     count,
-    slots: daySlots(
-      { ...service, leadMinutes: 0, horizonDays: null },
-      {
-        day: plainDate(day),
-        timeZone: hotel.timeZone,
-        horizonDays,
-        allowZeroPrice: hotel.rules.allowZeroPrice,
-        currency,
-        now: instantOf(today, "12:00", hotel.timeZone),
-        availability: slotsLeft(resources, () => 0),
-      },
-    ),
+    slots: emptyDay(service, hotel, { day: plainDate(day), today, currency }),
   }));
   if (!days.some(({ slots }) => isAnyFree(service, slots)))
     return { code: whyNever(days.flatMap(({ slots }) => slots)) };
@@ -68,6 +51,37 @@ export function unsoldTimes(
   if (!first || !slot) return null;
   const count = unpriced.reduce((total, day) => total + day.count, 0);
   return { code: "unpriced", day: first.day, from: slot.from, days: count };
+}
+
+/** The slots of a later day while nothing is sold, however far ahead it is. */
+export function emptyDay(
+  service: TimedService,
+  { wellness, timeZone, rules }: Omit<UnsoldHotel, "search">,
+  { day, today, currency }: { day: PlainDate; today: PlainDate; currency: SaleCurrency },
+): DaySlot[] {
+  return daySlots(
+    { ...service, leadMinutes: 0, horizonDays: null },
+    {
+      day,
+      timeZone,
+      horizonDays: Infinity,
+      allowZeroPrice: rules.allowZeroPrice,
+      currency,
+      now: instantOf(today, "12:00", timeZone),
+      availability: slotsLeft(wellness.resources, () => 0),
+    },
+  );
+}
+
+/** All that decides what is sold of it on a day. */
+export function rulesOfDays(service: TimedService, resources: readonly SlotResource[]): DayRule[] {
+  const taken = service.takes.map(({ resourceId }) => resourceId);
+  return [
+    ...service.openings,
+    ...service.closures,
+    ...service.prices,
+    ...resources.filter(({ id }) => taken.includes(id)).flatMap(({ capacities }) => capacities),
+  ];
 }
 
 /** The reason that the hotel comes nearest to a sale with. */

@@ -1,6 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { failure, type Result, success } from "@portico/domain/result";
 import { CODED_PARTS, type CodedPart, couponKey, type NamedHotel } from "../property/index.ts";
+import { checkContentTimes, warnOfContentTimes } from "./checks/check-content-times.ts";
 import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./checks/check-offers.ts";
 import { checkWellness, warnOfServices } from "./checks/check-wellness.ts";
 import { warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
@@ -33,6 +34,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
   const hotel = readHotel(reading, shape.file);
   checkOffers(reading, hotel);
   checkWellness(reading, hotel);
+  checkContentTimes(reading, hotel);
   if (today !== undefined && reading.problems.length === 0) {
     warnOfPriceGaps(reading, hotel, today);
     warnOfPastDiscounts(reading, hotel, today);
@@ -42,6 +44,7 @@ export function readHotelFile(text: string, fileName: string, today?: PlainDate)
     warnOfPrices(reading, hotel, today);
     warnOfSales(reading, hotel, today);
     warnOfServices(reading, hotel, today);
+    warnOfContentTimes(reading, hotel, today);
   }
   const byLine = (a: HotelFileProblem, b: HotelFileProblem) => a.line - b.line || a.column - b.column;
   return {

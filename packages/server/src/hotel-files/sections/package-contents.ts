@@ -3,6 +3,10 @@ import type { ContentPer, PackageContent } from "@portico/domain/packages/packag
 import { code, listOf, oneOf, percent, wholeNumber } from "../lines/forms.ts";
 import { amounts, idsOf, words } from "../lines/kinds.ts";
 import { as, group, lines, listed, maybe, oneField, together, type Line } from "../lines/line.ts";
+import type { Reading } from "../lines/reading.ts";
+import type { FilePath } from "../source/hotel-file-problem.ts";
+
+const MOST_SLOTS = 1000;
 
 const receivers = maybe(
   idsOf("guestCategories", listOf(code, 1).describe("Guest categories who get it; all by default.")),
@@ -36,15 +40,47 @@ const taxedShare = group(
   }),
 );
 
+const timeShape = {
+  service: code
+    .optional()
+    .describe("The wellness service that it is: guests choose its times while they book, or later."),
+  slots: wholeNumber(1, MOST_SLOTS)
+    .optional()
+    .describe("How many slots in a row one of it lasts; 1 by default."),
+};
+
+const time = oneField("service", timeShape, {
+  read: (reading, { service, slots }, path): PackageContent["service"] => {
+    if (service === undefined) {
+      if (slots !== undefined)
+        reading.problem(
+          [...path, "slots"],
+          "is for a wellness service; name one under service, or remove it",
+        );
+      return null;
+    }
+    return { serviceId: reading.idOf("wellness", service, [...path, "service"]), slots: slots ?? 1 };
+  },
+  write: (writing, meant) =>
+    meant ? { service: writing.codeOf("wellness", meant.serviceId), slots: meant.slots } : {},
+});
+
 const content = together(
   lines({
+    code: code
+      .optional()
+      .describe("A code of its own, which reservations keep; only a content with a service needs one."),
     name: words("Name that guests see."),
     quantity: wholeNumber(1, 100).default(1).describe("How many of it."),
   }),
   per,
+  time,
   lines({
     listPrice: maybe(
-      amounts(0, "Price of one of it when it is bought apart; without one nothing is compared."),
+      amounts(
+        0,
+        "Price of one of it when it is bought apart; without one, a service's own price if it never differs, and otherwise nothing is compared.",
+      ),
     ),
     share: maybe({
       ...taxedShare,
@@ -59,12 +95,37 @@ const written = listed(group(content), (list) =>
   list.default([]).describe("What the price covers besides the room."),
 );
 
-/** What the price covers. A line's code is its place in the list, from 1. */
+/** What the price covers. A line without a code has its place in the list as one, from 1. */
 export const contents: Line<typeof written.form, PackageContent[]> = {
   form: written.form,
-  read: (reading, entries, path) =>
-    written
+  read: (reading, entries, path) => {
+    checkCodes(reading, entries, path);
+    return written
       .read(reading, entries, path)
-      .map((its, index) => ({ ...its, code: String(index + 1), service: null })),
-  write: (writing, meant) => written.write(writing, meant),
+      .map((its, index) => ({ ...its, code: its.code ?? String(index + 1) }));
+  },
+  write: (writing, meant) =>
+    written.write(
+      writing,
+      meant.map(({ code: own, ...its }, index) => ({
+        ...(own !== String(index + 1) && { code: own }),
+        ...its,
+      })),
+    ),
 };
+
+function checkCodes(
+  reading: Reading,
+  entries: readonly { code?: string | undefined; service?: string | undefined }[],
+  path: FilePath,
+): void {
+  entries.forEach(({ code: own, service }, index) => {
+    if (own === undefined && service !== undefined)
+      reading.problem(
+        [...path, index],
+        `names a service and has no code, by which reservations keep its times; add for example code: ${service}`,
+      );
+    if (own !== undefined && entries.findIndex((other) => other.code === own) < index)
+      reading.problem([...path, index, "code"], `is "${own}" a second time; choose another`);
+  });
+}
