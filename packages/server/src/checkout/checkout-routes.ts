@@ -14,7 +14,6 @@ import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
-import { timeComplaints } from "./price/content-times.ts";
 import { withNearest } from "./price/nearest-of-lines.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
@@ -32,8 +31,6 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   edge.answer("price", async (question, { client, now }) => {
     const objection = objectToCurrency(client, question.currency);
     if (objection) return failure(objection);
-    const complaints = timeComplaints(client.hotel, question.items);
-    if (complaints.length > 0) return failure(saveRefusal({ code: "invalid_request", items: complaints }));
     const { secret } = parts;
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;

@@ -186,13 +186,13 @@ test.each<[string, ContentTime, string]>([
     { ...massageAt("10:00", "11:00"), contentCode: "bath" },
     "must name a content and a service of `times_wanted`",
   ],
-])("a time %s is refused with its field by price and save", async (_, time, message) => {
+])("a time %s is refused with its field by save, and changes no price", async (_, time, message) => {
   const line = await choose([time]);
   const refused = {
     status: 400,
     problem: { code: "invalid_request", items: [{ field: "booking.0.times.0", message }] },
   };
-  expect(await shop.guest.price([line])).toMatchObject(refused);
+  expect(await shop.guest.price([line])).toMatchObject({ answer: { total: line.shownTotal } });
   expect(await save(line)).toMatchObject(refused);
 });
 
