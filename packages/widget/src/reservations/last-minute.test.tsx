@@ -7,7 +7,7 @@ import { Button } from "@portico/ui/button/button";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { aChosenItem, aChosenTime } from "../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage, aChosenTime } from "../testing/guest-fixtures.ts";
 import { aProperty, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
@@ -129,6 +129,54 @@ test("a time that was taken leads on in one press to the nearest free ones; the 
   expect(opened).toEqual([{ ...asked, day, from: 1110, to: 1200 }]);
   expect(location.pathname).toBe("/summary");
   expect(store.getState().reservation).toEqual([garden]);
+});
+
+const HOUR = { day: "2027-06-11", from: 16 * 60, to: 17 * 60 };
+const hourAt = (from: number) => ({ ...HOUR, from: from * 60, to: from * 60 + 60 });
+const timeAt = (block: typeof HOUR) => ({ contentCode: "sauna", serviceId: 40, block, persons: 2 });
+
+async function refusePackage(takenTimes: { index: number; nearest: (typeof HOUR)[] }[]) {
+  const times = [timeAt(hourAt(20)), timeAt(HOUR)];
+  const pack = aChosenPackage({ addedAt: 7, lineCode: "suite-1", times });
+  const line = {
+    lineCode: "suite-1",
+    roomTypeId: 1,
+    available: 2,
+    singleUnit: true,
+    ok: false,
+    mayWait: false,
+  };
+  engine.answers["/api/ibe4/available-rooms"] = () =>
+    checkoutCalls.availableRooms.writeAnswer(
+      { items: [{ ...line, takenTimes }], hold: null },
+      { currency: "CZK" },
+    ) as object;
+  const { store } = renderWidget(<Refuser lines={["suite-1"]} />, {
+    state: { reservation: [pack, garden] },
+    origin: engine.origin,
+    property: aProperty({ timedServices: [aTimedServiceView()] }),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  return store;
+}
+
+test("of a package whose time was taken, another time or none is one press away, and the package stays", async () => {
+  const store = await refusePackage([{ index: 1, nearest: [hourAt(15)] }]);
+  expect((await screen.findByText(/^Somebody else has taken Fri.*16:00.*for Sauna/)).textContent).toContain(
+    "The nearest free times",
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Fri.*15:00/ }));
+  expect(location.pathname).toBe("/summary");
+  expect(store.getState().reservation).toMatchObject([
+    { kind: "package", times: [timeAt(hourAt(20)), timeAt(hourAt(15))] },
+    { kind: "room" },
+  ]);
+});
+
+test("where no time is free near the package's one, it may be left for later", async () => {
+  const store = await refusePackage([{ index: 1, nearest: [] }]);
+  await userEvent.click(await screen.findByRole("button", { name: "Choose later" }));
+  expect(store.getState().reservation).toMatchObject([{ times: [timeAt(hourAt(20))] }, { kind: "room" }]);
 });
 
 test("where the day is full, the next day that has times is one press away", async () => {

@@ -1,16 +1,12 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatSlotDate, formatSlotTimes } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useQuery } from "@tanstack/react-query";
-import { useServer } from "../base/server-calls/server-context.ts";
 import { useFreeDays } from "../base/server-calls/wellness-queries.ts";
-import { useGuest } from "../base/store/guest-store.ts";
 import styles from "./last-minute-dialog.module.css";
-import { unpricedQuestion } from "./use-reservation-price.ts";
+import { useLineLeft } from "./use-line-left.ts";
 
 type LostTimeRepairProps = {
   item: ChosenTimedService;
@@ -29,9 +25,9 @@ const DAYS_AHEAD = 60;
 export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProps) {
   const { t, language } = useTranslation();
   const { serviceId, block } = item;
-  const { data } = useNearestTimes(item);
-  const nearest = data ?? [];
-  const isFull = data !== undefined && nearest.length === 0;
+  const { data: line, isSuccess } = useLineLeft(item);
+  const nearest = line?.nearest ?? [];
+  const isFull = isSuccess && nearest.length === 0;
   const from = addDays(block.day, 1);
   const days = useFreeDays(
     isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, holdToken: null } : null,
@@ -62,22 +58,4 @@ export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProp
       </Button>
     </div>
   );
-}
-
-/** Free blocks as long as the one that was lost, for as many persons. */
-function useNearestTimes(item: ChosenTimedService) {
-  const server = useServer();
-  const currency = useGuest((state) => state.currency);
-  return useQuery({
-    queryKey: ["availability", "nearest-times", currency, item],
-    queryFn: ({ signal }) => {
-      const question = { currency, businessTrip: false, couponId: 0, insurance: null, items: [item] };
-      return server.ask(
-        checkoutCalls.availableRooms,
-        { ...unpricedQuestion(question), hold: false, holdToken: null },
-        { signal },
-      );
-    },
-    select: ({ items: [line] }) => line?.nearest ?? [],
-  });
 }

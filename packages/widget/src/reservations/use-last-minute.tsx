@@ -1,5 +1,6 @@
 import type { ChosenItem, ChosenPackage, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import type { WidgetPath } from "@portico/contract/widget-paths";
@@ -13,6 +14,7 @@ import { useGo } from "../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
+import { changeTimes } from "../base/store/reservation-changes.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { dropLines } from "../pricing/price-changes.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
@@ -39,11 +41,11 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
       // The offers in memory still have what is lost.
       answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
       const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
-      const leave = (path: WidgetPath) => {
+      const leave = (path: WidgetPath, dropped = lineCodes) => {
         closeAll();
         shown.current = false;
         go(path);
-        store.setState(dropLines(store.getState(), lineCodes));
+        store.setState(dropLines(store.getState(), dropped));
       };
       const onlyTimes = lost.every(({ kind }) => kind === "service");
       const isEverything = lost.length === store.getState().reservation.length;
@@ -61,6 +63,13 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
               takePackage({ packageId }, stay) {
                 leave("/");
                 openPackage({ mode: "select", packageId, stay });
+              },
+              takeContentTimes({ lineCode }, times) {
+                leave(
+                  "/summary",
+                  lineCodes.filter((code) => code !== lineCode),
+                );
+                store.setState(changeTimes(store.getState(), lineCode, times));
               },
               takeTime({ serviceId, persons }, block) {
                 // What is left is not chosen again.
@@ -93,10 +102,11 @@ type LastMinuteDialogProps = {
   ways: WaysOn;
 };
 
-/** The ways to something like what was lost: on other dates, as a package in another room, or at another time. */
+/** The ways to something like what was lost: on other dates, as a package in another room or with other times, or at another time. */
 type WaysOn = {
   takeStay(stay: Stay): void;
   takePackage(item: ChosenPackage, stay: Stay): void;
+  takeContentTimes(item: ChosenPackage, times: readonly ContentTime[]): void;
   takeTime(item: ChosenTimedService, block: SlotBlock): void;
 };
 
@@ -122,6 +132,10 @@ const LostPackageRepair = lazyComponent(
   async () => (await import("./lost-package-repair.tsx")).LostPackageRepair,
 );
 
+const LostPackageTimes = lazyComponent(
+  async () => (await import("./lost-package-times.tsx")).LostPackageTimes,
+);
+
 const LostTimeRepair = lazyComponent(async () => (await import("./lost-time-repair.tsx")).LostTimeRepair);
 
 /** What others took, each room, package and time once, and below each the way to something like it. */
@@ -141,7 +155,7 @@ function lostKey(item: ChosenItem): string {
     case "room":
       return `room ${item.roomTypeId} ${item.arrival} ${item.departure}`;
     case "package":
-      return `package ${item.packageId} ${item.roomTypeId} ${item.arrival} ${item.departure}`;
+      return `package ${item.packageId} ${item.roomTypeId} ${item.arrival} ${item.departure} ${JSON.stringify(item.times)}`;
     case "service":
       return `service ${item.serviceId} ${item.block.day} ${item.block.from} ${item.block.to}`;
     default:
@@ -187,8 +201,8 @@ function Repair({ item, lost, describedBy, ways }: LostItemProps & { describedBy
   switch (item.kind) {
     case "room":
       return <LostRoomRepair item={item} describedBy={describedBy} onTake={ways.takeStay} />;
-    case "package":
-      return (
+    case "package": {
+      const byRoom = (
         <LostPackageRepair
           item={item}
           lost={lost}
@@ -196,6 +210,16 @@ function Repair({ item, lost, describedBy, ways }: LostItemProps & { describedBy
           onTake={(stay) => ways.takePackage(item, stay)}
         />
       );
+      if (item.times.length === 0) return byRoom;
+      return (
+        <LostPackageTimes
+          item={item}
+          describedBy={describedBy}
+          onTake={(times) => ways.takeContentTimes(item, times)}
+          otherwise={byRoom}
+        />
+      );
+    }
     case "service":
       return (
         <LostTimeRepair

@@ -10,9 +10,13 @@ import { useAskedAgain } from "../base/server-calls/use-asked-again.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { reservationTotal } from "../base/store/reservation-changes.ts";
 import { sentCouponId } from "../base/store/sent-coupon.ts";
+import { useWithdrawnTimes } from "../packages/use-withdrawn-times.ts";
 import { useWithdrawnCoupon } from "../coupons/use-withdrawn-coupon.ts";
 
-/** The reservation's price now, line by line. A coupon that the hotel has withdrawn is dropped, and the price asked again. */
+/**
+ * The reservation's price now, line by line. What the hotel has withdrawn of a coupon or
+ * of packages' times is dropped, and the price asked again.
+ */
 export function useReservationPrice(question: PriceQuestion | null) {
   const server = useServer();
   const query = useQuery({
@@ -21,6 +25,7 @@ export function useReservationPrice(question: PriceQuestion | null) {
     placeholderData: keepPreviousData,
   });
   useWithdrawnCoupon(query.error);
+  useWithdrawnTimes(query.error);
   useAskedAgain(query.error, () => void query.refetch());
   return query;
 }

@@ -1,4 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { GuestState } from "./guest-state.ts";
 
@@ -42,6 +43,14 @@ export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft
       lineCode: soldId(item) === soldId(draft) ? item.lineCode : freeLineCode(others, code),
     };
   });
+  return { ...state, reservation };
+}
+
+/** Gives a package other times of its contents; nothing else of it changes. */
+export function changeTimes(state: GuestState, lineCode: string, times: readonly ContentTime[]): GuestState {
+  const reservation = state.reservation.map((item) =>
+    item.kind === "package" && item.lineCode === lineCode ? { ...item, times: [...times] } : item,
+  );
   return { ...state, reservation };
 }
 

@@ -25,7 +25,7 @@ export function ContentTimes({ times: { units, reset, change }, priced, editedAt
       <p className={styles.text}>{t("packages.times_text")}</p>
       {reset > 0 && (
         <Notice kind="warning" announce="status">
-          {t("packages.times_reset", { count: reset })}
+          {t("reservation.times_reset", { count: reset })}
         </Notice>
       )}
       {units.map(({ wanted, times }, index) => {

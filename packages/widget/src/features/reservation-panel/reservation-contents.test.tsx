@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aChosenItem } from "../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage } from "../../testing/guest-fixtures.ts";
 import { PRICE, pricedReservation, questionOf, summaryAnswers } from "../../testing/priced-reservation.ts";
 import { aProperty, aServiceView } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
-import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { FilledBar } from "./filled-bar.tsx";
 import { ReservationContents } from "./reservation-contents.tsx";
 import { ReservationPanel } from "./reservation-panel.tsx";
@@ -59,6 +59,37 @@ test("without one the rooms' own prices make the total at once, and it stays", a
   const { before, after } = await amountsBeforeAndAfter({ state: { reservation: [parked] } });
   expect(before).toEqual(["Kč 8,100"]);
   expect(after).toEqual(expect.arrayContaining(["Kč 7,800", "Kč 300", "Kč 8,100"]));
+});
+
+test("a time that the hotel no longer gives with its package falls open, is told, and the price is asked again", async () => {
+  const time = (from: number) => ({
+    contentCode: "sauna",
+    serviceId: 40,
+    block: { day: "2027-06-11", from, to: from + 60 },
+    persons: 2,
+  });
+  const answers = summaryAnswers([], {
+    timesWanted: () => [
+      { contentCode: "sauna", serviceId: 40, slots: 2, persons: 2, name: { en: "Private sauna" } },
+      { contentCode: "bath", serviceId: 40, slots: 2, persons: 2, name: { en: "Bath" } },
+    ],
+  });
+  engine.answers = {
+    ...answers,
+    [PRICE]: (body) =>
+      questionOf(body).items.some((item) => item.kind === "package" && item.times.length > 1)
+        ? new Refusal(400, "invalid_request", [{ ibe_code: "suite-1", field: "booking.0.times.1" }])
+        : (answers[PRICE]?.(body) ?? 500),
+  };
+  const pack = aChosenPackage({ lineCode: "suite-1", times: [time(960), time(1020)] });
+  const { store } = renderWidget(<ReservationContents />, {
+    origin: engine.origin,
+    state: { reservation: [pack] },
+  });
+  expect(await screen.findByText(/^1.time no longer fits your stay/)).toBeTruthy();
+  expect(store.getState().reservation).toMatchObject([{ times: [time(960)] }]);
+  expect(await screen.findByText(/^Private sauna: Fri.*11.*16:00/)).toBeTruthy();
+  expect(screen.getByText("Bath: time to be chosen later")).toBeTruthy();
 });
 
 test.each([

@@ -1,0 +1,53 @@
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect } from "react";
+import { CallError } from "../base/server-calls/server-problem.ts";
+import type { GuestState } from "../base/store/guest-state.ts";
+import { useGuestStore } from "../base/store/guest-store.ts";
+import { changeTimes } from "../base/store/reservation-changes.ts";
+
+/** A time of a package's content that the engine refuses: its line and its place there. */
+type RefusedTime = { lineCode: string; index: number };
+
+/**
+ * Opens times again that the package no longer gives, and tells the guest: the hotel may have changed its contents since
+ * they were chosen, and answers nothing about the reservation until they are gone.
+ */
+export function useWithdrawnTimes(error: unknown): void {
+  const store = useGuestStore();
+  const showSnackbar = useSnackbar();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const refused = refusedTimes(error);
+    const before = store.getState();
+    const after = openTimes(before, refused);
+    if (after === before) return;
+    store.setState(after);
+    showSnackbar({
+      kind: "warning",
+      headline: t("reservation.title"),
+      text: t("reservation.times_reset", { count: refused.length }),
+    });
+  }, [error, store, showSnackbar, t]);
+}
+
+const TIME_FIELD = /^booking\.\d+\.times\.(\d+)/;
+
+function refusedTimes(error: unknown): RefusedTime[] {
+  if (!(error instanceof CallError) || error.problem.kind !== "refused") return [];
+  return error.problem.items.flatMap(({ lineCode, field = "" }) => {
+    const index = TIME_FIELD.exec(field)?.[1];
+    return lineCode === undefined || index === undefined ? [] : [{ lineCode, index: Number(index) }];
+  });
+}
+
+/** The reservation without them; the same state where it has none of them. */
+function openTimes(state: GuestState, refused: readonly RefusedTime[]): GuestState {
+  return state.reservation.reduce((now, item) => {
+    if (item.kind !== "package") return now;
+    const isRefused = (place: number) =>
+      refused.some(({ lineCode, index }) => lineCode === item.lineCode && index === place);
+    const times = item.times.filter((_, place) => !isRefused(place));
+    return times.length === item.times.length ? now : changeTimes(now, item.lineCode, times);
+  }, state);
+}
