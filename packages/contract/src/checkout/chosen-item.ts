@@ -63,7 +63,7 @@ export type ChosenTimedService = AnyLine & {
   serviceId: number;
   block: SlotBlock;
   persons: number;
-  /** Ids of tags that the guest wishes for; kept, without effect on the price. */
+  /** Ids of tags that the guest wishes for; kept, without effect on the price. The hotel has each of them. */
   tags: number[];
 };
 

@@ -6,7 +6,7 @@ import type { Hotel } from "../property/hotel.ts";
 import { failure, success, type Result } from "../result.ts";
 import { chooseSlots, type SlotProblem } from "../wellness/choose-slots.ts";
 import { daySlots } from "../wellness/day-slots.ts";
-import { slotsLeft } from "../wellness/slot-cells.ts";
+import { slotsLeft, type SlotAvailability } from "../wellness/slot-cells.ts";
 import type { SlotBlock } from "../wellness/slot-demand.ts";
 import { blockPrice } from "../wellness/slot-price.ts";
 import { clockOfMinute } from "../wellness/slot-times.ts";
@@ -20,6 +20,8 @@ export type TimedServiceQuestion = {
   persons: number;
   currency: CurrencyCode;
   now: Instant;
+  /** What is left of the hotel's resources; by default all of them. */
+  availability?: SlotAvailability | undefined;
 };
 
 /** Why a service can't be sold. */
@@ -30,7 +32,7 @@ export type TimedServiceProblem =
   | { code: "min_advance"; days: number };
 
 /**
- * The price of a service at a time with its terms, or why it can't be sold. Ignores what others have taken. Neither
+ * The price of a service at a time with its terms, or why it can't be sold. Neither
  * discounts nor coupons lower it, and city tax leaves it out. See docs/algorithms/wellness.md.
  */
 export function quoteTimedService(
@@ -52,7 +54,7 @@ export function quoteTimedService(
     allowZeroPrice: hotel.rules.allowZeroPrice,
     currency,
     now,
-    availability: slotsLeft(hotel.wellness.resources, () => 0),
+    availability: question.availability ?? slotsLeft(hotel.wellness.resources, () => 0),
   });
   const chosen = chooseSlots(service, slots, { ...block, persons });
   if (!chosen.ok) return failure(chosen.problem);

@@ -1,9 +1,10 @@
+import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
-import { type CallEdge, currencyRefusal, type Refusal } from "../http/index.ts";
+import { type CallEdge, currencyRefusal, type Refusal, type RefusalItem } from "../http/index.ts";
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
@@ -14,6 +15,7 @@ import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
+import { leftForServices } from "./price/left-for-services.ts";
 import { withNearest } from "./price/nearest-of-lines.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
@@ -29,12 +31,13 @@ const LONGEST_KEY = 200;
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
   const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
   edge.answer("price", async (question, { client, now }) => {
-    const objection = objectToCurrency(client, question.currency);
+    const objection = objectToBooking(client, question);
     if (objection) return failure(objection);
     const { secret } = parts;
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;
     const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
+    const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
     const price = priceReservation({
       client,
       question,
@@ -44,14 +47,14 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       cardReady: isCardReady(parts.payments, client.hotel),
       vaultReady: isVaultReady(parts.vaults, client.hotel),
       transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, claimsIn(client, question))),
+      left: await leftForServices(asking, question.items),
     });
-    const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
     return success({ ...price, items: await withNearest(asking, question.items, price.items) });
   });
   edge.answer(
     "availableRooms",
     async (question, { client, address, now }) => {
-      const objection = objectToCurrency(client, question.currency);
+      const objection = objectToBooking(client, question);
       if (objection) return failure(objection);
       const found = await findAvailableRooms(parts, { client, question, address, now });
       if (question.hold) tell({ what: "hold", hotel: client.hotel.code, outcome: holdOutcome(found) });
@@ -62,7 +65,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   edge.answer(
     "save",
     async (request, { client, language, address, idempotencyKey, now }) => {
-      const objection = objectToKey(idempotencyKey) ?? objectToCurrency(client, request.currency);
+      const objection = objectToKey(idempotencyKey) ?? objectToBooking(client, request);
       if (objection) return failure(objection);
       if (request.paymentMethod === "card") await payments.take(address, now);
       const saved = await saveReservation(parts, {
@@ -129,9 +132,33 @@ function claimsIn({ hotel }: InventorySnapshot, { items }: PriceQuestion): Claim
   );
 }
 
+type Booking = Pick<PriceQuestion, "currency" | "items">;
+
 /** The edge has checked the currency of the headers; the body's currency takes precedence. */
-function objectToCurrency({ hotel }: InventorySnapshot, currency: CurrencyCode): Refusal | null {
-  return hotel.currencies.some(({ code }) => code === currency) ? null : currencyRefusal(hotel, "currency");
+function objectToBooking({ hotel }: InventorySnapshot, { currency, items }: Booking): Refusal | null {
+  if (hotel.currencies.every(({ code }) => code !== currency)) return currencyRefusal(hotel, "currency");
+  const unknown = items.flatMap((item, index) =>
+    item.kind === "service" ? unknownTags(hotel, item, index) : [],
+  );
+  return unknown.length > 0 ? { code: "invalid_request", items: unknown } : null;
+}
+
+function unknownTags(
+  { roomTags }: Hotel,
+  { lineCode, tags }: ChosenTimedService,
+  index: number,
+): RefusalItem[] {
+  return tags.flatMap((tag, place) =>
+    roomTags.some(({ id }) => id === tag)
+      ? []
+      : [
+          {
+            lineCode,
+            field: `booking.${index}.room_tags.${place}`,
+            message: `is ${tag}, which is not a tag of the hotel; take the id from room_tags of defaults, or leave it out`,
+          },
+        ],
+  );
 }
 
 function objectToKey(key: string | null): Refusal | null {

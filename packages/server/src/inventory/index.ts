@@ -47,7 +47,7 @@ export {
   type SlotHolder,
 } from "./slot-block-store.ts";
 export { lockSources, releaseHold, settleExpiredHolds, settleHolds, spendName } from "./settle-holds.ts";
-export { lockSlots, readSlots } from "./slot-store.ts";
+export { lockSlots, readSlots, readSoldSlots } from "./slot-store.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";

@@ -1,6 +1,6 @@
 import { dayNumber, plainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { cellAt, timeOfCell, type SlotCell } from "@portico/domain/wellness/slot-cells";
+import { cellAt, timeOfCell, type SlotCell, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import { GRID_MINUTES } from "@portico/domain/wellness/timed-service";
 import type { Queryable } from "../database/index.ts";
 
@@ -104,6 +104,21 @@ export async function dropEmptySlots(
 
 /** What is taken in a cell that has a counter, with the capacity that it was given. */
 export type CountedSlot = SlotKey & { taken: number; capacity: number };
+
+/** What is sold for good of these resources on some days of the calendar, both included: paid, promised, or blocked by staff. */
+export async function readSoldSlots(
+  db: Queryable,
+  hotelId: number,
+  { resourceIds, from, to }: { resourceIds: readonly number[]; from: PlainDate; to: PlainDate },
+): Promise<SlotQuantity[]> {
+  const { rows } = await db.query<CellRow & Pick<SlotQuantity, "quantity">>(
+    `select resource_id as "resourceId", day, minute, sold as quantity
+     from slot_counter
+     where hotel_id = $1 and resource_id = any($2) and day between $3 and $4 and sold > 0`,
+    [hotelId, resourceIds, from, to],
+  );
+  return rows.map((row) => ({ ...keyOf(row), quantity: row.quantity }));
+}
 
 /**
  * The counters of these resources on some days of the calendar, both included, as a guest sees them: without expired

@@ -4,10 +4,10 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { daySlots, type DaySlot } from "@portico/domain/wellness/day-slots";
-import { slotsLeft, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
+import { slotsLeft, withoutTaken, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { Queryable } from "../database/index.ts";
-import { hashHoldToken, readSlots } from "../inventory/index.ts";
+import { hashHoldToken, readSlots, readSoldSlots } from "../inventory/index.ts";
 
 /** The hotel, its currency, the guest and the moment that slots are asked for. */
 export type SlotAsking = {
@@ -25,18 +25,35 @@ const DAYS_BEYOND = 2;
 /** What is left of the service's resources on these days of the hotel, both included, as the database has it now. */
 export async function readAvailability(
   { db, client, holdToken, now }: SlotAsking,
+  service: Pick<TimedService, "takes">,
+  days: { from: PlainDate; to: PlainDate },
+): Promise<SlotAvailability> {
+  const guest = { holdTokenHash: holdToken === null ? null : hashHoldToken(holdToken), now };
+  const counted = await readSlots(db, client.hotelId, cellsAsked(service, days), guest);
+  return withoutTaken(
+    everything(client),
+    counted.map((slot) => ({ ...slot, quantity: slot.taken })),
+  );
+}
+
+/** The same as if nobody held anything or owed a payment: what no guest can have for certain is left out. */
+export async function readUnsold(
+  { db, client }: Pick<SlotAsking, "db" | "client">,
+  service: Pick<TimedService, "takes">,
+  days: { from: PlainDate; to: PlainDate },
+): Promise<SlotAvailability> {
+  return withoutTaken(everything(client), await readSoldSlots(db, client.hotelId, cellsAsked(service, days)));
+}
+
+function everything({ hotel }: SlotAsking["client"]): SlotAvailability {
+  return slotsLeft(hotel.wellness.resources, () => 0);
+}
+
+function cellsAsked(
   { takes }: Pick<TimedService, "takes">,
   { from, to }: { from: PlainDate; to: PlainDate },
-): Promise<SlotAvailability> {
-  const resourceIds = takes.map(({ resourceId }) => resourceId);
-  const guest = { holdTokenHash: holdToken === null ? null : hashHoldToken(holdToken), now };
-  const days = { resourceIds, from, to: addDays(to, DAYS_BEYOND) };
-  const counted = await readSlots(db, client.hotelId, days, guest);
-  const taken = new Map(counted.map((slot) => [`${slot.resourceId}/${slot.cell}`, slot.taken]));
-  return slotsLeft(
-    client.hotel.wellness.resources,
-    (resourceId, cell) => taken.get(`${resourceId}/${cell}`) ?? 0,
-  );
+) {
+  return { resourceIds: takes.map(({ resourceId }) => resourceId), from, to: addDays(to, DAYS_BEYOND) };
 }
 
 /** The slots of a hotel's day with this availability. */

@@ -1,5 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
@@ -159,5 +161,92 @@ describe("what a line leaves to the whole booking", () => {
     expect((await shop.engine.ask(`/pons/hints?${days}`, { headers: { "X-Client": "shore" } })).status).toBe(
       200,
     );
+  });
+});
+
+describe("services that others may have taken", () => {
+  const DAY = stay.arrival;
+  const SAUNA = 4;
+
+  beforeAll(async () => {
+    await shop.empty();
+    await shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [aTimedService()] } });
+  });
+
+  const saunaAt = (from: string, to: string) => ({
+    serviceId: SAUNA,
+    block: { day: DAY, from: at(from), to: at(to) },
+    persons: 2,
+  });
+  const unsigned = { kind: "service" as const, addedAt: 1, tags: [], offerId: "", shownTotal: 0 };
+  const priced = (...wishes: ReturnType<typeof saunaAt>[]) =>
+    price(wishes.map((wish, index) => ({ ...unsigned, lineCode: String(index), ...wish })));
+  const order = async (wish: ReturnType<typeof saunaAt>, changes: Partial<SaveRequest> = {}) =>
+    shop.guest.save(await shop.guest.request([await shop.guest.chooseTimes(wish)], changes));
+  const soldOut = (from: string) => ({ code: "slot_refused", from: at(from), refusal: "sold_out" });
+
+  test("price refuses a time that is sold for good, and names the nearest that can be bought", async () => {
+    expect(await order(saunaAt("16:00", "17:00"))).toMatchObject({ ok: true });
+    expect(await priced(saunaAt("16:30", "17:30"))).toMatchObject({
+      answer: {
+        items: [
+          {
+            total: 0,
+            offerId: "",
+            problems: [soldOut("16:30")],
+            nearest: [{ day: DAY }, { day: DAY }, { day: DAY }],
+          },
+        ],
+        total: 0,
+        paymentOptions: [],
+      },
+    });
+    expect(await priced(saunaAt("18:00", "19:00"))).toMatchObject({
+      answer: { items: [{ problems: [], nearest: [] }] },
+    });
+  });
+
+  test("what is only held, or waits for its payment, may be the guest's own: price does not judge it", async () => {
+    const items = [await shop.guest.chooseTimes(saunaAt("11:00", "12:00"))];
+    const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
+    const kept = await shop.guest.ask("availableRooms", { ...asked, items, hold: true, holdToken: null });
+    expect(kept.ok && kept.answer.hold).toBeTruthy();
+    expect(await order(saunaAt("19:00", "20:00"), { paymentMethod: "bank_transfer" })).toMatchObject({
+      ok: true,
+    });
+    for (const wish of [saunaAt("11:00", "12:00"), saunaAt("19:00", "20:00")]) {
+      expect(await priced(wish)).toMatchObject({ answer: { items: [{ problems: [] }] } });
+    }
+  });
+
+  test("two lines of one reservation do not both have the same time", async () => {
+    const both = await priced(saunaAt("13:00", "14:00"), saunaAt("13:00", "14:00"));
+    expect(both).toMatchObject({
+      answer: { items: [{ problems: [] }, { problems: [soldOut("13:00")] }], total: 0 },
+    });
+  });
+
+  test.each(["price", "available-rooms"])("%s refuses a tag that the hotel does not have", async (call) => {
+    const line = {
+      ibe_code: "a",
+      room_types_id: SAUNA,
+      rates_id: 0,
+      arrival: DAY,
+      departure: DAY,
+      arrival_time: "16:00",
+      departure_time: "17:00",
+      persons: 2,
+      guest_list: [{ guest_type_id: 0, food_id: 0 }],
+      room_tags: [99],
+    };
+    const answer = await shop.engine.post(
+      `/api/ibe4/${call}`,
+      { currency: "CZK", booking: [line] },
+      { "X-Client": "shore", "X-Lang": "en" },
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "invalid_request", items: [{ ibe_code: "a", field: "booking.0.room_tags.0" }] },
+    });
   });
 });

@@ -20,6 +20,7 @@ import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { ItemQuote } from "@portico/domain/pricing/quote";
 import { sumReservation, type WishedCoupon } from "@portico/domain/reservations/reservation-sum";
 import { success } from "@portico/domain/result";
+import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
 import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
 import { viewRefusedService, viewServicePrice } from "../../wellness/index.ts";
@@ -44,11 +45,13 @@ export type PriceCommand = {
   vaultReady: boolean;
   /** No more rooms of these nights may wait for a transfer. */
   transfersFull: boolean;
+  /** What is left for the services of the lines, by the line's code. */
+  left: ReadonlyMap<string, SlotAvailability>;
 };
 
 /**
- * What the reservation costs now, line by line, each with a fresh signed offer. Whether it is still free is not judged
- * here: the guest's own hold would count as taken.
+ * What the reservation costs now, line by line, each with a fresh signed offer. Whether its rooms are still free is not
+ * judged here: the guest's own hold would count as taken. Of services, times that are sold for good are refused.
  */
 export function priceReservation({
   client,
@@ -59,9 +62,10 @@ export function priceReservation({
   cardReady,
   vaultReady,
   transfersFull,
+  left,
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
-  const lines = quoteLines(client, question.items, { currency, businessTrip, now });
+  const lines = quoteLines(client, question.items, { currency, businessTrip, now, left });
   const priced = lines.flatMap(({ quoted }): ItemQuote[] => (quoted.ok ? [quoted.value.quote] : []));
   const bare = sumReservation(client.hotel, priced, { currency, wished, premium: 0, now });
   const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);

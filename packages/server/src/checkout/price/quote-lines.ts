@@ -16,6 +16,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
+import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import { slotsTaken, type ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
@@ -55,7 +56,7 @@ export type QuotedPackage = { quote: PackageQuote; roomType: RoomType; package: 
 
 export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
 
-/** Prices every line by itself; inventory is not looked at. */
+/** Prices every line by itself. Inventory is not looked at, but for what is left for a service, where that is given. */
 export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], asked: Asked): QuotedLine[] {
   return items.map((item, index) => {
     switch (item.kind) {
@@ -71,7 +72,13 @@ export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], ask
   });
 }
 
-type Asked = { currency: CurrencyCode; businessTrip: boolean; now: Instant };
+type Asked = {
+  currency: CurrencyCode;
+  businessTrip: boolean;
+  now: Instant;
+  /** What is left for the service of each line, by the line's code; everything where none is given. */
+  left?: ReadonlyMap<string, SlotAvailability>;
+};
 
 function quoteRoom(
   { hotel, calendar }: KnownHotel,
@@ -100,10 +107,17 @@ function quotePack(
 
 function quoteService(
   { hotel }: KnownHotel,
-  { serviceId, block, persons }: ChosenTimedService,
-  { currency, now }: Asked,
+  { lineCode, serviceId, block, persons }: ChosenTimedService,
+  { currency, now, left }: Asked,
 ): Result<QuotedService, TimedServiceProblem[]> {
-  const quoted = quoteTimedService(hotel, { serviceId, block, persons, currency, now });
+  const quoted = quoteTimedService(hotel, {
+    serviceId,
+    block,
+    persons,
+    currency,
+    now,
+    availability: left?.get(lineCode),
+  });
   if (!quoted.ok) return failure([quoted.problem]);
   const service = hotel.wellness.services.find(({ id }) => id === serviceId);
   if (!service) throw new Error("A quote names a service that the hotel has not");
