@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { success } from "@portico/domain/result";
+import { setTimeout } from "node:timers/promises";
+import { failure, success } from "@portico/domain/result";
 import { dayNumber } from "@portico/domain/dates/plain-date";
 import { addQuantities, cellAt, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { claimsOf } from "./claim-demand.ts";
 import { insertHold } from "./hold-store.ts";
 import { deleteSlotClaims, insertSlotClaims } from "./slot-claim-store.ts";
 import { readSlots } from "./slot-store.ts";
+import { type Shortage, take as takeInOrder } from "./take.ts";
+import { takeNights } from "./take-nights.ts";
 import { giveSlotsBack, sellHeldSlots, takeSlots } from "./take-slots.ts";
 import { takeTransaction } from "./take-transaction.ts";
 
@@ -24,6 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 16 });
   await database.pool.query("insert into hotel (code, config) values ('lake', '{}')");
   await database.pool.query("insert into slot_resource values (1, 1, 'cabin'), (1, 2, 'therapists')");
+  await database.pool.query("insert into resource values (1, 1, 'doubles', 3, true)");
 });
 
 afterEach(async () => {
@@ -202,6 +207,59 @@ test("control: without the one order of the counters the same blocks end in dead
     );
     await database.pool.query("truncate slot_claim, hold, slot_counter cascade");
   }
+  expect(await countDeadlocks()).toBeGreaterThan(before);
+});
+
+/** Two bookings of a room and a time, of which each has the first of them before it asks for the second. */
+async function meet(ways: readonly (typeof nightsFirst)[]): Promise<unknown[]> {
+  const slots = between(CABIN, 10, 11).map((slot) => ({ ...slot, capacity: 2 }));
+  const room = { stay: { arrival: DAY, departure: "2027-05-11" }, takes: [{ resourceId: 1, quantity: 1 }] };
+  const claims = claimsOf([{ itemNo: 1, ...room, slots }]);
+  const outcomes = await Promise.all(
+    ways.map((way) =>
+      takeTransaction<never, Shortage | { code: "taken" }>(database, async (tx) => {
+        const taken = await way(resting(tx), claims);
+        // Both are taken and given back again: only the way there is of interest.
+        return taken.ok ? failure({ code: "taken" }) : taken;
+      }),
+    ),
+  );
+  return outcomes.map((outcome) => (outcome.ok ? null : outcome.problem.code));
+}
+
+const nightsFirst = (tx: Queryable, claims: ReturnType<typeof claimsOf>) =>
+  takeInOrder(tx, HOTEL, { claims, state: "held", givenBack: { nights: [], slots: [] } });
+
+const slotsFirst: typeof nightsFirst = async (tx, claims) => {
+  const slots = await takeSlots(tx, HOTEL, { claims: claims.slots, state: "held", givenBack: [] });
+  if (!slots.ok) return slots;
+  const nights = await takeNights(tx, HOTEL, { claims: claims.nights, state: "held", givenBack: [] });
+  return nights.ok ? success({ nights: nights.value, slots: slots.value }) : nights;
+};
+
+/** A connection on which the other booking has time for its own counters after each statement. */
+function resting(tx: Queryable): Queryable {
+  return new Proxy(tx, {
+    get: (target, name) => {
+      if (name !== "query") return Reflect.get(target, name);
+      return async (text: string, values: unknown[]) => {
+        const answer = await target.query(text, values);
+        await setTimeout(200);
+        return answer;
+      };
+    },
+  });
+}
+
+test("bookings of a room and a time take the night first, so that they never wait in a circle", async () => {
+  const before = await countDeadlocks();
+  expect(await meet([nightsFirst, nightsFirst])).toEqual(["taken", "taken"]);
+  expect(await countDeadlocks()).toBe(before);
+});
+
+test("control: a booking that takes the time first and one that takes the night first end in a deadlock", async () => {
+  const before = await countDeadlocks();
+  await meet([nightsFirst, slotsFirst]);
   expect(await countDeadlocks()).toBeGreaterThan(before);
 });
 
