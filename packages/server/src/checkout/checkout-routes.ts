@@ -8,9 +8,11 @@ import { type CallEdge, currencyRefusal, type Refusal, type RefusalItem } from "
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
+import { findReservation, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
+import { choosePackageTimes } from "./package-times.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
@@ -97,6 +99,23 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       await payments.take(address, now);
       const paid = await payInstalment(parts, { client, request, now });
       return paid.ok ? paid : failure(paid.problem);
+    },
+    { mutates: true },
+  );
+  edge.answer(
+    "packageTimes",
+    async (request, { client, language, now }) => {
+      const chosen = await choosePackageTimes(parts, { client, request, now });
+      if (!chosen.ok) return chosen;
+      const { paymentId, returnToken } = request;
+      const { secret, database } = parts;
+      const found = await findReservation(
+        database.pool,
+        client.hotelId,
+        { paymentId, returnToken },
+        { secret, now },
+      );
+      return found.ok ? success({ ...loadedView(client.hotel, found.value, language), returnToken }) : found;
     },
     { mutates: true },
   );

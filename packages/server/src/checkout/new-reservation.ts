@@ -156,7 +156,7 @@ function soldItem(
 }
 
 /** The times with the terms of their services as they are now. */
-function soldTimes({ wellness }: Pick<Hotel, "wellness">, times: readonly ContentTime[]): SoldTime[] {
+export function soldTimes({ wellness }: Pick<Hotel, "wellness">, times: readonly ContentTime[]): SoldTime[] {
   return times.flatMap((time) => {
     const service = wellness.services.find(({ id }) => id === time.serviceId);
     if (!service) return [];

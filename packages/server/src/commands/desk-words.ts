@@ -8,7 +8,13 @@ import type { Language, LocalText } from "@portico/domain/texts/language";
 import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
-import { instalmentNamed, type Payable } from "../reservations/index.ts";
+import {
+  instalmentNamed,
+  timesChosen,
+  timesOpen,
+  type Payable,
+  type SoldLodging,
+} from "../reservations/index.ts";
 import { columns } from "./answer.ts";
 
 /** Reservations as lines of a table, for a terminal. */
@@ -68,24 +74,28 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ]),
     ...section(
       "Rooms",
-      staysOf(items).flatMap(({ itemNo, quote, roomName, discountNames, serviceNames, ...item }) => [
-        `${itemNo}  ${name(roomName)}, ${name(item.kind === "room" ? item.rateName : item.packageName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
-        `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
-        ...units
-          .filter((unit) => unit.itemNo === itemNo)
-          .map(({ unit, from, to }) => `   room ${unit} from ${from} to ${to}`),
-        `   ${rentWords(quote, currency) ?? quote.nights.map(({ date, amount }) => `${date} ${toMajor(amount, currency)}`).join(", ")}${
-          quote.meals === 0 ? "" : `, meals ${toMajor(quote.meals, currency)}`
-        }`,
-        ...quote.services.map(
-          ({ quantity, amount }, index) =>
-            `   ${quantity} × ${name(serviceNames[index] ?? {})} ${money(amount)}`,
-        ),
-        ...quote.discounts.map(
-          ({ amount }, index) => `   ${name(discountNames[index] ?? {})}: ${money(amount)} off`,
-        ),
-        `   ${cancellationWords(quote.cancellation.steps, money, at)}`,
-      ]),
+      staysOf(items).flatMap((item) => {
+        const { itemNo, quote, roomName, discountNames, serviceNames } = item;
+        return [
+          `${itemNo}  ${name(roomName)}, ${name(item.kind === "room" ? item.rateName : item.packageName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
+          `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
+          ...contentWords(item, name),
+          ...units
+            .filter((unit) => unit.itemNo === itemNo)
+            .map(({ unit, from, to }) => `   room ${unit} from ${from} to ${to}`),
+          `   ${rentWords(quote, currency) ?? quote.nights.map(({ date, amount }) => `${date} ${toMajor(amount, currency)}`).join(", ")}${
+            quote.meals === 0 ? "" : `, meals ${toMajor(quote.meals, currency)}`
+          }`,
+          ...quote.services.map(
+            ({ quantity, amount }, index) =>
+              `   ${quantity} × ${name(serviceNames[index] ?? {})} ${money(amount)}`,
+          ),
+          ...quote.discounts.map(
+            ({ amount }, index) => `   ${name(discountNames[index] ?? {})}: ${money(amount)} off`,
+          ),
+          `   ${cancellationWords(quote.cancellation.steps, money, at)}`,
+        ];
+      }),
     ),
     ...section(
       "Services",
@@ -93,7 +103,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
         if (item.kind !== "service") return [];
         const { block, persons, total, cancellation } = item.quote;
         return [
-          `${item.itemNo}  ${name(item.serviceName)}  ${formatItemTimes(block)}  ${persons} ${persons === 1 ? "person" : "persons"}  ${money(total)}`,
+          `${item.itemNo}  ${name(item.serviceName)}  ${formatItemTimes(block)}  ${personsWords(persons)}  ${money(total)}`,
           `   ${cancellationWords(cancellation.steps, money, at)}`,
         ];
       }),
@@ -162,6 +172,20 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** A stay by the month has a line for each month; undefined for any other. */
+/** When guests get a package's contents, and which times they have yet to choose. */
+function contentWords(room: SoldLodging, name: (text: LocalText) => string): string[] {
+  return [
+    ...timesChosen(room).map(
+      (time) => `   ${name(time.name)}  ${formatItemTimes(time.block)}  ${personsWords(time.persons)}`,
+    ),
+    ...timesOpen(room).map((time) => `   ${name(time.name)}  time not chosen yet`),
+  ];
+}
+
+function personsWords(persons: number): string {
+  return `${persons} ${persons === 1 ? "person" : "persons"}`;
+}
+
 function rentWords(quote: StayQuote, currency: CurrencyCode): string | undefined {
   if (!("rent" in quote)) return undefined;
   return quote.rent?.lines

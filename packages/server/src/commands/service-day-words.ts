@@ -87,7 +87,7 @@ export function serviceDayCsv({ visits }: ServiceDay, { defaultLanguage }: Hotel
     visit.number,
     visit.phone,
     visit.state,
-    String(toMajor(visit.price, visit.currency)),
+    visit.price === null ? "" : String(toMajor(visit.price, visit.currency)),
     String(toMajor(visit.open, visit.currency)),
     visit.currency,
     visit.wishes.map(name).join(", "),

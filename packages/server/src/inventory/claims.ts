@@ -56,6 +56,15 @@ export async function deleteClaimsOfItems(
   };
 }
 
+/** Like `deleteClaimsOfItems`, for the slots of one item, which keeps its nights. */
+export async function deleteSlotsOfItem(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, itemNo }: { reservationId: string; itemNo: number },
+): Promise<Claimed> {
+  return { nights: [], slots: await deleteSlotClaims(tx, hotelId, [reservationId], [itemNo]) };
+}
+
 /** The claims of one holder, item by item. */
 export async function readClaims(
   db: Queryable,

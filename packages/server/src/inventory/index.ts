@@ -14,6 +14,7 @@ export {
   allClaimed,
   deleteClaims,
   deleteClaimsOfItems,
+  deleteSlotsOfItem,
   insertClaims,
   NOTHING_CLAIMED,
   type Claimed,

@@ -1,11 +1,12 @@
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { listed } from "@portico/presentation/formats/sentence";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guestInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { awaitsMoney, aheadOf, type Payable } from "../reservations/index.ts";
+import { awaitsMoney, aheadOf, timesOpen, type Payable } from "../reservations/index.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { aheadMoney, paymentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
@@ -45,6 +46,19 @@ export function guestPaid(of: LetterCase): Letter | null {
     subject: t(`mail.${what}_subject`, { number }),
     heading: t("mail.confirmed_heading"),
     intro: t(`mail.${what}_intro`, { number, amount: aheadMoney(of, ahead) }),
+    action: t("mail.show_reservation"),
+  });
+}
+
+/** The guest has chosen times of a package's contents, or others than before; null for a reservation that has ended since. */
+export function guestTimes(of: LetterCase): Letter | null {
+  const { t } = of.words;
+  const { number, state } = of.reservation;
+  if (state !== "confirmed" && state !== "pending_payment") return null;
+  return wholeLetter(of, {
+    subject: t("mail.times_subject", { number }),
+    heading: t("mail.times_heading"),
+    intro: t("mail.times_intro", { number }),
     action: t("mail.show_reservation"),
   });
 }
@@ -107,6 +121,7 @@ function wholeLetter(
       { kind: "paragraph", text: intro },
       ...(more === undefined ? [] : [{ kind: "paragraph" as const, text: more }]),
       ...(numbers === "" ? [] : [{ kind: "note" as const, text: words.t("mail.other_unpaid", { numbers }) }]),
+      ...openTimesBlocks(of),
       { kind: "button", label: action, address: link.address },
       ...stayBlocks(hotel, reservation, words, "guest"),
       ...paymentBlocks(of),
@@ -118,6 +133,12 @@ function wholeLetter(
     ],
   });
   return { ...letter, attachments: [stayEvent(of)] };
+}
+
+/** Where times of packages are still to be chosen: on the page that the button leads to. */
+function openTimesBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  const open = staysOf(reservation.items).some((item) => timesOpen(item).length > 0);
+  return open ? [{ kind: "note", text: words.t("mail.times_open") }] : [];
 }
 
 function noteBlocks({ reservation, words }: LetterCase): MailBlock[] {

@@ -18,20 +18,44 @@ import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
 export function hotelNotice(of: LetterCase): Letter {
   const paid = instalmentOf(of);
   if (paid?.state === "paid") return hotelInstalmentPaid(of, paid);
-  const { hotel, reservation, words } = of;
+  const { reservation, words } = of;
   const { t } = words;
-  const { number, contact } = reservation;
-  const payment = paymentTexts(of);
-  return hotelLetter(of, {
-    subject: t("mail.hotel_subject", {
-      number,
-      name: withoutLinks(formatPersonName(contact, words.language)),
-      dates: visitDates(reservation),
-    }),
+  const { number } = reservation;
+  const name = guestName(of);
+  return wholeNotice(of, {
+    subject: t("mail.hotel_subject", { number, name, dates: visitDates(reservation) }),
     heading: t("mail.hotel_heading", { number }),
-    preview: payment.join(" "),
+    texts: paymentTexts(of),
+  });
+}
+
+/** The guest has chosen times of a package's contents, or others than before; null for a reservation that has ended since. */
+export function hotelTimes(of: LetterCase): Letter | null {
+  const { t } = of.words;
+  const { number, state } = of.reservation;
+  if (state !== "confirmed" && state !== "pending_payment") return null;
+  return wholeNotice(of, {
+    subject: t("mail.hotel_times_subject", { number, name: guestName(of) }),
+    heading: t("mail.hotel_times_heading", { number }),
+    texts: [t("mail.hotel_times_intro"), ...paymentTexts(of)],
+  });
+}
+
+function guestName({ reservation, words }: LetterCase): string {
+  return withoutLinks(formatPersonName(reservation.contact, words.language));
+}
+
+function wholeNotice(
+  of: LetterCase,
+  { subject, heading, texts }: { subject: string; heading: string; texts: readonly string[] },
+): Letter {
+  const { hotel, reservation, words } = of;
+  return hotelLetter(of, {
+    subject,
+    heading,
+    preview: texts.join(" "),
     blocks: [
-      ...payment.map((text) => ({ kind: "paragraph" as const, text })),
+      ...texts.map((text) => ({ kind: "paragraph" as const, text })),
       ...instalmentBlocks(reservation, words),
       ...guaranteeBlocks(reservation, words, "hotel"),
       ...stayBlocks(hotel, reservation, words, "hotel"),

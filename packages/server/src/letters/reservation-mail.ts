@@ -6,10 +6,10 @@ import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/ind
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestExpired, hotelEnded } from "./ended-notice.ts";
-import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
+import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.ts";
 import type { GuaranteeCharge } from "../guarantees/index.ts";
 import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
-import { hotelNotice } from "./hotel-notice.ts";
+import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestInstalment } from "./instalment-letters.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
@@ -34,6 +34,7 @@ import { guestOffer, guestOfferEnded, guestWaiting, guestWaitingOver, hotelWaiti
 const GUEST_LETTERS = {
   guest_confirmation: guestConfirmation,
   guest_paid: guestPaid,
+  guest_times: guestTimes,
   guest_instalment: guestInstalment,
   guest_payment_failed: guestPaymentFailed,
   guest_expired: guestExpired,
@@ -51,6 +52,7 @@ const GUEST_LETTERS = {
 
 const HOTEL_LETTERS = {
   hotel_notice: hotelNotice,
+  hotel_times: hotelTimes,
   hotel_expired: hotelEnded,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,

@@ -55,7 +55,7 @@ function visitBlock(visit: ServiceVisit, { t, language, money, name }: MailWords
   return {
     kind: "room",
     title: `${formatSlotTimes(block)} · ${name(service)}`,
-    price: money(price, currency),
+    price: price === null ? t("mail.day_in_package") : money(price, currency),
     lines: [
       [withoutLinks(formatPersonName(visit, language)), t("common.persons", { count: persons })].join(", "),
       [

@@ -26,6 +26,8 @@ export type MailKind =
   | "hotel_charge"
   | "guest_insurance"
   | "hotel_insurance"
+  | "guest_times"
+  | "hotel_times"
   | "guest_slot_free"
   | "hotel_day";
 

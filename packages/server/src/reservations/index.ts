@@ -41,6 +41,7 @@ export type {
 } from "./record/reservation.ts";
 export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";
 export { tellMoved, type Numbered } from "./record/tell-moved.ts";
+export { timesChosen, timesOpen } from "./package-times.ts";
 export {
   homeAddress,
   reservationLink,
@@ -52,6 +53,7 @@ export { reservationOwners } from "./reservation-owner.ts";
 export { registerReservationRoutes } from "./reservation-routes.ts";
 export {
   chargedFees,
+  contentTimeOf,
   itemName,
   keptFees,
   keptPremium,

@@ -1,6 +1,6 @@
-import { failure, success } from "@portico/domain/result";
+import { success } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
-import type { CallEdge, Refusal } from "../http/index.ts";
+import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
@@ -29,20 +29,6 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
   });
   edge.answer(
-    "packageTimes",
-    async ({ lineCode, times, ...key }, { client, language, now }) => {
-      const found = await findReservation(pool, client.hotelId, key, { secret, now });
-      if (!found.ok) return found;
-      const line = found.value.items.find((item) => item.lineCode === lineCode);
-      if (line?.kind !== "package")
-        return failure(refusedField("ibe_code", "is no package of the reservation"));
-      // No package that is sold has times to choose.
-      if (times.length > 0) return failure(refusedField("times", "must be empty: the package has no times"));
-      return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
-    },
-    { mutates: true },
-  );
-  edge.answer(
     "sendLink",
     async ({ paymentId }, { client, address, now }) => {
       await links.take(address, now);
@@ -62,8 +48,4 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     },
     { mutates: true },
   );
-}
-
-function refusedField(field: string, message: string): Refusal {
-  return { code: "invalid_request", items: [{ field, message }] };
 }

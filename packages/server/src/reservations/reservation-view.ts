@@ -152,7 +152,7 @@ function itemView(item: SoldItem, language: Language): SoldItemView {
 }
 
 /** Without the terms that it was chosen by. */
-function contentTimeOf({ contentCode, serviceId, block, persons }: SoldTime): ContentTime {
+export function contentTimeOf({ contentCode, serviceId, block, persons }: SoldTime): ContentTime {
   return { contentCode, serviceId, block, persons };
 }
 

@@ -2,13 +2,13 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { timedOf } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { LocalText } from "@portico/domain/texts/language";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Queryable } from "../database/index.ts";
 import { listSlotBlocks, type ResourceBlock } from "../inventory/index.ts";
 import { readReservation } from "./record/reservation-store.ts";
-import type { Reservation, SoldService } from "./record/reservation.ts";
+import type { Reservation, SoldService, SoldTime } from "./record/reservation.ts";
 import { sumOf } from "./reservation-view.ts";
 import { findVisits } from "./service-day-store.ts";
 
@@ -31,7 +31,8 @@ export type ServiceVisit = {
   lastName: string;
   phone: string;
   note: string;
-  price: Minor;
+  /** Null for a content of a package, whose price covers it. */
+  price: Minor | null;
   /** Still owed for the whole reservation. */
   open: Minor;
   currency: CurrencyCode;
@@ -49,8 +50,8 @@ export async function readServiceDay(
   for (const { reservationId, rooms } of await findVisits(db, hotelId, day)) {
     const reservation = await readReservation(db, hotelId, { reservationId });
     if (reservation === null) continue;
-    for (const item of timedOf(reservation.items)) {
-      if (item.quote.block.day === day) visits.push(visitOf(hotel, reservation, item, rooms));
+    for (const visit of visitsIn(reservation)) {
+      if (visit.block.day === day) visits.push(visitOf(hotel, reservation, visit, rooms));
     }
   }
   visits.sort(
@@ -64,24 +65,45 @@ export async function readServiceDay(
   };
 }
 
+type Visit = Pick<SoldTime, "serviceId" | "block" | "persons" | "serviceName" | "takes"> &
+  Pick<SoldService, "tags"> & { price: Minor | null };
+
+/** Services by themselves, and times of packages' contents. */
+function visitsIn({ items }: Reservation): Visit[] {
+  return items.flatMap((item): Visit[] => {
+    switch (item.kind) {
+      case "room":
+        return [];
+      case "package":
+        return item.times.map((time) => ({ ...time, tags: [], price: null }));
+      case "service": {
+        const { serviceId, block, persons, total: price } = item.quote;
+        return [{ ...item, serviceId, block, persons, price }];
+      }
+      default:
+        return noOtherKind(item);
+    }
+  });
+}
+
 function visitOf(
   { wellness, roomTags }: Hotel,
   reservation: Reservation,
-  { quote, serviceName, tags, takes }: SoldService,
+  { serviceId, block, persons, price, serviceName, tags, takes }: Visit,
   rooms: string[],
 ): ServiceVisit & { place: number } {
   const { contact, number, state, note, currency, payables } = reservation;
-  const service = wellness.services.find(({ id }) => id === quote.serviceId);
+  const service = wellness.services.find(({ id }) => id === serviceId);
   const place = wellness.venues.findIndex(({ id }) => id === service?.venueId);
   return {
     place,
-    block: quote.block,
+    block,
     service: serviceName,
     venue: wellness.venues[place]?.name ?? null,
     resources: takes.flatMap(({ resourceId }) =>
       wellness.resources.filter(({ id }) => id === resourceId).map(({ name }) => name),
     ),
-    persons: quote.persons,
+    persons,
     wishes: roomTags.filter(({ id }) => tags.includes(id)).map(({ name }) => name),
     number,
     state,
@@ -90,7 +112,7 @@ function visitOf(
     lastName: contact.lastName,
     phone: `${contact.prefix} ${contact.phone}`.trim(),
     note,
-    price: quote.total,
+    price,
     open: sumOf(payables.filter((payable) => payable.state === "open").map(({ amount }) => amount)),
     currency,
   };

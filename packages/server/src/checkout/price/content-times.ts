@@ -29,23 +29,21 @@ export function timeComplaints(hotel: Hotel, items: readonly ChosenItem[]): Refu
     if (!pack) return [];
     const { lineCode, times, guests, arrival, departure } = item;
     const wanted = contentTimesWanted(pack, guests, hotel.wellness.services);
-    return complaintsOf(hotel, times, { wanted, stay: { arrival, departure } }).map((complaint) => ({
-      lineCode,
-      ...complaint,
-      field: `booking.${index}.${complaint.field}`,
-    }));
+    return complaintsOf(hotel, times, { wanted, stay: { arrival, departure } }).map(
+      ({ index: place, message }) => ({ lineCode, field: `booking.${index}.times.${place}`, message }),
+    );
   });
 }
 
-/** What is wrong with the times of one package, each with its field below the line. */
-function complaintsOf(
+/** What is wrong with the times of one package, by their places. */
+export function complaintsOf(
   { wellness, checkIn, checkOut, timeZone }: Hotel,
   times: readonly ContentTime[],
   { wanted, stay }: { wanted: readonly WantedTime[]; stay: Stay },
-): { field: string; message: string }[] {
+): { index: number; message: string }[] {
   const { services } = wellness;
   return judgeTimes(times, wanted, { stay, checkIn, checkOut, timeZone, services }).map(
-    ({ index, code }) => ({ field: `times.${index}`, message: COMPLAINTS[code] }),
+    ({ index, code }) => ({ index, message: COMPLAINTS[code] }),
   );
 }
 

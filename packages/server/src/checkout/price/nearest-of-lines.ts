@@ -47,7 +47,7 @@ export async function lostTimesOfLines(
 }
 
 /** Of the times of one package those that are lost, beside what the reservation's other items take. */
-async function lostTimes(
+export async function lostTimes(
   asking: SlotAsking,
   times: readonly ContentTime[],
   { stay, others }: { stay: Stay; others: readonly SlotQuantity[] },

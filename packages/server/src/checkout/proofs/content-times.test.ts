@@ -2,8 +2,10 @@ import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
 import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
 import { aMassage, aTimedService, at, RESOURCES } from "@portico/domain/testing/timed-service";
 import type { ContentTime } from "@portico/domain/packages/content-times";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { linkTokenOf } from "../../reservations/index.ts";
+import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
@@ -30,10 +32,12 @@ const weekend = aPackage({
   ],
 });
 
+const SECRET = "a secret for tests alone";
+
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ secret: SECRET });
 });
 beforeEach(async () => {
   await shop.empty();
@@ -219,4 +223,103 @@ test("what ends a reservation gives back its nights and its times", async () => 
   // Another one in its place takes the same time again.
   expect(await save(other, { replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
   expect(await claims()).toEqual(["2 3 48"]);
+});
+
+describe("times that are chosen later", () => {
+  let key: { paymentId: string; returnToken: string };
+  let lineCode: string;
+
+  beforeEach(async () => {
+    const line = await choose([massageAt("10:30", "11:30")]);
+    const { paymentId, returnToken } = await sell(line);
+    key = { paymentId, returnToken };
+    lineCode = line.lineCode;
+  });
+
+  const change = (chosen: ContentTime[], of: Partial<typeof key> & { lineCode?: string } = {}) =>
+    shop.guest.ask("packageTimes", { ...key, lineCode, times: chosen, ...of });
+  const told = () => shop.lines("select kind from outgoing_mail where kind like '%_times' order by kind");
+
+  test("take their slots, give back those of the old ones, and tell guest and hotel once", async () => {
+    const wanted = [saunaAt("17:00", "18:30"), massageAt("11:00", "12:00")];
+    const answer = { answer: { items: [{ times: wanted.toReversed() }] } };
+    // The first is taken over half an hour of the guest's own massage.
+    expect(await Promise.all([change(wanted), change(wanted)])).toMatchObject([answer, answer]);
+    expect(await claims()).toEqual(["2 3 48"]);
+    expect(await told()).toEqual(["guest_times", "hotel_times"]);
+    expect(await change(wanted.toReversed())).toMatchObject(answer);
+    expect(await change([])).toMatchObject({ answer: { items: [{ times: [], timesWanted: [{}, {}, {}] }] } });
+    expect(await claims()).toEqual(["2 0 0"]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("are refused with the nearest when somebody else has them, and change nothing", async () => {
+    await sell(await choose([saunaAt("17:00", "18:30")], SINGLE));
+    const before = await claims();
+    expect(await change([massageAt("10:30", "11:30"), saunaAt("16:30", "18:00")])).toMatchObject({
+      status: 409,
+      problem: {
+        code: "slot_taken",
+        items: [
+          {
+            lineCode,
+            field: "times.1",
+            nearest: [times("15:00", "16:30"), times("15:30", "17:00"), times("18:30", "20:00")],
+          },
+        ],
+      },
+    });
+    expect(await claims()).toEqual(before);
+  });
+
+  test.each<[string, () => ReturnType<typeof change>, object]>([
+    ["another guest's key", () => change([], { returnToken: "r".repeat(43) }), { code: "login_required" }],
+    ["no such line", () => change([], { lineCode: "x" }), { code: "invalid_request", field: "ibe_code" }],
+    [
+      "a time outside the stay",
+      () => change([massageAt("10:30", "11:30"), massageAt("11:00", "12:00", stay.departure)]),
+      { code: "invalid_request", items: [{ field: "times.1" }] },
+    ],
+    [
+      "one too many",
+      () =>
+        change(
+          ["10:30", "11:30", "12:30"].map((from) => massageAt(from, `${Number(from.slice(0, 2)) + 1}:30`)),
+        ),
+      { code: "invalid_request", items: [{ field: "times.2" }] },
+    ],
+  ])("are refused for %s", async (_, ask, problem) => {
+    expect(await ask()).toMatchObject({ ok: false, problem });
+    expect(await claims()).toEqual(["2 2 30"]);
+  });
+
+  test("are refused for a reservation that is cancelled, which has given back its nights and times", async () => {
+    const [number = ""] = await shop.lines("select number from reservation");
+    await cancelReservation(shop.database, number);
+    expect(await claims()).toEqual(["0 0 0"]);
+    expect(await change([])).toMatchObject({ status: 400, problem: { field: "payment_id" } });
+  });
+
+  test("stay as they are once they have begun or the stay is over", async () => {
+    // A quarter to ten, by the hotel's clock, of the day of a massage that is sold until the evening before.
+    await shop.settle({
+      packages: [weekend],
+      wellness: { venues: [], resources: RESOURCES, services: [sauna, { ...massage, leadMinutes: 720 }] },
+    });
+    vi.setSystemTime(Date.parse("2027-05-15T07:45:00Z"));
+    const [reservationId = ""] = await shop.lines("select reservation_id from reservation");
+    const until = Date.parse("2027-06-01T00:00:00Z");
+    const link = { ...key, returnToken: linkTokenOf(SECRET, reservationId, until) };
+    const later = (chosen: ContentTime[]) => change(chosen, link);
+    expect(await later([])).toMatchObject({ status: 400, problem: { field: "times" } });
+    expect(await later([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")])).toMatchObject({ ok: true });
+    expect(await later([massageAt("10:30", "11:30"), massageAt("12:30", "13:30")])).toMatchObject({
+      status: 400,
+    });
+    vi.setSystemTime(Date.parse("2027-05-16T09:00:00Z"));
+    expect(await later([massageAt("10:30", "11:30")])).toMatchObject({
+      status: 400,
+      problem: { field: "payment_id" },
+    });
+  });
 });

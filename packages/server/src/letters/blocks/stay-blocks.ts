@@ -18,6 +18,8 @@ import {
   reservationVat,
   securityDeposits,
   sumOf,
+  timesChosen,
+  timesOpen,
 } from "../../reservations/index.ts";
 
 /** When guests come, what they have booked and what it costs: the same in mails to guests and to the hotel, but for whose it is. */
@@ -133,10 +135,14 @@ function noticeLines(item: SoldLodging, { t }: MailWords): string[] {
   return months > 0 ? [t("mail.notice", { count: months })] : [];
 }
 
-/** What a package contains besides the room. */
-function contentLines(item: SoldLodging, { name }: MailWords): string[] {
+/** What a package contains besides the room, and when: times by the calendar, then those that are still to be chosen. */
+function contentLines(item: SoldLodging, { t, name, language }: MailWords): string[] {
   if (item.kind !== "package") return [];
-  return item.contents.map((content) => countedName(name(content.name), content.count));
+  return [
+    ...item.contents.map((content) => countedName(name(content.name), content.count)),
+    ...timesChosen(item).map((time) => `${formatSlotDay(time.block, language)}: ${name(time.name)}`),
+    ...timesOpen(item).map((time) => t("mail.time_open", { name: name(time.name) })),
+  ];
 }
 
 /** What the room's price contains besides nights and meals, and what was taken off it already. */

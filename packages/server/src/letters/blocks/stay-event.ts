@@ -3,7 +3,7 @@ import { calendarFile } from "@portico/presentation/calendar-file/calendar-file"
 import { reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
 import type { MailAttachment } from "../../mail/index.ts";
-import { itemName } from "../../reservations/index.ts";
+import { itemName, timesChosen } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 
 /** The stay for the guest's calendar, from check-in to check-out, and each service at its time. */
@@ -14,12 +14,22 @@ export function stayEvent({ hotel, reservation, words, link }: LetterCase): Mail
   const rooms = staysOf(reservation.items).map((item) => words.name(itemName(item)));
   const stay =
     rooms.length === 0 ? null : { arrival, departure, checkInTime, rooms, total: words.money(total) };
-  const services = timedOf(reservation.items).map(({ lineCode, serviceName, quote }) => ({
-    lineCode,
-    name: words.name(serviceName),
-    block: quote.block,
-    persons: quote.persons,
-  }));
+  const services = [
+    ...timedOf(reservation.items).map(({ lineCode, serviceName, quote }) => ({
+      lineCode,
+      name: words.name(serviceName),
+      block: quote.block,
+      persons: quote.persons,
+    })),
+    ...staysOf(reservation.items).flatMap((item) =>
+      timesChosen(item).map(({ name: content, block, persons }, index) => ({
+        lineCode: `${item.lineCode}-${index + 1}`,
+        name: words.name(content),
+        block,
+        persons,
+      })),
+    ),
+  ];
   const visit = {
     number,
     createdAt,
