@@ -7,7 +7,7 @@ import { CLOSED, CLOSED_TO_ARRIVAL, PACKAGES_ONLY } from "../rates/restriction-d
 import { partyGuests } from "../stays/party-guests.ts";
 import { stayBlock } from "./blocked-stay.ts";
 import { compareProblems, milderOf } from "./mildest-problem.ts";
-import { leastNights, visitStaysFrom } from "./reachable-stay.ts";
+import { leastNights, staysInOneUnit, visitStaysFrom } from "./reachable-stay.ts";
 import {
   UNSOLD,
   type CalendarQuestion,
@@ -97,7 +97,7 @@ function saleBlock(search: NightFrame, nights: OpenNights, arrival: number): Sta
  */
 function lengthBlock(search: NightFrame, nights: OpenNights, arrival: number): StayProblem | null {
   const least = leastNights(nights, arrival);
-  if (nights.openUntil && nights.openUntil(arrival) < arrival + least && !staysInOneUnit(search)) {
+  if (nights.openUntil && nights.openUntil(arrival) < arrival + least && !staysInOneUnit(search, arrival)) {
     return { code: "min_stay", date: plainDate(search.calendar.first + arrival), nights: least };
   }
   let mildest: StayProblem | null = null;
@@ -110,15 +110,14 @@ function lengthBlock(search: NightFrame, nights: OpenNights, arrival: number): S
     return allowed;
   });
   if (allowed) return null;
-  return endsBetweenUnits(search, nights, arrival + reached) ? { code: "no_single_unit" } : mildest;
+  const mustStay = staysInOneUnit(search, arrival);
+  return mustStay && endsBetweenUnits(search, nights, arrival + reached)
+    ? { code: "no_single_unit" }
+    : mildest;
 }
 
 /** True if the next night is free in another unit. */
 function endsBetweenUnits(search: NightFrame, { sale, amount }: OpenNights, next: number): boolean {
-  if (!staysInOneUnit(search) || next >= search.lastDeparture) return false;
+  if (next >= search.lastDeparture) return false;
   return amount(next) !== UNSOLD && ((sale.restrictions.flags[next] ?? 0) & PACKAGES_ONLY) === 0;
-}
-
-function staysInOneUnit({ hotel }: NightFrame): boolean {
-  return hotel.rules.roomCheckMode === "restricted";
 }

@@ -1,5 +1,6 @@
 import { hasSingleUnit } from "../inventory/free-units.ts";
 import type { Minor } from "../money/money.ts";
+import { roomCheckFor } from "../property/room-check.ts";
 import {
   CLOSED_TO_ARRIVAL,
   CLOSED_TO_DEPARTURE,
@@ -140,10 +141,15 @@ function mayArrive(search: NightFrame, { sale, leadTime }: OpenNights, arrival: 
 }
 
 function keepsOneUnit(search: NightFrame, nights: OpenNights, arrival: number, departure: number): boolean {
-  if (search.hotel.rules.roomCheckMode !== "restricted") return true;
+  if (!staysInOneUnit(search, arrival)) return true;
   const { first } = search.calendar;
   const { roomType } = nights.sale;
   return hasSingleUnit(roomType, search.availability, first + arrival, first + departure);
+}
+
+/** Whether a stay from the day is sold only if one unit is free throughout. */
+export function staysInOneUnit({ hotel, today }: NightFrame, arrival: number): boolean {
+  return roomCheckFor(hotel.rules, arrival - today) === "restricted";
 }
 
 /** The shortest allowed stay from the day with more than `longerThan` nights, or null. */

@@ -33,7 +33,7 @@ export function alternativesInRooms(
   const hasBeds = (stay: Stay) => {
     const sold = sellableSales(hotel, calendar, { stay, now, currency: { code: currency } });
     const rooms = [...sold.keys()].filter(({ id }) => roomTypeId === null || id === roomTypeId);
-    const capacity = stayCapacity(hotel, availability, rooms, stay, MAX_ROOMS);
+    const capacity = stayCapacity(hotel, availability, rooms, { stay, now }, MAX_ROOMS);
     const beds = rooms.map((room, index) => (room.beds + room.extraBeds) * (capacity.limits[index] ?? 0));
     return beds.reduce((sum, count) => sum + count, 0) >= personsOf(party);
   };

@@ -62,7 +62,7 @@ export function combinationSearch(
   const asked = hotel.roomTypes.filter(
     ({ id }) => question.roomTypeId === null || id === question.roomTypeId,
   );
-  const capacity = stayCapacity(hotel, availability, asked, stay, rooms);
+  const capacity = stayCapacity(hotel, availability, asked, { stay, now }, rooms);
   const folded = foldParty(question.party, hotel.guestCategories);
   const states = partyStates(folded.party, hotel.guestCategories);
   const largest = asked.reduce((most, { beds, extraBeds }) => Math.max(most, beds + extraBeds), 0);

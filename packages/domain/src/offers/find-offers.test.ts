@@ -146,6 +146,18 @@ describe("what is free", () => {
       ]);
     });
 
+    test.each([
+      ["2027-07-30T21:59:00Z", []],
+      ["2027-07-30T22:00:00Z", [{ code: "no_single_unit" }]],
+      ["2027-08-01T10:00:00Z", [{ code: "no_single_unit" }]],
+    ])(
+      "is waited for at %s only if an offer could stand its whole time before the arrival",
+      (at, problems) => {
+        const { refused } = offersOf(hotelWith("warning"), { ...asked, now: Date.parse(at) }, taken);
+        expect(refused[0]?.problems ?? []).toEqual(problems);
+      },
+    );
+
     test("is refused in the restricted mode", () => {
       const { offers, refused } = offersOf(hotelWith("restricted"), asked, taken);
       expect(offers).toEqual([]);

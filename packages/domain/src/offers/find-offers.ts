@@ -1,5 +1,5 @@
 import { dayNumber, plainDate } from "../dates/plain-date.ts";
-import type { Instant } from "../dates/time-zone.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
 import type { RoomType } from "../rooms/room-type.ts";
@@ -7,6 +7,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import { quoteStay } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
+import { roomCheckOn } from "../property/room-check.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { Guest, Party } from "../stays/guest.ts";
 import type { Meal } from "../stays/meal.ts";
@@ -45,7 +46,7 @@ export function findOffers(
   for (const { roomType, ratePlan } of calendar.sales) {
     if (question.roomTypeIds && !question.roomTypeIds.includes(roomType.id)) continue;
     if (question.ratePlanIds && !question.ratePlanIds.includes(ratePlan.id)) continue;
-    const fit = rooms.get(roomType) ?? fitOf(hotel, roomType, availability, question.stay);
+    const fit = rooms.get(roomType) ?? fitOf(hotel, roomType, availability, question);
     rooms.set(roomType, fit);
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
     const guests =
@@ -94,7 +95,12 @@ function cheapestFirst(a: Offer, b: Offer): number {
 /** How many units of a room type are free for a stay, and why too few of them are. */
 export type RoomFit = { available: number; singleUnit: boolean; problems: StayProblem[] };
 
-export function fitOf(hotel: Hotel, room: RoomType, availability: Availability, stay: Stay): RoomFit {
+export function fitOf(
+  hotel: Hotel,
+  room: RoomType,
+  availability: Availability,
+  { stay, now }: { stay: Stay; now: Instant },
+): RoomFit {
   const [first, last] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
   const problems: StayProblem[] = [];
   let available = Infinity;
@@ -104,8 +110,9 @@ export function fitOf(hotel: Hotel, room: RoomType, availability: Availability, 
     if (free === 0) problems.push({ code: "sold_out", date: plainDate(night) });
   }
   const singleUnit = problems.length === 0 && hasSingleUnit(room, availability, first, last);
-  if (problems.length === 0 && !singleUnit && hotel.rules.roomCheckMode === "restricted") {
-    problems.push({ code: "no_single_unit" });
+  if (problems.length === 0 && !singleUnit) {
+    const check = roomCheckOn(hotel.rules, stay.arrival, todayIn(hotel.timeZone, now));
+    if (check === "restricted") problems.push({ code: "no_single_unit" });
   }
   return { available, singleUnit, problems };
 }

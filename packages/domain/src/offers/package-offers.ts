@@ -70,7 +70,7 @@ export function packageOffers(
     const { roomType } = sale;
     if (question.roomTypeIds && !question.roomTypeIds.includes(roomType.id)) continue;
     const { placed, left } = fitParty(question.party, packageCapacity(sale), hotel.guestCategories);
-    const fit = fitOf(hotel, roomType, availability, question.stay);
+    const fit = fitOf(hotel, roomType, availability, question);
     for (const meal of mealsOf(sale.package)) {
       const guests = partyGuests(placed, meal, hotel.guestCategories);
       const ids = { packageId: sale.package.id, roomTypeId: roomType.id };

@@ -1,7 +1,9 @@
 import { dayNumber } from "../dates/plain-date.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Availability } from "../inventory/availability.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { Hotel } from "../property/hotel.ts";
+import { roomCheckOn } from "../property/room-check.ts";
 import type { Stay } from "../stays/stay.ts";
 
 /** How many rooms can be sold together for one stay, if types share resources. */
@@ -17,9 +19,11 @@ export function stayCapacity(
   hotel: Hotel,
   availability: Availability,
   roomTypes: readonly RoomType[],
-  stay: Stay,
+  { stay, now }: { stay: Stay; now: Instant },
   rooms: number,
 ): StayCapacity {
+  const today = todayIn(hotel.timeZone, now);
+  const mustStay = roomCheckOn(hotel.rules, stay.arrival, today) === "restricted";
   const left = new Map<number, number>();
   for (const roomType of roomTypes) {
     for (const { resourceId, quantity } of roomType.takes) {
@@ -28,7 +32,7 @@ export function stayCapacity(
     }
   }
   for (const [resourceId, most] of left)
-    left.set(resourceId, unitsLeft(hotel, availability, resourceId, stay, most));
+    left.set(resourceId, unitsLeft(availability, { resourceId, stay, mustStay }, most));
 
   const limits = roomTypes.map(({ takes }) =>
     takes.reduce(
@@ -60,17 +64,15 @@ export function stayCapacity(
 
 /** Units of the resource that can be sold for the whole stay, counted up to `most`. */
 function unitsLeft(
-  hotel: Hotel,
   availability: Availability,
-  resourceId: number,
-  stay: Stay,
+  { resourceId, stay, mustStay }: { resourceId: number; stay: Stay; mustStay: boolean },
   most: number,
 ): number {
   const [first, last] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
   let left = most;
   for (let night = first; night < last; night++) left = Math.min(left, availability.free(resourceId, night));
   left = Math.max(0, left);
-  if (hotel.rules.roomCheckMode !== "restricted") return left;
+  if (!mustStay) return left;
   while (left > 0 && !availability.hasUnitThroughout(resourceId, first, last, left)) left -= 1;
   return left;
 }

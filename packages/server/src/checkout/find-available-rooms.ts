@@ -3,7 +3,8 @@ import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/con
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { roomCheckOn } from "@portico/domain/property/room-check";
+import { noOtherKind, staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { RefusalItem } from "../http/index.ts";
@@ -62,11 +63,11 @@ export async function findAvailableRooms(
     const isOffSale = item?.kind === "package" && !item.times.every((time) => isOnSale(asked, time));
     return isOffSale ? { ...fit, fits: false, timesFit: false } : fit;
   });
-  const { roomCheckMode } = client.hotel.rules;
-  const mustStay = roomCheckMode === "restricted";
+  const roomCheck = roomCheckOf(command);
+  const mustStay = roomCheck === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
   // Guests who may only join the waiting list keep no night from others.
-  const waits = roomCheckMode === "warning" && fits.some(({ singleUnit }) => !singleUnit);
+  const waits = roomCheck === "warning" && fits.some(({ singleUnit }) => !singleUnit);
   const view = async (seen: readonly ItemFit[], hold: AvailableRooms["hold"]) => ({
     items: await viewItems(parts, command, seen),
     hold,
@@ -193,6 +194,7 @@ async function viewItems(
   fits: readonly ItemFit[],
 ): Promise<AvailableRooms["items"]> {
   const { items, currency, holdToken } = question;
+  const roomCheck = roomCheckOf({ client, question, now });
   const asking = { db: database.pool, client, currency, holdToken, now };
   const lost = items.filter((_, index) => !fits[index]?.timesFit).map(({ lineCode }) => lineCode);
   const nearest = await nearestOfLines(asking, items, lost);
@@ -202,7 +204,7 @@ async function viewItems(
     switch (item.kind) {
       case "room":
       case "package":
-        return { ...roomView(client.hotel, item, fit), takenTimes: lostTimes.get(item.lineCode) };
+        return { ...roomView(client.hotel, roomCheck, item, fit), takenTimes: lostTimes.get(item.lineCode) };
       case "service":
         return serviceView(item, fit, nearest.get(item.lineCode));
       default:
@@ -211,10 +213,20 @@ async function viewItems(
   });
 }
 
+/** All stays wait together, so the first arrival decides. */
+function roomCheckOf({ client, question, now }: Omit<RoomsCommand, "address">) {
+  const { rules, timeZone } = client.hotel;
+  const today = todayIn(timeZone, now);
+  const arrivals = staysOf(question.items).map(({ arrival }) => arrival);
+  const [first = today] = arrivals.toSorted();
+  return roomCheckOn(rules, first, today);
+}
+
 type ItemView = AvailableRooms["items"][number];
 
 function roomView(
-  { rules, ratePlans }: Pick<Hotel, "rules" | "ratePlans">,
+  { ratePlans }: Pick<Hotel, "ratePlans">,
+  roomCheck: ReturnType<typeof roomCheckOf>,
   item: ChosenRoom | ChosenPackage,
   fit: ItemFit | undefined,
 ): ItemView {
@@ -224,7 +236,7 @@ function roomView(
   const isMonths =
     item.kind === "room" &&
     ratePlans.some(({ id, pricing }) => id === item.ratePlanId && pricing.kind === "months");
-  const mayWait = rules.roomCheckMode === "warning" && !singleUnit && (available > 0 || isMonths);
+  const mayWait = roomCheck === "warning" && !singleUnit && (available > 0 || isMonths);
   return { lineCode, roomTypeId, available, singleUnit, ok: fits, mayWait, nearest: undefined };
 }
 

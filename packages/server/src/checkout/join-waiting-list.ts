@@ -1,5 +1,7 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { roomCheckOn } from "@portico/domain/property/room-check";
+import { spanOf } from "@portico/domain/wellness/placed-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { announce, type Claimed, giveBack, NOTHING_CLAIMED, releaseHold } from "../inventory/index.ts";
@@ -39,7 +41,9 @@ export async function joinWaitingList(
   { request, sold, addressHash, givenBack, settlesIn, now }: Joining,
 ): Promise<Result<Booked, SaveProblem>> {
   const { hotelId, hotel } = current;
-  if (hotel.rules.roomCheckMode !== "warning") return failure({ code: "no_waiting_list" });
+  const { arrival } = spanOf(sold.lines.map(({ quote }) => quote));
+  const keepsList = roomCheckOn(hotel.rules, arrival, todayIn(hotel.timeZone, now)) === "warning";
+  if (!keepsList) return failure({ code: "no_waiting_list" });
   const released =
     request.holdToken === null ? NOTHING_CLAIMED : await releaseHold(tx, hotelId, request.holdToken, now);
   const returned = await giveBack(tx, hotelId, givenBack);

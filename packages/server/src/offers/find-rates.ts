@@ -1,13 +1,13 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import { type OfferQuestion, QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import { type OutdoneOffer, type ShownOffers, withoutOutdone } from "@portico/domain/offers/outdone-offers";
 import type { Quote } from "@portico/domain/pricing/quote";
-import type { Hotel } from "@portico/domain/property/hotel";
+import { roomCheckOn } from "@portico/domain/property/room-check";
 import { failure, type Result, success } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { couponOfId } from "../coupons/index.ts";
@@ -103,7 +103,7 @@ export function viewOffers(
       ({ roomTypeId, ratePlanId }) => roomTypeId === offer.roomTypeId && ratePlanId === offer.ratePlanId,
     );
     const problems = reasons?.problems ?? [];
-    const offerId = mayWait(hotel, offer) ? promise(offer, asking) : "";
+    const offerId = mayWait(offer, asking) ? promise(offer, asking) : "";
     return viewOffer(hotel, offer, { priorTotal, fees, available, singleUnit, offerId, problems });
   });
 }
@@ -128,13 +128,15 @@ function viewReasons(refused: readonly RefusedOffer[], question: OfferQuestion, 
   const asked = { stay, guests, currency, fees: offerFees(hotel, stay, currency) };
   return refused.map((offer) => {
     const view = viewRefused(hotel, offer, asked);
-    return mayWait(hotel, offer.quote) ? { ...view, offerId: promise(offer.quote, asking) } : view;
+    return mayWait(offer.quote, asking) ? { ...view, offerId: promise(offer.quote, asking) } : view;
   });
 }
 
 /** A stay by the month for which only rooms are missing can be waited for, at the price that is promised. */
-function mayWait({ rules }: Hotel, quote: Quote | null): quote is Quote {
-  return rules.roomCheckMode === "warning" && quote?.rent !== undefined;
+function mayWait(quote: Quote | null, { snapshot, now }: Asking): quote is Quote {
+  if (quote?.rent === undefined) return false;
+  const { rules, timeZone } = snapshot.hotel;
+  return roomCheckOn(rules, quote.stay.arrival, todayIn(timeZone, now)) === "warning";
 }
 
 function fewestProblemsFirst(refused: readonly RefusedOffer[]): RefusedOffer[] {

@@ -1,4 +1,5 @@
 import { todayIn, instantOf, type Instant } from "@portico/domain/dates/time-zone";
+import { OFFER_HOURS } from "@portico/domain/property/room-check";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database, Queryable } from "../database/index.ts";
 import { NOTHING_CLAIMED, shareHotel, takeTransaction } from "../inventory/index.ts";
@@ -16,9 +17,6 @@ import { giveCouponUseBack } from "../coupons/index.ts";
 import { readReservation, demandOfSold, takeItems, writeTaken, ownerRefOf } from "../reservations/index.ts";
 
 type Parts = { database: Database; jobs: JobQueue };
-
-/** How long an offer stands and its rooms are held for the guest. See docs/algorithms/waiting-list.md. */
-const OFFER_HOURS = 24;
 
 const HOUR = 3_600_000;
 

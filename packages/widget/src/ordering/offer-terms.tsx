@@ -81,6 +81,7 @@ type Paid = Pick<
   | "guaranteeMaximum"
   | "cancellation"
   | "singleUnit"
+  | "arrival"
 >;
 
 type PaymentSpeech = { t: Translate; language: Language; money: (amount: Minor) => string };
@@ -92,11 +93,12 @@ type PaymentSpeech = { t: Translate; language: Language; money: (amount: Minor) 
 export function paymentWords(
   offer: Paid,
   price: Pick<ShownPrice, "total">,
-  { rules, paymentMethods }: Pick<Property, "rules" | "paymentMethods">,
+  property: Pick<Property, "rules" | "today" | "paymentMethods">,
   speech: PaymentSpeech,
 ): string {
   const { t, money } = speech;
-  if (waitsForRoom(offer, rules)) return t("room.pay_nothing_yet");
+  const { paymentMethods } = property;
+  if (waitsForRoom(offer, property)) return t("room.pay_nothing_yet");
   if (offer.cardGuarantee) return guaranteed(offer, price, paymentMethods, speech);
   const whole = offer.deposit >= offer.total;
   const amount = money(whole || offer.deposit === 0 ? price.total : offer.deposit);

@@ -62,7 +62,7 @@ export function OrderFooter({
   const store = useGuestStore();
   const go = useGo();
   const once = useSinglePress();
-  const waits = waitsForRoom(offer, useProperty().rules);
+  const waits = waitsForRoom(offer, useProperty());
   const taxNote = useTaxNote();
   const length = useStayLength();
   const items = price.data ?? [];

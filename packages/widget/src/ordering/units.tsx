@@ -26,11 +26,11 @@ type UnitsProps = {
 export function Units({ roomType, offer, units, price, beside, onChange }: UnitsProps) {
   const { t } = useTranslation();
   const text = useLocalText();
-  const { rules } = useProperty();
+  const property = useProperty();
   const [businessTrip] = useBusinessTrip();
   const [first] = units;
   const priced = price.data?.[0];
-  const waits = waitsForRoom(offer, rules);
+  const waits = waitsForRoom(offer, property);
   const name = text(roomType.name);
   return (
     <>

@@ -8,7 +8,7 @@ import { useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import styles from "../layout/numbered-steps.module.css";
 import { SectionCard } from "../layout/section-card.tsx";
-import { waitsForRoom } from "./waits-for-room.ts";
+import { waitTogether } from "./waits-for-room.ts";
 
 /** Says, before anything is typed, that the order can only be a place on the waiting list, and what does not come with it. */
 export function WaitingNote({ hasCard = false }: { hasCard?: boolean }) {
@@ -47,6 +47,5 @@ export function WaitingSteps() {
 
 /** Whether ordering what is priced means a place on the waiting list: one line that waits makes all of it wait. */
 export function useWaits(price: Pick<ReservationPrice, "items"> | undefined): boolean {
-  const { rules } = useProperty();
-  return staysOf(price?.items ?? []).some((room) => waitsForRoom(room, rules));
+  return waitTogether(staysOf(price?.items ?? []), useProperty());
 }

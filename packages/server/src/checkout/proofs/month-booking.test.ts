@@ -3,13 +3,13 @@ import { aMonthPlan } from "@portico/domain/testing/month-plan";
 import { aResource } from "@portico/domain/testing/room-type";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { remindOfInstalments } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
-import { openShop, type TestShop } from "../../testing/test-shop.ts";
+import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { tearNights, WARNING } from "../../testing/torn-house.ts";
 
 let shop: TestShop;
@@ -303,6 +303,28 @@ describe("a month that no single unit is free for throughout", () => {
       answer: { state: "waiting_list", total: 2_490_000 },
     });
     expect(await shop.lines("select purpose from payable where purpose = 'instalment'")).toEqual([]);
+  });
+
+  // It begins on the 1st of May.
+  test.each([
+    ["can still be waited for on the 29th of April", "2027-04-29T21:59:00Z", true],
+    ["can't be waited for on the 30th, when no offer would fit before it", "2027-04-29T22:00:00Z", false],
+    ["can't be waited for on its first day", "2027-05-01T08:00:00Z", false],
+  ])("%s", async (_, at, mayWait) => {
+    const rules = { ...WARNING.rules, offerMinutes: 150 * 24 * 60 };
+    await shop.settle(theResidence({ resources: [aResource()], rules }));
+    const items = await shop.guest.choose([may]);
+    const request = await shop.guest.request(items, { waitingList: true });
+    vi.setSystemTime(Date.parse(at));
+    const looked = { ...request, insurance: null, hold: true, holdToken: null };
+    expect(await shop.guest.ask("availableRooms", looked)).toMatchObject({
+      answer: { items: [{ ok: mayWait, mayWait }], hold: null },
+    });
+    const refused = { problem: { code: "not_offered", field: "waiting_list" } };
+    expect(await shop.guest.save(request)).toMatchObject(
+      mayWait ? { answer: { state: "waiting_list" } } : refused,
+    );
+    vi.setSystemTime(NOW);
   });
 
   test("one that is sold out in between is promised its price, for guests who wait for it", async () => {

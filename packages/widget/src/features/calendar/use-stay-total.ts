@@ -55,10 +55,10 @@ export function useStayOffer(
 
 /** The cheapest room that the guest can join the waiting list for; null asks nothing, and where there is none. */
 export function useStayToWaitFor(stay: WholeStay | null, guests: StayGuests): OfferView | null {
-  const { rules } = useProperty();
+  const property = useProperty();
   const { data, isPlaceholderData } = useRates(useStayQuestion(stay, guests, { explain: true }));
   if (stay === null || data === undefined || isPlaceholderData) return null;
-  const offers = withPromisedFull(data, rules).filter((offer) => waitsForRoom(offer, rules));
+  const offers = withPromisedFull(data, property).filter((offer) => waitsForRoom(offer, property));
   return cheapestOf(offers) ?? null;
 }
 

@@ -3,14 +3,14 @@ import { anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 
-const { rules } = aProperty();
+const { rules, today } = aProperty();
 const roomTypes = [aRoomTypeView({ id: 1 }), aRoomTypeView({ id: 2 }), aRoomTypeView({ id: 3 })];
 
 const found = (
   offers: ReturnType<typeof anOffer>[],
   { highlighted, allowZeroPrice = false }: { highlighted?: number; allowZeroPrice?: boolean } = {},
 ) =>
-  bestOffers({ roomTypes, rules: { ...rules, allowZeroPrice } }, offers, highlighted ?? null).map(
+  bestOffers({ roomTypes, today, rules: { ...rules, allowZeroPrice } }, offers, highlighted ?? null).map(
     ({ roomType, offer }) => [roomType.id, offer.total],
   );
 
@@ -42,7 +42,7 @@ describe("what is shown of an answer", () => {
   test("a room type that guests can only wait for comes last, even a highlighted one", () => {
     // Cheaper as well, so that no order by price does it.
     const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 900_000 })];
-    const warned = { roomTypes, rules: { ...rules, roomCheckMode: "warning" as const } };
+    const warned = { roomTypes, today, rules: { ...rules, roomCheckMode: "warning" as const } };
     const shown = bestOffers(warned, offers, 1);
     expect(shown.map(({ roomType, waits }) => [roomType.id, waits])).toEqual([
       [2, false],
@@ -67,7 +67,7 @@ describe("what is shown of an answer", () => {
       offerId,
       problems: [{ code: "sold_out", date: "2027-06-11" }],
     });
-    const shown = bestOffers({ roomTypes, rules: { ...rules, roomCheckMode } }, [full], null);
+    const shown = bestOffers({ roomTypes, today, rules: { ...rules, roomCheckMode } }, [full], null);
     expect(shown.map(({ roomType, waits }) => [roomType.id, waits])).toEqual(listed);
   });
 

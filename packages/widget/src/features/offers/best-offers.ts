@@ -18,12 +18,13 @@ export type RoomOffer = {
  * that guests can only wait for last. One with nothing available is left out unless the hotel sells for nothing.
  */
 export function bestOffers(
-  { roomTypes, rules }: Pick<Property, "roomTypes" | "rules">,
+  property: Pick<Property, "roomTypes" | "rules" | "today">,
   offers: readonly OfferView[],
   highlightedRoomTypeId: number | null,
 ): RoomOffer[] {
+  const { roomTypes, rules } = property;
   const best = new Map<number, OfferView>();
-  for (const offer of withPromisedFull(offers, rules)) {
+  for (const offer of withPromisedFull(offers, property)) {
     const free = offer.available > 0 && priceBeforeCoupon(offer) > 0;
     if (offer.problems.length > 0 || !(free || rules.allowZeroPrice)) continue;
     const known = best.get(offer.roomTypeId);
@@ -31,7 +32,7 @@ export function bestOffers(
   }
   const found = roomTypes.flatMap((roomType) => {
     const offer = best.get(roomType.id);
-    return offer ? [{ roomType, offer, waits: waitsForRoom(offer, rules) }] : [];
+    return offer ? [{ roomType, offer, waits: waitsForRoom(offer, property) }] : [];
   });
   const rank = ({ roomType, waits }: RoomOffer) =>
     waits ? 2 : roomType.id === highlightedRoomTypeId ? 0 : 1;

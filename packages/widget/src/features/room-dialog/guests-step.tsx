@@ -27,7 +27,8 @@ type GuestsStepProps = {
 export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
-  const { ratePlans, rules } = useProperty();
+  const property = useProperty();
+  const { ratePlans } = property;
   const { draft, offer, rates, setDraft } = room;
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
@@ -50,7 +51,7 @@ export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepPr
         beside={beside}
         onChange={(units) => setDraft({ ...draft, units })}
       />
-      {rent && !waitsForRoom(offer, rules) && <RentPlan rent={rent} currency={offer.currency} />}
+      {rent && !waitsForRoom(offer, property) && <RentPlan rent={rent} currency={offer.currency} />}
     </div>
   );
 }

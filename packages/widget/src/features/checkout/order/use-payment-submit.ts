@@ -15,7 +15,7 @@ import type { useCheckedPrice } from "../../../reservations/use-checked-price.ts
 import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-minute.tsx";
 import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
 import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
-import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
+import { waitTogether } from "../../../waiting-list/waits-for-room.ts";
 import type { PaymentForm } from "../form/payment-form.ts";
 import type { PhoneRules } from "../form/phone-rules.ts";
 import { type FormState, useHotelsForm } from "../form/use-payment-form.ts";
@@ -101,10 +101,8 @@ type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: Reservat
 
 /** Whether an order is a place on the waiting list. The price alone can't tell: it counts the guest's own hold as taken. */
 function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
-  const { rules } = useProperty();
-  return (
-    kind === "torn" || (kind === "asking" && staysOf(price.items).some((room) => waitsForRoom(room, rules)))
-  );
+  const property = useProperty();
+  return kind === "torn" || (kind === "asking" && waitTogether(staysOf(price.items), property));
 }
 
 type PlacedParts = {

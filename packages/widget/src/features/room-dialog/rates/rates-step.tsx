@@ -35,7 +35,8 @@ type RatesStepProps = {
 export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
-  const { rules, ratePlans } = useProperty();
+  const property = useProperty();
+  const { ratePlans } = property;
   const { question } = rates;
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RowSkeletons />;
@@ -57,7 +58,7 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
           {t("room.over_capacity", { count: roomType.beds + roomType.extraBeds })} {t("room.add_another")}
         </Notice>
       )}
-      {rates.sold.some((offer) => waitsForRoom(offer, rules)) && (
+      {rates.sold.some((offer) => waitsForRoom(offer, property)) && (
         <Notice kind="warning">{t("room.waiting_list")}</Notice>
       )}
       <ul className={styles.list}>

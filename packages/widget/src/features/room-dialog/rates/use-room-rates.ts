@@ -41,7 +41,7 @@ export function useRoomRates(
     };
   }, [arrival, departure, item, left, roomType, ratePlanId, couponId, guestCategories]);
   const answer = useRates(question);
-  const offers = withPromisedFull(answer.data ?? [], rules).flatMap((offer) => {
+  const offers = withPromisedFull(answer.data ?? [], { rules }).flatMap((offer) => {
     if (!offer.problems.some(({ code }) => code === "outdone")) return [offer];
     return offer.ratePlanId === item?.ratePlanId ? [{ ...offer, problems: [] }] : [];
   });
