@@ -24,6 +24,8 @@ export type TimedServiceView = Pick<
   | "persons"
 > & {
   venue: Pick<Venue, "id" | "name"> | null;
+  /** How many minutes before their time guests are asked to come; 0 where they are not. */
+  earlyMinutes: number;
   /** How many slots in a row one booking has. */
   slots: BlockLimits;
   /** Minutes between two starts. */
@@ -83,6 +85,11 @@ export const timedService: Codec<TimedServiceView> = object({
     about("Where in the hotel it takes place.", { examples: [{ id: 1, name: { cs: "Lázně", en: "Spa" } }] }),
   ),
   ageNote: at("age_note", nullable(localText), about("Whom it is for, in words; nobody is refused for it.")),
+  earlyMinutes: at(
+    "early_minutes",
+    whole,
+    about("How many minutes before their time guests are asked to come; 0 for none.", { examples: [10] }),
+  ),
   beds: said("beds", whole, ({ persons }: TimedServiceView) => persons.most, about("As `max_persons`.")),
   extraBeds: constant("extrabeds", 0),
   floorSpace: constant("floor_space", null),

@@ -68,6 +68,7 @@ export function aTimedService(changes: Partial<TimedService> = {}): TimedService
     pictures: [],
     equipment: [],
     ageNote: null,
+    earlyMinutes: null,
     unit: 30,
     rhythm: { kind: "slots", least: 1, most: 4 },
     buffer: 0,

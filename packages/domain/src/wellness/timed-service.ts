@@ -52,6 +52,8 @@ export type TimedService = {
   equipment: number[];
   /** Whom it is for, in words; nobody is refused for it. */
   ageNote: LocalText | null;
+  /** How many minutes before their time guests are asked to come, such as to change. */
+  earlyMinutes: number | null;
   /** How many minutes a slot lasts. */
   unit: number;
   rhythm: Rhythm;

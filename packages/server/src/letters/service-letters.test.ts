@@ -1,4 +1,6 @@
-import { aTimedService, at } from "@portico/domain/testing/timed-service";
+import { instantOf } from "@portico/domain/dates/time-zone";
+import { quoteTimedService } from "@portico/domain/pricing/quote-timed-service";
+import { aTimedService, at, RESOURCES, SAUNA } from "@portico/domain/testing/timed-service";
 import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { mailText } from "../mail/index.ts";
@@ -7,6 +9,9 @@ import { mailWords } from "./blocks/mail-words.ts";
 import type { Letter } from "./blocks/letter-case.ts";
 import { serviceDayLetter } from "./service-day-letter.ts";
 import { slotFreeLetter } from "./slot-free-letter.ts";
+import { guestConfirmation } from "./guest-confirmation.ts";
+import { hotelNotice } from "./hotel-notice.ts";
+import { AT_ARRIVAL, caseOf, PAID, textOf } from "./testing/letter-cases.ts";
 import { languagesIn, looseEndsOf } from "./testing/mail-sanity.ts";
 import { manyTonguedHotel } from "./testing/many-tongued-hotel.ts";
 
@@ -63,6 +68,35 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(languagesIn(text)).toEqual([language]);
     expect(text).not.toContain("www.evil.example");
   });
+});
+
+test("a guest is asked to come early where the hotel wants it; the hotel's own letter leaves it out", () => {
+  const asked = { venues: [], resources: RESOURCES, services: [aTimedService({ earlyMinutes: 10 })] };
+  const early = manyTonguedHotel({ wellness: asked });
+  const sale = quoteTimedService(early, {
+    serviceId: SAUNA,
+    block: { day: DAY, from: at("17:00"), to: at("18:00") },
+    persons: 2,
+    currency: "CZK",
+    now: instantOf("2027-05-01", "12:00", early.timeZone),
+  });
+  if (!sale.ok) throw new Error(sale.problem.code);
+  const item = {
+    kind: "service" as const,
+    itemNo: 1,
+    lineCode: "sauna-1",
+    quote: sale.value,
+    serviceName: { en: "Sauna" },
+    tags: [],
+    takes: [],
+    buffer: 0,
+  };
+  const reservation = { ...PAID, payables: [AT_ARRIVAL], items: [item] };
+  const letterAt = (property: typeof hotel) =>
+    textOf(guestConfirmation(caseOf(reservation, { hotel: property })));
+  expect(letterAt(early)).toContain("2 people\n  Please come 10 minutes early.\n");
+  expect(letterAt(hotel)).not.toContain("early");
+  expect(textOf(hotelNotice(caseOf(reservation, { hotel: early })))).not.toContain("early");
 });
 
 test("the words of a letter about tomorrow differ from language to language", () => {

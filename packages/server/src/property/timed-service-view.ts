@@ -44,6 +44,7 @@ function viewTimedService(hotel: Hotel, service: TimedService, today: PlainDate)
     pictures: service.pictures,
     equipment: service.equipment,
     ageNote: service.ageNote,
+    earlyMinutes: service.earlyMinutes ?? 0,
     unit: service.unit,
     step: stepOf(service),
     slots: blockLimits(service),

@@ -106,6 +106,7 @@ test("defaults have services among the room types, and the tab of wellness", asy
     lowest_prices: { CZK: 1290, EUR: 52 },
     facility: null,
     age_note: null,
+    early_minutes: 0,
     counts: "bookings",
     available: 1,
   });

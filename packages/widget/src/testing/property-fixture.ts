@@ -37,6 +37,7 @@ export function aTimedServiceView(change: Partial<TimedServiceView> = {}): Timed
     pictures: [],
     equipment: [],
     ageNote: null,
+    earlyMinutes: 0,
     unit: 30,
     step: 30,
     slots: { least: 1, most: 4 },

@@ -6,23 +6,30 @@ import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
 import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../base/property/property-context.ts";
+import { DurationRing } from "./duration-ring.tsx";
 
-type ServiceFactsProps = { service: TimedServiceView; className?: string | undefined; withVenue?: boolean };
+type ServiceFactsProps = {
+  service: TimedServiceView;
+  className?: string | undefined;
+  /** On a card, whose heading says where it is; how early to come can wait until a time is chosen. */
+  brief?: boolean;
+};
 
-/** Where a service takes place, how long it lasts, and for whom it is. */
-export function ServiceFacts({ service, className, withVenue = true }: ServiceFactsProps) {
+/** Where a service takes place, how long it lasts, for whom it is, and how early to come. */
+export function ServiceFacts({ service, className, brief = false }: ServiceFactsProps) {
   const text = useLocalText();
   const { duration, group } = useServiceWords(service);
-  const { venue, ageNote } = service;
+  const comeEarly = useComeEarly(service);
+  const { venue, ageNote, unit, slots } = service;
   return (
     <ul className={className}>
-      {withVenue && venue && (
+      {!brief && venue && (
         <li>
           <MapPinIcon /> {text(venue.name)}
         </li>
       )}
       <li>
-        <ClockIcon /> {duration}
+        <DurationRing minutes={slots.least * unit} /> {duration}
       </li>
       <li>
         <UsersIcon /> {group}
@@ -32,8 +39,20 @@ export function ServiceFacts({ service, className, withVenue = true }: ServiceFa
           <InfoIcon /> {text(ageNote)}
         </li>
       )}
+      {!brief && comeEarly !== null && (
+        <li>
+          <ClockIcon /> {comeEarly}
+        </li>
+      )}
     </ul>
   );
+}
+
+/** How early the hotel asks its guests to come; null where it doesn't. */
+export function useComeEarly({ earlyMinutes }: Pick<TimedServiceView, "earlyMinutes">): string | null {
+  const { t, language } = useTranslation();
+  if (earlyMinutes === 0) return null;
+  return t("wellness.come_early", { duration: formatMinutes(earlyMinutes, earlyMinutes, language) });
 }
 
 /** How long a booking lasts, and for how many people it is, in words. */

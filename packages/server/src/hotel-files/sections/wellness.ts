@@ -238,6 +238,9 @@ const service = together(
     ),
     equipment: idsOf("equipment", listOf(code).default([]).describe("Codes of `equipment`.")),
     ageNote: maybe(words("Who may come, such as a minimum age; nobody is refused for it.")),
+    earlyMinutes: maybe(
+      wholeNumber(1, 120).describe("Guests are asked to come this many minutes before their time."),
+    ),
     unit: minutes(5, LONGEST).default(DEFAULT_UNIT).describe("Minutes that a slot lasts."),
   }),
   rhythm,

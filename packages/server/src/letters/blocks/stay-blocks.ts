@@ -1,9 +1,11 @@
 import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { LocalText } from "@portico/domain/texts/language";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatItemTimes, formatSlotDay } from "@portico/presentation/formats/slot-times";
+import { formatMinutes } from "@portico/presentation/formats/number";
 import { countedName } from "@portico/presentation/formats/sentence";
 import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
@@ -22,12 +24,14 @@ import {
   timesOpen,
 } from "../../reservations/index.ts";
 
+type Reader = "guest" | "hotel";
+
 /** When guests come, what they have booked and what it costs: the same in mails to guests and to the hotel, but for whose it is. */
 export function stayBlocks(
   hotel: Hotel,
   reservation: Reservation,
   words: MailWords,
-  reader: "guest" | "hotel",
+  reader: Reader,
 ): MailBlock[] {
   const { t } = words;
   const { arrival, departure, checkInTime, items } = reservation;
@@ -54,7 +58,7 @@ export function stayBlocks(
         ...(checkInTime === null ? [] : [{ label: t("mail.check_in_time"), value: checkInTime }]),
       ],
     },
-    ...items.map((item) => itemBlock(hotel, reservation, item, words)),
+    ...items.map((item) => itemBlock(hotel, reservation, item, words, reader)),
     totalBlock(hotel, reservation, words),
   ];
 }
@@ -73,30 +77,42 @@ export function visitDates({ items, arrival, departure }: Reservation): string {
   return arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure);
 }
 
-function itemBlock(hotel: Hotel, reservation: Reservation, item: SoldItem, words: MailWords): MailBlock {
+function itemBlock(
+  hotel: Hotel,
+  reservation: Reservation,
+  item: SoldItem,
+  words: MailWords,
+  reader: Reader,
+): MailBlock {
   switch (item.kind) {
     case "room":
       return lodgingBlock(hotel, reservation, item, words.name(item.roomName), item.rateName, words);
     case "package":
       return lodgingBlock(hotel, reservation, item, words.name(item.packageName), item.roomName, words);
     case "service":
-      return serviceBlock(item, words);
+      return serviceBlock(item, words, reader === "guest" ? hotel.wellness.services : []);
     default:
       return noOtherKind(item);
   }
 }
 
-/** A service says when it is and for how many. */
+/** A service says when it is, for how many, and how early to come where the known ones have it. */
 function serviceBlock(
   { quote, serviceName }: SoldService,
   { t, language, money, name }: MailWords,
+  known: readonly TimedService[],
 ): MailBlock {
   const { block, persons, total } = quote;
+  const early = known.find(({ id }) => id === quote.serviceId)?.earlyMinutes ?? 0;
   return {
     kind: "room",
     title: name(serviceName),
     price: money(total),
-    lines: [formatSlotDay(block, language), t("common.persons", { count: persons })],
+    lines: [
+      formatSlotDay(block, language),
+      t("common.persons", { count: persons }),
+      ...(early > 0 ? [t("wellness.come_early", { duration: formatMinutes(early, early, language) })] : []),
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   SoldStayView,
   SoldTimedServiceView,
 } from "@portico/contract/reservations/loaded-reservation";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
@@ -23,6 +24,7 @@ import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useComeEarly } from "../../wellness/service-facts.tsx";
 import { useTimedService } from "../../wellness/use-timed-service.ts";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
@@ -144,9 +146,15 @@ function SoldService({ service, hasPrice, hasTerms }: Told & { service: SoldTime
         {t("common.persons", { count: persons })}
         {known?.venue && ` · ${text(known.venue.name)}`}
       </p>
+      {known && hasTerms && <ComeEarly service={known} />}
       {hasTerms && <ItemTerms item={service} day={block.day} end="wellness.visit" />}
     </>
   );
+}
+
+function ComeEarly({ service }: { service: TimedServiceView }) {
+  const words = useComeEarly(service);
+  return words === null ? null : <p>{words}</p>;
 }
 
 type ItemTermsProps = {

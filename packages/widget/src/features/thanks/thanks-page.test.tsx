@@ -8,14 +8,14 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
-import type { Tell } from "../../base/occurrences/occurrences.ts";
 import { aChosenTime } from "../../testing/guest-fixtures.ts";
 import { aSoldRoom } from "../../testing/offer-fixture.ts";
 import { BANK, loadedAnswer as loaded } from "../../testing/loaded-reservation.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { aPricedService } from "../../testing/priced-reservation.ts";
 import { liveIn } from "../../testing/guest-zone.ts";
-import { renderWidget } from "../../testing/render-widget.tsx";
+import { aProperty, aTimedServiceView } from "../../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { ThanksPage } from "./thanks-page.tsx";
 
@@ -32,7 +32,7 @@ afterAll(() => engine.close());
 function openThanks(
   answer: () => object | number | Refusal,
   address = "/thanks#payment_id=p_1&return_token=t",
-  tell?: Tell,
+  around: Surroundings = {},
 ) {
   history.replaceState(null, "", address);
   const keys: unknown[] = [];
@@ -42,7 +42,7 @@ function openThanks(
       return answer();
     },
   };
-  renderWidget(<ThanksPage />, { origin: engine.origin, ...(tell && { tell }) });
+  renderWidget(<ThanksPage />, { origin: engine.origin, ...around });
   return keys;
 }
 
@@ -93,11 +93,9 @@ test("the deadline is told in the words of a sentence on the hotel's clock, with
 
 test("analytics may report the reservation if the engine grants it, asked with the key of the address", async () => {
   const told: Occurrence[] = [];
-  openThanks(
-    () => loaded(),
-    "/thanks#payment_id=p_1&return_token=t",
-    (occurrence) => told.push(occurrence),
-  );
+  openThanks(() => loaded(), "/thanks#payment_id=p_1&return_token=t", {
+    tell: (occurrence) => told.push(occurrence),
+  });
   const claims: unknown[] = [];
   engine.answers["/api/ibe4/claim-purchase"] = (body) => {
     claims.push(body);
@@ -162,6 +160,15 @@ test("whoever has booked services alone reads of a visit, not of check-in and ar
   await screen.findByRole("heading", { level: 1, name: /^Confirmed/ });
   expect(page()).toContain("You pay Kč 7,800 on the day of your visit.");
   expect(page()).not.toMatch(/Check-in|check-out|arrival|your stay/i);
+  expect(page()).not.toContain("minutes early");
+  cleanup();
+  const timedServices = [aTimedServiceView({ earlyMinutes: 10 })];
+  openThanks(
+    () => loaded({ state: "confirmed", paymentMethod: "on_site", bank: null, items: [sauna] }),
+    undefined,
+    { property: aProperty({ timedServices }) },
+  );
+  await waitFor(() => expect(page()).toContain("Please come 10 minutes early."));
 });
 
 test("the payment id may come in the query, the secret may not", async () => {

@@ -273,8 +273,8 @@ test("a story leads to the times; only to be read, it leads nowhere", async () =
   await press("Back");
   expect(await screen.findByText("Hot.")).toBeTruthy();
   cleanup();
-  await openWellness({ mode: "readonly" });
-  expect(await screen.findByText("Hot.")).toBeTruthy();
+  await openWellness({ mode: "readonly" }, { service: { earlyMinutes: 10 } });
+  expect((await screen.findByText(/^Please come/)).textContent).toMatch(/10\sminutes early\./);
   expect(screen.queryByRole("button", { name: "Select" })).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function ServiceCard({ service, index }: { service: TimedServiceView; ind
       first={index === 0}
     >
       {front !== "" && <p className={styles.front}>{front}</p>}
-      <ServiceFacts service={service} className={styles.facts} withVenue={false} />
+      <ServiceFacts service={service} className={styles.facts} brief />
       <div className={styles.times}>
         <NextTimes name={name} next={next} onChoose={({ day, from }) => open({ mode: "order", day, from })} />
       </div>

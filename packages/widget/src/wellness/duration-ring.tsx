@@ -1,0 +1,28 @@
+import styles from "./duration-ring.module.css";
+
+/** The ring of an hour is the outer one, that of a second hour lies inside it. */
+const HOURS = [
+  { radius: 8.75, width: 2.5 },
+  { radius: 4.5, width: 2.5 },
+] as const;
+
+/** A length of time as a clock's face fills with it, an hour a ring; two hours and more fill both. Words stand beside it. */
+export function DurationRing({ minutes }: { minutes: number }) {
+  return (
+    <svg width={20} height={20} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">
+      {HOURS.map(({ radius, width }, hour) => (
+        <g key={radius} stroke="currentColor" strokeWidth={width}>
+          <circle className={styles.track} cx={10} cy={10} r={radius} />
+          <circle
+            cx={10}
+            cy={10}
+            r={radius}
+            pathLength={60}
+            strokeDasharray={`${Math.min(60, Math.max(0, minutes - hour * 60))} 60`}
+            transform="rotate(-90 10 10)"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
