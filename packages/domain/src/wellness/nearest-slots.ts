@@ -37,3 +37,11 @@ export function nearestBlocks(free: readonly FreeBlock[], wished: DayMinute, mos
     .slice(0, most)
     .sort((one, other) => one.from - other.from);
 }
+
+/** A guest who would come at any time between two of a day, for some slots in a row. */
+export type SlotWish = WishedBlock & { from: DayMinute; to: DayMinute };
+
+/** The free blocks that begin and end within the guest's times, in order. */
+export function freeWithin(service: TimedService, day: readonly DaySlot[], wish: SlotWish): FreeBlock[] {
+  return freeBlocks(service, day, wish).filter(({ from, to }) => wish.from <= from && to <= wish.to);
+}

@@ -2,7 +2,17 @@ import { RESERVATION_STATES, type ReservationState } from "@portico/contract/res
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "../database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";
-import { flags, readCount, readDay, readWords, text, type OrderOptions } from "./order-words.ts";
+import {
+  BLOCK_OPTIONS,
+  flags,
+  readBlockOrder,
+  readCount,
+  readDay,
+  readWords,
+  text,
+  type BlockOrder,
+  type OrderOptions,
+} from "./order-words.ts";
 
 /**
  * What staff want to see or do at the desk, read completely: a word that is not understood is refused rather than
@@ -14,8 +24,7 @@ export type DeskOrder =
   | { kind: "resend"; number: string; wish: ResendWish }
   | { kind: "move"; number: string; wish: MoveWish }
   | { kind: "block"; wish: BlockWish }
-  | { kind: "unblock"; blockNo: number; by: string }
-  | { kind: "blocks"; all: boolean };
+  | BlockOrder;
 
 export const DESK_USAGE = `npm run reservation -- list HOTEL [--from DAY] [--to DAY] [--state STATE,…] [--text WORDS] [--most N]
                                               reservations by arrival: who stays between the days
@@ -35,8 +44,7 @@ const OPTIONS = {
   resend: text("to", "language", "by"),
   move: { ...text("arrival", "room", "unit", "item", "by"), ...flags("tell", "quiet") },
   block: text("count", "reason", "by"),
-  unblock: text("by"),
-  blocks: flags("all"),
+  ...BLOCK_OPTIONS,
 } satisfies Record<DeskOrder["kind"], OrderOptions>;
 
 export function isDeskCommand(word: string): word is DeskOrder["kind"] {
@@ -53,10 +61,11 @@ export function readDeskOrder(
   words: readonly string[],
   operator: string,
 ): DeskOrder {
-  const { given, has, requireWords, usage, positionals } = readWords(
+  const order = readWords(
     { usage: DESK_USAGE, command: `npm run reservation -- ${kind}`, options: OPTIONS[kind] },
     words,
   );
+  const { given, has, requireWords, positionals } = order;
   const day = (name: string) => {
     const word = given(name);
     return word === null ? null : readDay(word, `--${name}`);
@@ -116,15 +125,9 @@ export function readDeskOrder(
         wish: { room: first, stay: { arrival, departure }, count, reason: given("reason") ?? "", by },
       };
     }
-    case "unblock": {
-      requireWords(1, 1);
-      const blockNo = readCount(first, "BLOCK", 2_000_000_000);
-      if (blockNo === null) throw new StartupProblem(usage);
-      return { kind, blockNo, by };
-    }
+    case "unblock":
     case "blocks":
-      requireWords(0, 0);
-      return { kind, all: has("all") };
+      return readBlockOrder(kind, order, by);
   }
 }
 

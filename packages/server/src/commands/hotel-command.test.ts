@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 
-const COMMAND = join(import.meta.dirname, "hotel-command.ts");
 const CITY = join(import.meta.dirname, "../../../../demo/city.yaml");
 
 let database: TestDatabase;
@@ -25,22 +24,13 @@ afterAll(async () => {
 });
 
 /** Runs `npm run hotel -- …` from the test's folder; lines of both outputs and the exit code. */
-function hotel(...args: string[]): Promise<{ code: number; lines: string[] }> {
+function hotel(...args: string[]): Promise<CommandEnd> {
   return hotelWith({}, ...args);
 }
 
-function hotelWith(
-  variables: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; lines: string[] }> {
+function hotelWith(variables: Record<string, string>, ...args: string[]): Promise<CommandEnd> {
   const own = { DATABASE_URL: database.url, INIT_CWD: folder, PORTICO_DATA: join(folder, "data") };
-  const env = { ...process.env, ...own, NODE_NO_WARNINGS: "1", ...variables };
-  return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trim().split("\n");
-      done({ code: error === null ? 0 : Number(error.code), lines });
-    });
-  });
+  return runCommand("hotel", args, { ...own, ...variables });
 }
 
 test("a hotel goes in, comes out, and is the same when it goes in again", async () => {

@@ -47,6 +47,29 @@ export function readWords(
   };
 }
 
+/** What staff want of that which is off sale, be it rooms or a wellness resource. */
+export type BlockOrder = { kind: "unblock"; blockNo: number; by: string } | { kind: "blocks"; all: boolean };
+
+export const BLOCK_OPTIONS = { unblock: text("by"), blocks: flags("all") } satisfies Record<
+  BlockOrder["kind"],
+  OrderOptions
+>;
+
+export function readBlockOrder(
+  kind: BlockOrder["kind"],
+  { positionals, has, requireWords, usage }: OrderWords,
+  by: string,
+): BlockOrder {
+  if (kind === "blocks") {
+    requireWords(0, 0);
+    return { kind, all: has("all") };
+  }
+  requireWords(1, 1);
+  const blockNo = readCount(positionals[0] ?? "", "BLOCK", 2_000_000_000);
+  if (blockNo === null) throw new StartupProblem(usage);
+  return { kind, blockNo, by };
+}
+
 type Parsed = { values: Readonly<Record<string, unknown>>; positionals: readonly string[] };
 
 function parse(options: OrderOptions, words: readonly string[], usage: string): Parsed {

@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RudeMailServer } from "../mail/testing/rude-mail-server.ts";
+import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";
 import { startMailing } from "../testing/start-mailing.ts";
 import { openShop, PATIENCE, type TestShop } from "../testing/test-shop.ts";
-
-const COMMAND = join(import.meta.dirname, "reservation-command.ts");
 
 let shop: TestShop;
 let saved: SavedReservation;
@@ -25,20 +22,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs `npm run reservation -- …`; lines of both outputs and the exit code. */
-function reservation(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: shop.database.url,
-    USER: "jana",
-    SUDO_USER: undefined,
-    NODE_NO_WARNINGS: "1",
-  };
-  return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trimEnd().split("\n");
-      done({ code: error === null ? 0 : Number(error.code), lines });
-    });
-  });
+function reservation(...args: string[]): Promise<CommandEnd> {
+  const variables = { DATABASE_URL: shop.database.url, USER: "jana", SUDO_USER: undefined };
+  return runCommand("reservation", args, variables);
 }
 
 test("a reservation is found by name, shown whole, moved, and its history says who did it", async () => {

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { allDay, aMassage, at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
@@ -8,11 +6,11 @@ import { openJobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { mailWriter, ownerLetters } from "../letters/index.ts";
 import { cancelReservation } from "../testing/cancel-reservation.ts";
+import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";
 import { MAILING } from "../testing/start-mailing.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 
-const COMMAND = join(import.meta.dirname, "service-command.ts");
 const DAY = "2027-05-10";
 const GUEST = "O’Brien-Nováková Žofie";
 
@@ -52,20 +50,9 @@ const saunaAt = (from: string, to: string) =>
   shop.guest.chooseTimes({ serviceId: SAUNA, block: block(from, to), persons: 3 });
 
 /** Runs `npm run service -- …`; lines of both outputs and the exit code. */
-function service(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: shop.database.url,
-    USER: "jana",
-    SUDO_USER: undefined,
-    NODE_NO_WARNINGS: "1",
-  };
-  return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trimEnd().split("\n");
-      done({ code: error === null ? 0 : Number(error.code), lines });
-    });
-  });
+function service(...args: string[]): Promise<CommandEnd> {
+  const variables = { DATABASE_URL: shop.database.url, USER: "jana", SUDO_USER: undefined };
+  return runCommand("service", args, variables);
 }
 
 test("a therapist goes off sale and back, but not over a guest, whose name and time are told", async () => {

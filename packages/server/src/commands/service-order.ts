@@ -3,14 +3,23 @@ import { MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
 import { GRID_MINUTES, type DayMinute } from "@portico/domain/wellness/timed-service";
 import { StartupProblem } from "../database/index.ts";
 import type { SlotBlockWish } from "../desk/index.ts";
-import { flags, readCount, readDay, readWords, text, type OrderOptions } from "./order-words.ts";
+import {
+  BLOCK_OPTIONS,
+  flags,
+  readBlockOrder,
+  readCount,
+  readDay,
+  readWords,
+  text,
+  type BlockOrder,
+  type OrderOptions,
+} from "./order-words.ts";
 
 /** What staff want to see or do about services by the time of day. */
 export type ServiceOrder =
   | { kind: "day"; day: PlainDate; csv: boolean }
   | { kind: "block"; wish: SlotBlockWish }
-  | { kind: "unblock"; blockNo: number; by: string }
-  | { kind: "blocks"; all: boolean };
+  | BlockOrder;
 
 export const SERVICE_USAGE = `npm run service -- day HOTEL DAY [--csv]       who comes to which service when, and what is off sale; --csv for a spreadsheet
 npm run service -- block HOTEL RESOURCE DAY FROM TO [--count N] [--reason WORDS]
@@ -25,8 +34,7 @@ is written down with your name; --by NAME gives another.`;
 const OPTIONS = {
   day: flags("csv"),
   block: text("count", "reason", "by"),
-  unblock: text("by"),
-  blocks: flags("all"),
+  ...BLOCK_OPTIONS,
 } satisfies Record<ServiceOrder["kind"], OrderOptions>;
 
 export function isServiceCommand(word: string): word is ServiceOrder["kind"] {
@@ -39,10 +47,11 @@ export function readServiceOrder(
   words: readonly string[],
   operator: string,
 ): ServiceOrder {
-  const { given, has, requireWords, usage, positionals } = readWords(
+  const order = readWords(
     { usage: SERVICE_USAGE, command: `npm run service -- ${kind}`, options: OPTIONS[kind] },
     words,
   );
+  const { given, has, requireWords, positionals } = order;
   const by = given("by") ?? operator;
   const [first = "", second = "", third = "", fourth = ""] = positionals;
   switch (kind) {
@@ -62,15 +71,9 @@ export function readServiceOrder(
       const count = readCount(given("count"), "--count", 1_000) ?? 1;
       return { kind, wish: { resource: first, times, count, reason: given("reason") ?? "", by } };
     }
-    case "unblock": {
-      requireWords(1, 1);
-      const blockNo = readCount(first, "BLOCK", 2_000_000_000);
-      if (blockNo === null) throw new StartupProblem(usage);
-      return { kind, blockNo, by };
-    }
+    case "unblock":
     case "blocks":
-      requireWords(0, 0);
-      return { kind, all: has("all") };
+      return readBlockOrder(kind, order, by);
   }
 }
 

@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gpcHeader, gpcItem, inWindows1250 } from "../banks/testing/sample-statements.ts";
+import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
-
-const COMMAND = join(import.meta.dirname, "transfers-command.ts");
 
 let shop: TestShop;
 let folder: string;
@@ -27,14 +25,8 @@ afterAll(async () => {
 });
 
 /** Runs `npm run transfers -- …` from the test's folder; lines of both outputs and the exit code. */
-function transfers(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const env = { ...process.env, DATABASE_URL: shop.database.url, INIT_CWD: folder, NODE_NO_WARNINGS: "1" };
-  return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trim().split("\n");
-      done({ code: error === null ? 0 : Number(error.code), lines });
-    });
-  });
+function transfers(...args: string[]): Promise<CommandEnd> {
+  return runCommand("transfers", args, { DATABASE_URL: shop.database.url, INIT_CWD: folder });
 }
 
 test("a statement is imported, pays what it pays, and a person sees to the rest by number", async () => {
@@ -55,7 +47,7 @@ test("a statement is imported, pays what it pays, and a person sees to the rest 
     lines: ["It has to go back (second); the guest is told."],
   });
   expect((await transfers("list", "shore")).lines).toEqual([
-    `2  2027-01-11        999.00 CZK  VS 4711        RETURN 999.00 CZK (second)  reservation ${saved.number}  NEZNÁMÝ, 2901234567/2010  (assigned to ${saved.number})`,
+    `     2  2027-01-11        999.00 CZK  VS 4711        RETURN 999.00 CZK (second)  reservation ${saved.number}  NEZNÁMÝ, 2901234567/2010  (assigned to ${saved.number})`,
     `     1  2027-01-11       1320.00 CZK  VS ${saved.bank?.variableSymbol}  kept  reservation ${saved.number}  NOVÁKOVÁ JANA, 2901234567/2010`,
   ]);
 });

@@ -8,6 +8,12 @@ export type ClaimHolder =
   | { kind: "reservation"; id: string; state: "held" | "sold" }
   | { kind: "block"; id: string; state: "sold" };
 
+/** A holder as the columns `holder_id, state, hold_id, reservation_id, block_id` of both ledgers have it. */
+export function holderValues({ kind, id, state }: ClaimHolder): (string | null)[] {
+  const of = (one: ClaimHolder["kind"]) => (kind === one ? id : null);
+  return [id, state, of("hold"), of("reservation"), of("block")];
+}
+
 /** Writes the ledger after the counters have been moved. */
 export async function insertNightClaims(
   tx: Queryable,
@@ -21,11 +27,7 @@ export async function insertNightClaims(
      from unnest($7::smallint[], $8::int[], $9::date[], $10::int[]) as c (item_no, resource_id, night, quantity)`,
     [
       hotelId,
-      holder.id,
-      holder.state,
-      holder.kind === "hold" ? holder.id : null,
-      holder.kind === "reservation" ? holder.id : null,
-      holder.kind === "block" ? holder.id : null,
+      ...holderValues(holder),
       claims.map(({ itemNo }) => itemNo),
       claims.map(({ resourceId }) => resourceId),
       claims.map(({ night }) => night),

@@ -76,16 +76,25 @@ export async function openUnit(tx: Queryable, hotelId: number, blockId: string):
   await tx.query("delete from unit_night where hotel_id = $1 and block_id = $2", [hotelId, blockId]);
 }
 
-/** Ends a block and returns it; null if no block with this number is active, for example because a rival was faster. */
-export async function endBlock(tx: Queryable, hotelId: number, blockNo: number): Promise<RoomBlock | null> {
+/** Ends a block of either kind and returns its id; null if no block with this number is active, for example because a rival was faster. */
+export async function endBlockOf(
+  tx: Queryable,
+  hotelId: number,
+  table: keyof typeof NUMBERING,
+  blockNo: number,
+): Promise<string | null> {
   const { rows } = await tx.query<{ blockId: string }>(
-    `update room_block set ended_at = now() where hotel_id = $1 and block_no = $2 and ended_at is null
+    `update ${table} set ended_at = now() where hotel_id = $1 and block_no = $2 and ended_at is null
      returning block_id as "blockId"`,
     [hotelId, blockNo],
   );
-  const [ended] = rows;
-  if (ended === undefined) return null;
-  const blocks = await selectBlocks(tx, "b.hotel_id = $1 and b.block_id = $2", [hotelId, ended.blockId]);
+  return rows[0]?.blockId ?? null;
+}
+
+/** Ends a block of rooms and returns it; null as for `endBlockOf`. */
+export async function endBlock(tx: Queryable, hotelId: number, blockNo: number): Promise<RoomBlock | null> {
+  const blockId = await endBlockOf(tx, hotelId, "room_block", blockNo);
+  const blocks = await selectBlocks(tx, "b.hotel_id = $1 and b.block_id = $2", [hotelId, blockId]);
   return blocks[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { timeOfCell } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Queryable } from "../database/index.ts";
+import { endBlockOf } from "./room-block-store.ts";
 import type { SlotKey } from "./slot-store.ts";
 
 /** Some of a wellness resource that is off sale for a part of a day. */
@@ -41,20 +42,14 @@ export async function insertSlotBlock(
   );
 }
 
-/** Ends a block and returns it; null if no block with this number is active, for example because a rival was faster. */
+/** Ends a block of a resource and returns it; null as for `endBlockOf`. */
 export async function endSlotBlock(
   tx: Queryable,
   hotelId: number,
   blockNo: number,
 ): Promise<ResourceBlock | null> {
-  const { rows } = await tx.query<{ blockId: string }>(
-    `update slot_block set ended_at = now() where hotel_id = $1 and block_no = $2 and ended_at is null
-     returning block_id as "blockId"`,
-    [hotelId, blockNo],
-  );
-  const [ended] = rows;
-  if (ended === undefined) return null;
-  const blocks = await selectBlocks(tx, "b.hotel_id = $1 and b.block_id = $2", [hotelId, ended.blockId]);
+  const blockId = await endBlockOf(tx, hotelId, "slot_block", blockNo);
+  const blocks = await selectBlocks(tx, "b.hotel_id = $1 and b.block_id = $2", [hotelId, blockId]);
   return blocks[0] ?? null;
 }
 

@@ -3,7 +3,7 @@ import { timeOfCell, type SlotQuantity } from "@portico/domain/wellness/slot-cel
 import { GRID_MINUTES } from "@portico/domain/wellness/timed-service";
 import type { Queryable } from "../database/index.ts";
 import type { SlotClaim } from "./claim-demand.ts";
-import type { ClaimHolder } from "./claim-store.ts";
+import { type ClaimHolder, holderValues } from "./claim-store.ts";
 import { keyOf, type CellRow, type SlotKey } from "./slot-store.ts";
 
 /** A row of the ledger: so much of a resource from when to when on one day of the calendar, for one item. */
@@ -53,11 +53,7 @@ export async function insertSlotClaims(
        as c (item_no, resource_id, day, from_minute, to_minute, quantity)`,
     [
       hotelId,
-      holder.id,
-      holder.state,
-      holder.kind === "hold" ? holder.id : null,
-      holder.kind === "reservation" ? holder.id : null,
-      holder.kind === "block" ? holder.id : null,
+      ...holderValues(holder),
       ranges.map(({ itemNo }) => itemNo),
       ranges.map(({ resourceId }) => resourceId),
       ranges.map(({ day }) => day),

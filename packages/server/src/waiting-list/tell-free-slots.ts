@@ -1,10 +1,9 @@
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { FreeBlock } from "@portico/domain/wellness/nearest-slots";
+import { type FreeBlock, freeWithin } from "@portico/domain/wellness/nearest-slots";
 import { configuredCapacity, withoutTaken, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import { slotDemand } from "@portico/domain/wellness/slot-demand";
-import { freeWithin } from "@portico/domain/wellness/slot-wait";
 import type { Database, Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";

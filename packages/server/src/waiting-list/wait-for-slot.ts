@@ -4,7 +4,7 @@ import { todayIn } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
 import { slotsLeft } from "@portico/domain/wellness/slot-cells";
-import { freeWithin, type SlotWish } from "@portico/domain/wellness/slot-wait";
+import { freeWithin, type SlotWish } from "@portico/domain/wellness/nearest-slots";
 import { blockLimits, LATEST_MINUTE, type TimedService } from "@portico/domain/wellness/timed-service";
 import { emailComplaints, nameComplaints, tidyText } from "../checkout/index.ts";
 import type { Database } from "../database/index.ts";

@@ -2,8 +2,7 @@ import type { WaitingContact } from "@portico/contract/wellness/slot-wait";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
-import type { FreeBlock } from "@portico/domain/wellness/nearest-slots";
-import type { SlotWish } from "@portico/domain/wellness/slot-wait";
+import type { FreeBlock, SlotWish } from "@portico/domain/wellness/nearest-slots";
 import type { Queryable } from "../database/index.ts";
 
 /** A guest who waits for a time of a service, or was told about one. */
