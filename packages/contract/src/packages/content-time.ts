@@ -1,5 +1,4 @@
-import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
-import type { LocalText } from "@portico/domain/texts/language";
+import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
 import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.ts";
 import { at, flat, object } from "../codec/object.ts";
 import { id, list, localText, text, whole } from "../codec/values.ts";
@@ -59,7 +58,7 @@ const WANTED_TEXT =
   "The times that these guests may choose, one entry for each block of slots, in the order of the contents. They may be left open.";
 
 /** A time that a package gives its guests to choose, with the name of its content. */
-export type WantedTimeView = WantedTime & { name: LocalText };
+export type WantedTimeView = NamedTime;
 
 /** Of a package on offer. */
 export const timesWanted = { timesWanted: namedTimes(localText, { cs: "Masáž", en: "Massage" }) };

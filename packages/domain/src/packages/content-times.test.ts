@@ -48,7 +48,13 @@ test.each<[string, Partial<PackageContent>, number[], ReturnType<typeof guests>]
   const pack = aPackage({ contents: [{ ...massage, ...change }] });
   const wanted = contentTimesWanted(pack, party, SERVICES);
   expect(wanted).toEqual(
-    persons.map((each) => ({ contentCode: "massage", serviceId: MASSAGE, slots: 1, persons: each })),
+    persons.map((each) => ({
+      contentCode: "massage",
+      name: { en: "Massage" },
+      serviceId: MASSAGE,
+      slots: 1,
+      persons: each,
+    })),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Guest } from "../stays/guest.ts";
 import type { Stay } from "../stays/stay.ts";
+import type { LocalText } from "../texts/language.ts";
 import { isDuringStay, type HouseHours } from "../wellness/during-stay.ts";
 import { cellsOf, type SlotBlock } from "../wellness/slot-demand.ts";
 import { countsPersons, GRID_MINUTES, type TimedService } from "../wellness/timed-service.ts";
@@ -12,6 +13,9 @@ export type ContentTime = { contentCode: string; serviceId: number; block: SlotB
 /** A time that a package gives its guests to choose: one block of slots in a row, for a number of persons. */
 export type WantedTime = { contentCode: string; serviceId: number; slots: number; persons: number };
 
+/** The same with the name of its content. */
+export type NamedTime = WantedTime & { name: LocalText };
+
 type Shared = Pick<TimedService, "id" | "takes" | "persons">;
 
 /**
@@ -22,12 +26,17 @@ export function contentTimesWanted(
   { contents, nights }: Pick<Package, "contents" | "nights">,
   guests: readonly Pick<Guest, "categoryId">[],
   services: readonly Shared[],
-): WantedTime[] {
+): NamedTime[] {
   return contents.flatMap((content) => {
-    const { code: contentCode, service: named } = content;
+    const { code: contentCode, name, service: named } = content;
     const service = named && services.find(({ id }) => id === named.serviceId);
     if (!service) return [];
-    return blocksOf(content, nights, guests, service).map((persons) => ({ contentCode, ...named, persons }));
+    return blocksOf(content, nights, guests, service).map((persons) => ({
+      contentCode,
+      name,
+      ...named,
+      persons,
+    }));
   });
 }
 
@@ -76,9 +85,9 @@ export function judgeTimes(
   wanted: readonly WantedTime[],
   hotel: StayHotel & { stay: Stay },
 ): TimeProblem[] {
-  const { isSuperfluous } = matched(wanted, times);
+  const fitting = new Set(withChosen(wanted, times).map(({ time }) => time));
   return times.flatMap((time, index) => {
-    const code = problemOf(time, wanted, hotel) ?? (isSuperfluous(index) ? "too_many" : null);
+    const code = problemOf(time, wanted, hotel) ?? (fitting.has(time) ? null : "too_many");
     return code === null ? [] : [{ index, code }];
   });
 }
@@ -100,8 +109,11 @@ function problemOf(
 }
 
 /** The times that are still to be chosen. */
-export function unchosenTimes(wanted: readonly WantedTime[], times: readonly ContentTime[]): WantedTime[] {
-  return matched(wanted, times).left;
+export function unchosenTimes<Wanted extends WantedTime>(
+  wanted: readonly Wanted[],
+  times: readonly ContentTime[],
+): Wanted[] {
+  return withChosen(wanted, times).flatMap(({ wanted: one, time }) => (time ? [] : [one]));
 }
 
 /** Every time that is wanted with the one that is chosen for it; null while it is open. */
@@ -114,18 +126,6 @@ export function withChosen<Wanted extends WantedTime>(
     const place = left.findIndex((time) => isOf(time, one) && time.persons === one.persons);
     return { wanted: one, time: place === -1 ? null : (left.splice(place, 1)[0] ?? null) };
   });
-}
-
-/** Gives each time one of those that are wanted; times beyond them are superfluous. */
-function matched(wanted: readonly WantedTime[], times: readonly ContentTime[]) {
-  const left = [...wanted];
-  const superfluous = new Set<number>();
-  for (const [index, time] of times.entries()) {
-    const place = left.findIndex((one) => isOf(time, one) && one.persons === time.persons);
-    if (place === -1) superfluous.add(index);
-    else left.splice(place, 1);
-  }
-  return { left, isSuperfluous: (index: number) => superfluous.has(index) };
 }
 
 function isOf(time: ContentTime, { contentCode, serviceId }: WantedTime): boolean {

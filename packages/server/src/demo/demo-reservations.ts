@@ -2,6 +2,7 @@ import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plai
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { RoomType } from "@portico/domain/rooms/room-type";
 import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import { contentTimesWanted, type NamedTime } from "@portico/domain/packages/content-times";
 import { contentsFor } from "@portico/domain/packages/package-contents";
 import { mealsOf } from "@portico/domain/packages/package";
 import type { PackageQuote, Quote } from "@portico/domain/pricing/quote";
@@ -32,6 +33,8 @@ type DemoSale = {
       quote: PackageQuote;
       packageName: LocalText;
       contents: ReturnType<typeof contentsFor>;
+      /** None of them is chosen yet. */
+      timesWanted: NamedTime[];
     }
 );
 
@@ -140,7 +143,8 @@ function soldPackage(hotel: Hotel, calendar: HotelCalendar, stay: DemoStay, room
     });
     if (!quote.ok) continue;
     const contents = contentsFor(pack, quote.value.guests);
-    const sold = { contents, rateClass: "standard", meals: mealsOf(pack) } as const;
+    const timesWanted = contentTimesWanted(pack, quote.value.guests, hotel.wellness.services);
+    const sold = { contents, timesWanted, rateClass: "standard", meals: mealsOf(pack) } as const;
     return { kind: "package", quote: quote.value, packageName: pack.name, ...sold } as const;
   }
   return null;

@@ -1,8 +1,7 @@
 import type { OfferView, RoomPrice } from "@portico/contract/offers/offer";
-import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { contentTimesWanted } from "@portico/domain/packages/content-times";
+import { contentTimesWanted, type NamedTime } from "@portico/domain/packages/content-times";
 import { mealsOf, type Package } from "@portico/domain/packages/package";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { PackageQuote, StayProblem } from "@portico/domain/pricing/quote";
@@ -16,7 +15,7 @@ const NO_PLAN = 0;
 
 type PackagePrice = RoomPrice & { packageId: number };
 
-type PackageOfferView = OfferView & { packageId: number; timesWanted: WantedTimeView[] };
+type PackageOfferView = OfferView & { packageId: number; timesWanted: NamedTime[] };
 
 /** A package's quote as guests see it, offered or sold. */
 export function viewPackagePrice(
@@ -61,14 +60,9 @@ export function viewRefusedPackage(
 export function namedTimesWanted(
   { packages, wellness }: Pick<Hotel, "packages" | "wellness">,
   { packageId, guests }: { packageId: number; guests: readonly Guest[] },
-): WantedTimeView[] {
+): NamedTime[] {
   const pack = packages.find(({ id }) => id === packageId);
-  if (!pack) return [];
-  const names = new Map(pack.contents.map(({ code, name }) => [code, name]));
-  return contentTimesWanted(pack, guests, wellness.services).map((time) => ({
-    ...time,
-    name: names.get(time.contentCode) ?? {},
-  }));
+  return pack ? contentTimesWanted(pack, guests, wellness.services) : [];
 }
 
 /** The package's fields of an offer or a sold line besides its price. */

@@ -11,7 +11,7 @@ import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
-import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
+import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
@@ -44,9 +44,6 @@ type SoldPackage = SoldStay & {
   timesWanted: NamedTime[];
   times: SoldTime[];
 };
-
-/** A time of a package's content, with the content's name. */
-type NamedTime = WantedTime & { name: LocalText };
 
 /** A time of a package's content as it was chosen, with what it takes by the terms of that moment. */
 export type SoldTime = ContentTime & { serviceName: LocalText; takes: SlotTake[]; buffer: number };
