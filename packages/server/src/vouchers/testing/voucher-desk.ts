@@ -21,14 +21,21 @@ export function someKeys(...numbers: number[]): { keys: Record<string, string> }
 
 type Wished = { value?: number; right?: VoucherRight; spendingDay?: SpendingDay; currency?: CurrencyCode };
 
-/** A hotel with orders, vouchers and reservations that are written straight into its tables. */
-export async function openVoucherDesk(database: Database, keys = new VoucherKeys(someKeys(1))) {
-  const code = `hotel-${randomBytes(4).toString("hex")}`;
+async function insertHotel(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ hotelId: number }>(
-    `insert into hotel (code, config) values ($1, '{}') returning hotel_id as "hotelId"`,
-    [code],
+    "insert into hotel (code, config) values ($1, '{}') returning hotel_id as \"hotelId\"",
+    [`hotel-${randomBytes(4).toString("hex")}`],
   );
-  const hotelId = rows[0]?.hotelId ?? 0;
+  return rows[0]?.hotelId ?? 0;
+}
+
+/** A hotel with orders, vouchers and reservations that are written straight into its tables. */
+export async function openVoucherDesk(
+  database: Database,
+  keys = new VoucherKeys(someKeys(1)),
+  known?: number,
+) {
+  const hotelId = known ?? (await insertHotel(database));
 
   const order = async (...lines: Wished[]): Promise<string> => {
     const orderId = randomUUID();
