@@ -33,8 +33,11 @@ export type SpendingQuestion = {
   extent: "all" | "today";
 };
 
-/** What one voucher pays: `amount` leaves its balance, `pays` is taken off what is owed. They differ for experiences only. */
-export type VoucherPart<One = Voucher> = { voucher: One; amount: Minor; pays: Minor };
+/**
+ * What one voucher pays: `amount` leaves its balance, `pays` is taken off what is owed. They differ only for `whole` ones, which
+ * pay their product as a right; an experience that is spent as money is not one of them.
+ */
+export type VoucherPart<One = Voucher> = { voucher: One; amount: Minor; pays: Minor; whole: boolean };
 
 /** Which voucher pays how much; `voucher` and `rest` add up to today's part and to the later one. */
 export type SpendingPlan<One = Voucher> = {
@@ -118,7 +121,7 @@ function coverProducts<One extends Voucher>(
     if (item) {
       const pays = experienceCover(item);
       owed.set(item.spentOn, (owed.get(item.spentOn) ?? 0) - pays);
-      plan.parts.push({ voucher, amount: voucher.balance, pays });
+      plan.parts.push({ voucher, amount: voucher.balance, pays, whole: true });
     } else if (right.tax.at === "spending" && right.tax.asMoney) {
       money.push({ voucher, kinds: SPENT_ON });
     } else plan.refused.push({ voucher, problem: "not_for_this" });
@@ -148,7 +151,7 @@ function spendMoney<One extends Voucher>(
       pays += part;
     }
     left -= pays;
-    if (pays > 0) plan.parts.push({ voucher, amount: pays, pays });
+    if (pays > 0) plan.parts.push({ voucher, amount: pays, pays, whole: false });
     else plan.refused.push({ voucher, problem: left === 0 ? "nothing_left" : problemWithout(kinds, owed) });
   });
 }

@@ -55,8 +55,7 @@ export async function spendVouchers(
   const plan = planSpending(vouchers, { ...question, today });
   const changed = changesOf(plan, shown);
   if (changed.length > 0) return failure(changed);
-  for (const { voucher, amount, pays } of plan.parts) {
-    const whole = voucher.right.kind === "experience" && amount === voucher.value;
+  for (const { voucher, amount, pays, whole } of plan.parts) {
     await insertPayment(tx, hotelId, reservationId, { voucherId: voucher.voucherId, amount, pays, whole });
     const lines = expected(redeem(voucher, amount, today));
     await write(tx, { hotelId, reservationId, byHand: null }, voucher, lines, now);

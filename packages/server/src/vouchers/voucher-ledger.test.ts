@@ -229,6 +229,16 @@ describe("spending", () => {
   });
 });
 
+test("a right that is spent as money comes back as money, less the fee", async () => {
+  const product = { kind: "package", packageId: 7 } as const;
+  const right = { kind: "experience", product, tax: { at: "spending", asMoney: true } } as const;
+  const { voucherId } = await desk.sell({ value: 399_000, right });
+  const reservationId = await desk.reserve();
+  expect((await spend(reservationId, [{ voucherId, pays: 399_000 }])).ok).toBe(true);
+  await cancel(reservationId, { fee: 100_000 });
+  expect(await crownsOf(voucherId)).toEqual([2990, 1000, 0]);
+});
+
 describe("a voucher's end", () => {
   const may11 = Date.parse("2028-05-10T22:30:00Z");
 

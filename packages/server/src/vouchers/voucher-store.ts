@@ -134,7 +134,7 @@ export async function appendEntries(
   );
 }
 
-/** Vouchers whose last day lies before this day and that still have money, at any hotel. */
+/** Vouchers whose last day lies before this day and that still have money. */
 export async function findEnded(
   db: Queryable,
   hotelId: number,
