@@ -4,8 +4,8 @@ import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { aPackage, massages, packageHotel, packageSoldAt } from "@portico/domain/testing/package";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
-import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
-import { hotelNotice } from "./hotel-notice.ts";
+import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.ts";
+import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
 import { guestInstalment } from "./instalment-letters.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestCancelled, guestRefund } from "./money-back-letters.ts";
@@ -374,6 +374,8 @@ test("a package is told by its name and contents, with the taxes that its shares
   const hotel = packageHotel([aPackage({ contents })]);
   const quote = packageSoldAt(hotel);
   const [pack] = hotel.packages;
+  const wanted = { contentCode: "massage", serviceId: 5, slots: 1, persons: 1 };
+  const block = { day: "2027-05-15", from: 630, to: 690 };
   const item = {
     kind: "package" as const,
     itemNo: 1,
@@ -381,8 +383,8 @@ test("a package is told by its name and contents, with the taxes that its shares
     quote,
     packageName: pack?.name ?? {},
     contents: contentsFor({ contents, nights: 2 }, quote.guests),
-    timesWanted: [],
-    times: [],
+    timesWanted: [1, 2].map(() => ({ ...wanted, name: { en: "Massage" } })),
+    times: [{ ...wanted, block, serviceName: { en: "Long massage" }, takes: [], buffer: 0 }],
     roomName: { en: "Double room" },
     rateClass: "standard" as const,
     discountNames: [],
@@ -401,10 +403,19 @@ test("a package is told by its name and contents, with the taxes that its shares
   const letter = guestConfirmation(caseOf(reservation, { hotel }));
   const text = textOf(letter);
   expect(text).toContain(
-    "Weekend: Kč 8,990\n  Double room, 2 nights\n  Friday, 14 May 2027 – Sunday, 16 May 2027\n  2 adults · No meals\n  Massage 2×\n  Boat\n",
+    "Weekend: Kč 8,990\n  Double room, 2 nights\n  Friday, 14 May 2027 – Sunday, 16 May 2027\n  2 adults · No meals\n  Massage 2×\n  Boat\n  Sat 15 May, 10:30–\u206011:30: Massage\n  Massage: time not chosen yet\n",
   );
   // 2,300 at 21 %, and 6,690 at 12 %.
   expect(text).toContain("including VAT 21%: Kč 399.17\n  including VAT 12%: Kč 716.79\n");
   expect(textOf(hotelNotice(caseOf(reservation, { hotel })))).toContain("Massage 2×");
-  expect(letter?.attachments[0]?.content.replaceAll("\r\n ", "")).toContain("Weekend");
+  expect(text).toContain("Some times of your package are not chosen yet.");
+  const calendar = letter?.attachments[0]?.content.replaceAll("\r\n ", "");
+  expect(calendar).toContain("Weekend");
+  expect(calendar).toContain("DTSTART:20270515T083000Z");
+  expect(textOf(guestTimes(caseOf(reservation, { hotel })))).toContain(
+    "Sat 15 May, 10:30–\u206011:30: Massage",
+  );
+  const hears = hotelTimes(caseOf(reservation, { hotel }));
+  expect(textOf(hears)).toContain("The guest has chosen or changed times that belong to the package.");
+  expect(hotelTimes(caseOf(CANCELLED, { hotel }))).toBeNull();
 });

@@ -17,6 +17,7 @@ import type { Problem } from "@portico/contract/problems/problem-codes";
 import { impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
 import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
 
@@ -30,7 +31,7 @@ export type Reply<Answer> =
 /** Under the flexible rate unless it names another one, or a package. */
 export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate } & (
   | { ratePlanId?: number; packageId?: undefined }
-  | { packageId: number; ratePlanId?: undefined }
+  | { packageId: number; times?: ContentTime[]; ratePlanId?: undefined }
 );
 
 /** A block of slots of a service. */
@@ -96,11 +97,11 @@ export class TestGuest {
     const { arrival, departure, roomTypeId } = wish;
     const asked = { arrival, departure, party: { [ADULT]: 2 }, couponId: 0 };
     if (wish.packageId !== undefined) {
-      const { packageId } = wish;
+      const { packageId, times = [] } = wish;
       const rates = await this.ask("packageRate", { ...asked, packageId });
       const offer = rates.ok ? rates.answer.find((found) => found.roomTypeId === roomTypeId) : undefined;
       if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
-      return { kind: "package", packageId, times: [], ...chosenLine(offer, index) };
+      return { kind: "package", packageId, times, ...chosenLine(offer, index) };
     }
     const ratePlanId = wish.ratePlanId ?? FLEX;
     const question = { ...asked, guests: null, roomTypeId, ratePlanId, explain: true };

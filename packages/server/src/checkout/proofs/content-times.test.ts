@@ -4,10 +4,14 @@ import { aMassage, aTimedService, at, RESOURCES } from "@portico/domain/testing/
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { linkTokenOf } from "../../reservations/index.ts";
+import { blockSlots, moveReservation } from "../../desk/index.ts";
+import { openJobQueue } from "../../jobs/index.ts";
+import { MAIL_JOB } from "../../mail/index.ts";
+import { findHotel } from "../../property/index.ts";
+import { linkTokenOf, readServiceDay } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { openShop, type TestShop } from "../../testing/test-shop.ts";
+import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 /** Friday to Sunday; guests are in the house from 15:00 to 10:00. */
 const stay = { arrival: "2027-05-14", departure: "2027-05-16" };
@@ -223,6 +227,33 @@ test("what ends a reservation gives back its nights and its times", async () => 
   // Another one in its place takes the same time again.
   expect(await save(other, { replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
   expect(await claims()).toEqual(["2 3 48"]);
+});
+
+test("a stay that moves keeps the times that lie in it, the others fall open; whoever blocks one reads whose it is", async () => {
+  const jobs = await openJobQueue(shop.database, [MAIL_JOB], {
+    works: false,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const { number } = await sell(await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]));
+  const found = await findHotel(shop.database.pool, "shore");
+  if (!found) throw new Error("There is no hotel");
+  const { hotelId } = found;
+  const wish = { arrival: SATURDAY, roomType: null, unit: null, itemNo: null, tells: true, by: "Jana" };
+  const moved = await moveReservation({ database: shop.database, jobs }, { hotelId, number }, wish, NOW);
+  await jobs.stop();
+  const words = "moved to 2027-05-15 until 2027-05-17; a time of its package is open again";
+  expect(moved).toMatchObject({ ok: true, value: { words, told: true } });
+  // Before check-in of its new first day, the massage's times are free for others.
+  expect(await claims()).toEqual(["2 1 18"]);
+  const block = { resource: "sauna_room", times: times("18:00", "19:00"), count: 1, reason: "", by: "Jana" };
+  expect(await blockSlots(shop.database, hotelId, block, NOW)).toMatchObject({
+    problem: { code: "slots_taken", holders: [{ number, lastName: "O’Brien-Nováková", serviceId: SAUNA }] },
+  });
+  expect(await readServiceDay(shop.database.pool, found, SATURDAY)).toMatchObject({
+    visits: [{ number, service: { en: "Sauna" }, persons: 2, price: null, lastName: "O’Brien-Nováková" }],
+  });
 });
 
 describe("times that are chosen later", () => {

@@ -24,6 +24,8 @@ import {
   raceHotel,
   SAUNA,
   SINGLE,
+  SPA,
+  spaTime,
   WEEKEND,
 } from "../testing/race-hotel.ts";
 import { TestGuest, type Reply, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
@@ -140,6 +142,16 @@ function saunaAt(day: number): (buyer: number) => ServiceWish[] {
   return (buyer) => ways.slice(buyer % 4, (buyer % 4) + 1);
 }
 
+/** The sauna and a package with it in turn, at hours of which each needs its room from half past six. */
+function spaAt(day: number): (buyer: number) => (Wish | ServiceWish)[] {
+  const stay = { arrival: inDays(day - 1), departure: inDays(day + 1) };
+  const ways = [
+    times(SAUNA, day, ["18:00", "19:00"]),
+    { roomTypeId: BED, packageId: SPA, times: [spaTime(inDays(day), "18:30", "19:30")], ...stay },
+  ];
+  return (buyer) => ways.slice(buyer % 2, (buyer % 2) + 1);
+}
+
 /** The items that have the single room on the night, and what its counter says. */
 async function takenOn(night: PlainDate): Promise<unknown[]> {
   const { rows } = await database.pool.query(
@@ -178,6 +190,13 @@ test("of 200 buyers of the sauna and of the private sauna at times that overlap 
   const replies = await race(200, saunaAt(30));
   expect(outcomes(replies)).toEqual({ saved: 1, slot_taken: 199 });
   expect(await countReservations(inDays(30))).toBe(2);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("of 200 buyers of the sauna, by itself or as a content of their package, exactly one gets its last hour", async () => {
+  const replies = await race(200, spaAt(85));
+  expect(outcomes(replies)).toEqual({ saved: 1, slot_taken: 199 });
+  expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
 
@@ -356,6 +375,7 @@ test("control: the same race oversells once the counters' guard and the database
   expect(outcomes(await race(40, () => [wish]))).toEqual({ saved: 40 });
   expect(outcomes(await race(18, wishFor(inDays(340))))).toEqual({ saved: 18 });
   expect(outcomes(await race(20, saunaAt(75)))).toEqual({ saved: 20 });
+  expect(outcomes(await race(10, spaAt(88)))).toEqual({ saved: 10 });
   // The limit of two a night, and two items of one booking that each pass alone.
   const stay = { arrival: inDays(73), departure: inDays(74) };
   const pair = [LIMITED, SINGLE].map((roomTypeId) => ({ roomTypeId, ...stay }));
@@ -369,6 +389,9 @@ test("control: the same race oversells once the counters' guard and the database
   const timesSold = violations.find(({ rule }) => rule.includes("five minutes") && rule.includes("beyond"));
   expect(timesSold?.rows).toContainEqual(
     expect.objectContaining({ day: inDays(75), minute: at("18:00"), sold: 20, capacity: 1 }),
+  );
+  expect(timesSold?.rows).toContainEqual(
+    expect.objectContaining({ day: inDays(88), minute: at("18:30"), sold: 10, capacity: 1 }),
   );
   expect(oversold?.rows).toEqual(
     expect.arrayContaining([

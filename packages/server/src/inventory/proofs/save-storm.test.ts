@@ -11,7 +11,7 @@ import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
-import { MASSAGE, PRIVATE_SAUNA, RACE_WELLNESS, SAUNA } from "../testing/race-hotel.ts";
+import { MASSAGE, PRIVATE_SAUNA, RACE_WELLNESS, SAUNA, SPA, spaIn, spaTime } from "../testing/race-hotel.ts";
 
 const BUYERS = 8;
 const STORM_MILLISECONDS = 1_200;
@@ -29,7 +29,9 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   sandbox = await startSandbox(folder);
   engine = await start();
-  await withDatabase((database) => importHotel(database, theShoreHotel({ wellness: RACE_WELLNESS })));
+  await withDatabase((database) =>
+    importHotel(database, theShoreHotel({ wellness: RACE_WELLNESS, packages: [spaIn(DOUBLE)] })),
+  );
 }, 60_000);
 afterAll(async () => {
   await engine.stop();
@@ -86,11 +88,16 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
 
 /**
  * Spread over the days, so that buyers meet on some nights and miss each other on others; one room, several of
- * different lengths, or the whole house; most with services on the day of arrival, some services alone.
+ * different lengths, or the whole house; most with services on the day of arrival, some services alone; packages whose
+ * content has its time that evening.
  */
 function wishesOf(round: number, buyer: number, turn: number): (Wish | ServiceWish)[] {
   const arrival = addDays(FIRST, (round * 17 + buyer * 7 + turn * 3) % DAYS);
   const rooms = [[DOUBLE], [DOUBLE, SINGLE], [DOUBLE, DOUBLE, SINGLE], [HOUSE], []][turn % 5] ?? [];
+  if ((buyer + turn) % 4 === 3) {
+    const time = spaTime(arrival, `${17 + (buyer % 2)}:00`, `${18 + (buyer % 2)}:00`);
+    return [{ roomTypeId: DOUBLE, packageId: SPA, times: [time], arrival, departure: addDays(arrival, 2) }];
+  }
   return [
     ...rooms.map((roomTypeId, item) => ({ roomTypeId, arrival, departure: addDays(arrival, 1 + item) })),
     ...servicesOf(arrival, buyer + turn),
@@ -135,6 +142,7 @@ test("each of them is confirmed by mail; what was sent twice around a crash is t
     })
     .toBe(0);
   const reservations = await count("select count(*) as count from reservation");
+  expect(await count("select count(*) as count from reservation_item_time")).toBeGreaterThan(0);
   const { messages } = (await (await fetch(`${sandbox.url}/mailbox`)).json()) as {
     messages: { id: string; to: { address: string }[] }[];
   };

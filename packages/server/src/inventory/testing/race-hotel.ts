@@ -1,16 +1,20 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { ContentTime } from "@portico/domain/packages/content-times";
+import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { aMonthPlan } from "@portico/domain/testing/month-plan";
-import { aPackage, inRoom } from "@portico/domain/testing/package";
+import { aPackage, inRoom, massages } from "@portico/domain/testing/package";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
 import {
   aMassage,
   aPool,
   aTimedService,
+  at,
   CABIN,
   PRIVATE_SAUNA,
   RESOURCES,
+  SAUNA,
   SAUNA_ROOM,
 } from "@portico/domain/testing/timed-service";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -20,6 +24,7 @@ export { WEEKEND } from "@portico/domain/testing/package";
 export { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
 export const BED = 4;
 export const LIMITED = 5;
+export const SPA = 2;
 export const MONTHLY = 4;
 /** A sauna, the same room together with the cabin, massages in the cabin, and a pool for twelve. */
 export const RACE_WELLNESS: Hotel["wellness"] = {
@@ -39,6 +44,17 @@ export const RACE_WELLNESS: Hotel["wellness"] = {
     aPool(),
   ],
 };
+
+/** Two nights with an hour of the sauna for both guests. */
+export function spaIn(roomTypeId: number): Package {
+  const sauna = massages({ code: "sauna", quantity: 1, service: { serviceId: SAUNA, slots: 2 } });
+  return aPackage({ id: SPA, code: "spa", rooms: [inRoom(roomTypeId)], contents: [sauna] });
+}
+
+/** Its hour. */
+export function spaTime(day: PlainDate, from: string, to: string): ContentTime {
+  return { contentCode: "sauna", serviceId: SAUNA, block: { day, from: at(from), to: at(to) }, persons: 2 };
+}
 
 const NIGHT_PRICE = 90_000;
 
@@ -83,7 +99,7 @@ export function raceHotel(today: PlainDate): Hotel {
         ],
       }),
     ],
-    packages: [aPackage({ rooms: [inRoom(SINGLE)] })],
+    packages: [aPackage({ rooms: [inRoom(SINGLE)] }), spaIn(BED)],
     wellness: RACE_WELLNESS,
     ratePlans: [
       ...shore.ratePlans.map((plan) => ({
