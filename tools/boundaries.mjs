@@ -102,7 +102,7 @@ const WIDGET_ORDER = [
   ["base/dialogs", "base/occurrences"],
   ["base/consent"],
   ["layout"],
-  ["stays", "rooms", "packages", "wellness"],
+  ["contact", "stays", "rooms", "packages", "wellness"],
   ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees"],
   ["discounts", "coupons", "transfers", "vouchers"],
   ["reservations"],

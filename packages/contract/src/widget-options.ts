@@ -11,9 +11,9 @@ const NAMES =
 export const PAGE_OPTIONS: readonly string[] = NAMES.split(" ");
 
 /**
- * Every option of the widget's address. `client` is the widget's own: a page's address must not make it show another
- * hotel.
+ * Every option of the widget's address. `client` and `service` are the widget's own: a page's address must not make it show
+ * another hotel, and only letters lead to the time of a service.
  */
-export type WidgetOption = "client" | Word<typeof NAMES>;
+export type WidgetOption = "client" | "service" | Word<typeof NAMES>;
 
 type Word<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Text;

@@ -44,6 +44,7 @@ const VALUES: Readonly<Record<Exclude<WidgetOption, "coupon">, string>> = {
   highlight: "garden",
   package: "7",
   packagesOnly: "true",
+  service: "sauna,2027-06-11,17:00",
   mealLabel: "false",
   taxLabel: "false",
   mobile: "true",
@@ -54,7 +55,7 @@ test("the guide to addresses names the options that there are, each of which is 
   const named = namesIn(firstCells(guide("addresses"), "option"), /`(\w+)`/g).filter(
     (name) => name !== "utm_source",
   );
-  expect(sorted(named)).toEqual(sorted(["client", ...PAGE_OPTIONS]));
+  expect(sorted(named)).toEqual(sorted(["client", "service", ...PAGE_OPTIONS]));
   expect(sorted(Object.keys(VALUES))).toEqual(sorted(named.filter((name) => name !== "coupon")));
   const nothing = readQueryOptions("");
   for (const [name, value] of Object.entries(VALUES)) {

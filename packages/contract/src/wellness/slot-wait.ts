@@ -41,6 +41,12 @@ export const slotWaitAnswer = object({
       examples: [[{ start: "17:00", end: "18:30" }]],
     }),
   ),
+  place: ruled(
+    whole,
+    about("The guest's place among those who wait for the service on the day; 0 if they do not wait.", {
+      examples: [1],
+    }),
+  ),
 });
 
 export type SlotWaitAnswer = Ours<typeof slotWaitAnswer>;

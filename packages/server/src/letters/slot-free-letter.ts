@@ -1,3 +1,4 @@
+import { writeServiceLink } from "@portico/contract/wellness/service-link";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
@@ -21,7 +22,11 @@ export function slotFreeLetter(
   const said = { service: words.name(service.name), when };
   const intro = t("mail.slot_free_intro", { ...said, persons: t("common.persons", { count: persons }) });
   const hotelName = words.name(hotel.name);
-  const query = new URLSearchParams({ client: hotel.code, lang: language });
+  const query = new URLSearchParams({
+    client: hotel.code,
+    lang: language,
+    service: writeServiceLink({ name: service.code, day, from: told.from }),
+  });
   return {
     subject: t("mail.slot_free_subject", said),
     language,

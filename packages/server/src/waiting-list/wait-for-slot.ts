@@ -11,6 +11,7 @@ import type { Database } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import {
   countSlotWaits,
+  findSlotWaitPlace,
   readAvailability,
   readService,
   slotsOf,
@@ -53,13 +54,14 @@ export async function waitForSlot(
   if (impossible !== null) return failure({ code: "invalid_request", items: [impossible] });
   const availability = await readAvailability(asking, service, { from: day, to: day });
   const free = freeWithin(service, slotsOf(service, day, availability, asking), wish);
-  if (free.length > 0) return success({ waits: false, free: free.map((times) => ({ times })) });
+  if (free.length > 0) return success({ waits: false, free: free.map((times) => ({ times })), place: 0 });
   return database.transaction(async (tx) => {
     if ((await countSlotWaits(tx, hotelId, contact.email)) >= MOST_WISHES) {
       return failure({ code: "too_many_requests", retryAfter: HOUR_SECONDS });
     }
     await writeSlotWait(tx, hotelId, { waitId: randomUUID(), serviceId, day, ...wish, language, contact });
-    return success({ waits: true, free: [] });
+    const place = await findSlotWaitPlace(tx, hotelId, { serviceId, day, email: contact.email });
+    return success({ waits: true, free: [], place });
   });
 }
 

@@ -6,6 +6,7 @@ export {
   countSlotWaits,
   deleteOldSlotWaits,
   findSlotWaitHotels,
+  findSlotWaitPlace,
   findSlotWaits,
   lockSlotWaits,
   markSlotWaitTold,

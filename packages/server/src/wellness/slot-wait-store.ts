@@ -44,6 +44,24 @@ export async function writeSlotWait(
   );
 }
 
+/** How many wait for the service on the day no later than this address, itself included. */
+export async function findSlotWaitPlace(
+  tx: Queryable,
+  hotelId: number,
+  { serviceId, day, email }: { serviceId: number; day: PlainDate; email: string },
+): Promise<number> {
+  const { rows } = await tx.query<{ place: number }>(
+    `select count(*)::int as place
+     from slot_wait own
+     join slot_wait w using (hotel_id, service_id, day)
+     where own.hotel_id = $1 and own.service_id = $2 and own.day = $3 and own.told_at is null
+       and lower(own.contact ->> 'email') = lower($4)
+       and w.told_at is null and (w.created_at, w.wait_id) <= (own.created_at, own.wait_id)`,
+    [hotelId, serviceId, day, email],
+  );
+  return rows[0]?.place ?? 0;
+}
+
 /** How many wishes an address has in the hotel that nobody was told about. */
 export async function countSlotWaits(tx: Queryable, hotelId: number, email: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(

@@ -2,10 +2,11 @@ import type { Property } from "@portico/contract/property/property";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import type { WellnessRequest } from "../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { createServer } from "../base/server-calls/server.ts";
-import { aProperty } from "../testing/property-fixture.ts";
+import { aProperty, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine } from "../testing/test-engine.ts";
 import { noticeMaintenance } from "./maintenance.ts";
@@ -69,6 +70,34 @@ describe("every route has a title of its own, in the language of the page", () =
     const address = `${path}?client=demo#payment_id=1&return_token=secret`;
     await open(address, {}, { reservation: [aChosenItem()] });
     await waitFor(() => expect(document.title).toBe(title));
+  });
+});
+
+describe("a service that the address names", () => {
+  const wellness = { tabs: { ...tabs, wellness: true }, timedServices: [aTimedServiceView()] };
+  const openLink = async (link: string) => {
+    const opened: WellnessRequest[] = [];
+    await act(async () => {
+      history.replaceState(null, "", `/wellness?client=demo&service=${link}`);
+      renderWidget(<Routes />, {
+        property: aProperty(wellness),
+        state: { tabs: wellness.tabs },
+        dialogs: { openWellness: (request) => void opened.push(request) },
+      });
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(location.search).toBe("?client=demo"));
+    return opened;
+  };
+
+  test("opens at its day and time, once", async () => {
+    expect(await openLink("sauna,2027-06-11,17:00")).toEqual([
+      { mode: "order", serviceId: 40, day: "2027-06-11", from: 17 * 60 },
+    ]);
+  });
+
+  test.each(["steam-bath,2027-06-11,17:00", "%3Cb%3E"])("is ignored where it is %s", async (link) => {
+    expect(await openLink(link)).toEqual([]);
   });
 });
 

@@ -23,12 +23,14 @@ type DaysTimesProps = {
   onDay(day: PlainDate): void;
   /** Another price contains the service's: none stands on the slots. */
   included?: boolean;
+  /** The way to wait for times that others have. */
+  wait?: ReactNode;
   /** What is to be said below the day's times. */
   children: ReactNode;
 };
 
 /** The days and the times of a service, for one block of slots. */
-export function SlotPicker({ service, order, onDay, included = false, children }: DaysTimesProps) {
+export function SlotPicker({ service, order, onDay, included = false, wait, children }: DaysTimesProps) {
   const { language } = useTranslation();
   const { date } = order.day;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +45,7 @@ export function SlotPicker({ service, order, onDay, included = false, children }
           {formatFullDate(date, language)}
         </h3>
         <DaysTimes
-          {...{ service, order, included }}
+          {...{ service, order, included, wait }}
           onDay={(day) => {
             // The button that leads to another day goes with the press; the keyboard stays above that day's times.
             heading.current?.focus();
@@ -57,7 +59,7 @@ export function SlotPicker({ service, order, onDay, included = false, children }
   );
 }
 
-function DaysTimes({ service, order, onDay, included = false, children }: DaysTimesProps) {
+function DaysTimes({ service, order, onDay, included = false, wait, children }: DaysTimesProps) {
   const { t } = useTranslation();
   const { day, lost, choiceOf, press } = order;
   const { slots, date } = day;
@@ -66,7 +68,8 @@ function DaysTimes({ service, order, onDay, included = false, children }: DaysTi
   const [pressed, setPressed] = useState<number | null>(null);
   if (day.failed) return <LoadFailed title={t("wellness.times_failed")} onRetry={day.retry} />;
   if (!slots) return <Skeleton height={320} />;
-  if (slots.every(({ available }) => available === 0)) return <NoTimes {...{ service, order, onDay }} />;
+  if (slots.every(({ available }) => available === 0))
+    return <NoTimes {...{ service, order, onDay, wait }} />;
   // Why the last press did nothing, for as long as it would still do nothing.
   const reason = pressed === null ? null : wordsOf(choiceOf(pressed));
   return (
@@ -90,13 +93,14 @@ function DaysTimes({ service, order, onDay, included = false, children }: DaysTi
       <p className={styles.reason} role="status">
         {reason}
       </p>
+      {wait}
       {children}
     </>
   );
 }
 
 /** Nothing is free on the day: the way to the next one that has something. */
-function NoTimes({ service, order, onDay }: Omit<DaysTimesProps, "children">) {
+function NoTimes({ service, order, onDay, wait }: Omit<DaysTimesProps, "children">) {
   const { t, language } = useTranslation();
   const next = useNextFreeDay(service, order.bounds, order.day.date);
   return (
@@ -110,6 +114,7 @@ function NoTimes({ service, order, onDay }: Omit<DaysTimesProps, "children">) {
           {t("wellness.next_day", { day: formatDay(next.day, language) })}
         </Button>
       )}
+      {wait}
     </EmptyState>
   );
 }

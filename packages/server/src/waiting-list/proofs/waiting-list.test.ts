@@ -373,9 +373,9 @@ describe("a time of a service", () => {
 
   test("is told to those who wait for it when it is free, each once, the oldest first and each another", async () => {
     const { contact } = wish;
-    expect(await wait()).toMatchObject({ ok: true, answer: { waits: true, free: [] } });
+    expect(await wait()).toMatchObject({ ok: true, answer: { waits: true, free: [], place: 1 } });
     expect(await wait({ contact: { ...contact, email: "ZOFIE@guest.example" } })).toMatchObject({ ok: true });
-    await wait(from("emil@guest.example"));
+    expect(await wait(from("emil@guest.example"))).toMatchObject({ answer: { waits: true, place: 2 } });
     await tell();
     expect(await told()).toEqual([]);
     await unblock();

@@ -13,6 +13,7 @@ const TOLD = new Set([
   "package",
   "highlight",
   "packagesOnly",
+  "service",
   "filters",
   "sort",
   "predestination",

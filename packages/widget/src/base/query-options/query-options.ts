@@ -1,5 +1,6 @@
 import type { HostDisplay } from "@portico/contract/frame-requests";
 import type { WidgetOption } from "@portico/contract/widget-options";
+import { readServiceLink, type ServiceLink } from "@portico/contract/wellness/service-link";
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
@@ -26,6 +27,8 @@ export type QueryOptions = {
   filters: RoomFilter[];
   sort: OfferSort | null;
   predestination: (typeof PREDESTINATIONS)[number] | null;
+  /** The service whose times come first, on the page of services. */
+  service: ServiceLink | null;
   vouchersOnly: boolean;
   /** How the hotel is shown. */
   display: HostDisplay;
@@ -62,6 +65,7 @@ export function readQueryOptions(query: string): QueryOptions {
     filters: (text("filters") ?? "").split(",").filter(isRoomFilter),
     sort: textIf(text("sort"), isOfferSort),
     predestination: textIf(text("predestination"), isPredestination),
+    service: readServiceLink(text("service") ?? ""),
     vouchersOnly: text("iveOnly") === "true",
     display: readDisplay(text),
     devel: text("devel") === "true",

@@ -4,6 +4,7 @@ import { slotClock } from "@portico/presentation/formats/slot-times";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import type { ReactNode } from "react";
 import { SlotPicker } from "../../wellness/slot-picker.tsx";
 import { useBlockPrice } from "./use-block-price.ts";
 import type { WellnessOrder } from "./use-wellness-draft.ts";
@@ -12,12 +13,13 @@ type TimesStepProps = {
   service: TimedServiceView;
   order: WellnessOrder;
   onDay(day: PlainDate): void;
+  wait: ReactNode;
 };
 
 /** The days and the times of a service, and what is chosen of them. */
-export function TimesStep({ service, order, onDay }: TimesStepProps) {
+export function TimesStep({ service, order, onDay, wait }: TimesStepProps) {
   return (
-    <SlotPicker service={service} order={order} onDay={onDay}>
+    <SlotPicker service={service} order={order} onDay={onDay} wait={wait}>
       <FewPlaces order={order} />
       <SpokenChoice service={service} order={order} />
     </SlotPicker>

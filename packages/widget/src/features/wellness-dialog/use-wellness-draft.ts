@@ -8,7 +8,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { useDayBounds } from "../../wellness/day-bounds.ts";
 import { type AskedTimes, useSlotChoice } from "../../wellness/use-slot-choice.ts";
 
-export type WellnessStep = "story" | "times" | "persons";
+export type WellnessStep = "story" | "times" | "persons" | "wait";
 
 /** The dialog's draft, its way through the steps, and what of it can still be bought. */
 export function useWellnessDraft(service: TimedServiceView, request: WellnessRequest) {
@@ -42,6 +42,10 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
     showTimes() {
       setStep("times");
       enterStep(() => setStep("story"));
+    },
+    showWait() {
+      setStep("wait");
+      enterStep(() => setStep("times"));
     },
     showPersons() {
       setStep("persons");

@@ -4,6 +4,7 @@ import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useTellOnce } from "../../base/occurrences/occurrences.ts";
@@ -13,7 +14,9 @@ import { StoryFooter, StoryStep } from "./story-step.tsx";
 import { TimesStep } from "./times-step.tsx";
 import { useChangeDay } from "./use-change-day.ts";
 import { useServicePrice } from "./use-service-price.ts";
+import { useSlotWait } from "./use-slot-wait.ts";
 import { useWellnessDraft, type WellnessStep } from "./use-wellness-draft.ts";
+import { WaitFooter, WaitStep, WaitWay } from "./wait-step.tsx";
 import styles from "./wellness-dialog.module.css";
 import { PersonsFooter, TimesFooter } from "./wellness-footer.tsx";
 
@@ -25,17 +28,23 @@ export function WellnessDialog({ request }: { request: WellnessRequest }) {
 }
 
 function WellnessOf({ service, request }: { service: TimedServiceView; request: WellnessRequest }) {
+  const { t } = useTranslation();
   const text = useLocalText();
   const { back } = useDialog();
   const order = useWellnessDraft(service, request);
   const { step } = order;
   const price = useServicePrice(service, step === "persons" ? order.block : null, order.persons);
   useTellOnce(request.item ? null : { kind: "service_viewed", service });
+  const showSnackbar = useSnackbar();
+  const wait = useSlotWait(service, order, () => {
+    back();
+    showSnackbar({ kind: "success", headline: t("waiting.free_now"), text: t("waiting.free_now_text") });
+  });
   const changeDay = useChangeDay(order, request);
   return (
     <Dialog
       title={text(service.name)}
-      step={step}
+      step={step === "wait" && wait.place !== null ? "told" : step}
       flush
       onBack={order.canGoBack ? back : undefined}
       footer={
@@ -43,6 +52,8 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
           <TimesFooter service={service} order={order} />
         ) : step === "persons" ? (
           <PersonsFooter service={service} order={order} request={request} price={price} />
+        ) : step === "wait" ? (
+          <WaitFooter wait={wait} />
         ) : (
           request.mode !== "readonly" && <StoryFooter service={service} onShow={order.showTimes} />
         )
@@ -51,7 +62,23 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
       <StepAnnouncement step={step} />
       {step === "story" && <StoryStep service={service} />}
       {step !== "story" && <HeaderPicture service={service} />}
-      {step === "times" && <TimesStep service={service} order={order} onDay={(day) => void changeDay(day)} />}
+      {step === "times" && (
+        <TimesStep
+          service={service}
+          order={order}
+          onDay={(day) => void changeDay(day)}
+          wait={
+            <WaitWay
+              wait={wait}
+              onWait={() => {
+                wait.begin();
+                order.showWait();
+              }}
+            />
+          }
+        />
+      )}
+      {step === "wait" && <WaitStep service={service} wait={wait} />}
       {step === "persons" && <PersonsStep service={service} order={order} price={price} />}
     </Dialog>
   );
@@ -77,11 +104,13 @@ function StepAnnouncement({ step }: { step: WellnessStep }) {
   return (
     <VisuallyHidden>
       <span role="status">
-        {t("room.step", {
-          number: STEPS.indexOf(step) + 1,
-          count: STEPS.length,
-          name: t(`wellness.step.${step}`),
-        })}
+        {step === "wait"
+          ? t("wellness.step.wait")
+          : t("room.step", {
+              number: STEPS.indexOf(step) + 1,
+              count: STEPS.length,
+              name: t(`wellness.step.${step}`),
+            })}
       </span>
     </VisuallyHidden>
   );

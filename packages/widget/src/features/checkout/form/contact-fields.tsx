@@ -1,10 +1,10 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
-import { Button } from "@portico/ui/button/button";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { memo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
+import { EmailField, NameFields } from "../../../contact/person-fields.tsx";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./payment-fields.module.css";
@@ -17,8 +17,6 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
   const { t } = useTranslation();
   const { salutation } = useProperty().contactFields;
   const field = useField(state);
-  const email = field("email");
-  const suggestion = suggestEmail(state.form.email);
   return (
     <SectionCard title={t("checkout.contact")}>
       <div className={styles.fields}>
@@ -38,38 +36,13 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
             <option value="miss">{t("checkout.miss")}</option>
           </SelectField>
         )}
-        <div className={styles.pair}>
-          <TextField
-            {...field("firstName")}
-            label={t("checkout.first_name")}
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            {...field("lastName")}
-            label={t("checkout.last_name")}
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </div>
-        <div>
-          <TextField
-            {...email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={t("checkout.email")}
-            hint={t("checkout.email_hint")}
-            maxLength={254}
-          />
-          {suggestion !== null && (
-            <p className={styles.suggestion} role="status">
-              <Button kind="quiet" size="medium" onClick={() => state.change({ email: suggestion })}>
-                {t("checkout.did_you_mean", { email: suggestion })}
-              </Button>
-            </p>
-          )}
-        </div>
+        <NameFields first={field("firstName")} last={field("lastName")} />
+        <EmailField
+          field={field("email")}
+          typed={state.form.email}
+          hint={t("checkout.email_hint")}
+          onSuggested={(email) => state.change({ email })}
+        />
         <TextField
           {...field("emailAgain")}
           type="email"
@@ -131,48 +104,3 @@ const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneRul
     </option>
   ));
 });
-
-/** Mail domains that guests write often and mistype often. */
-const DOMAINS = [
-  "gmail.com",
-  "seznam.cz",
-  "email.cz",
-  "centrum.cz",
-  "post.cz",
-  "volny.cz",
-  "outlook.com",
-  "hotmail.com",
-  "yahoo.com",
-  "icloud.com",
-  "azet.sk",
-  "gmx.de",
-  "gmx.at",
-  "web.de",
-  "t-online.de",
-  "wp.pl",
-];
-
-/** An address that was probably meant, where the domain looks like a slip of the pen; else null. */
-export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf("@");
-  const domain = email
-    .slice(at + 1)
-    .trim()
-    .toLowerCase();
-  if (at < 1 || domain.length < 4 || DOMAINS.includes(domain)) return null;
-  const meant = DOMAINS.find((known) => known.length > 6 && isOneSlipAway(domain, known));
-  return meant ? `${email.slice(0, at)}@${meant}` : null;
-}
-
-/** Whether the texts differ by one letter too many, too few or wrong, or by two neighbours that changed places. */
-function isOneSlipAway(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
-  );
-}

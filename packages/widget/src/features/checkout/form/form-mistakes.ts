@@ -1,10 +1,9 @@
 import type { ProblemItem } from "@portico/contract/problems/problem-codes";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
-import { isEmailAddress } from "@portico/domain/contact/email-address";
-import { isPersonName } from "@portico/domain/contact/person-name";
 import { isVatNumber, tidyVatNumber } from "@portico/domain/contact/vat-number";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { emailMistake, nameMistake } from "../../../contact/person-mistakes.ts";
 import type { Field, PaymentForm } from "./payment-form.ts";
 
 /** The message of each field that is not right yet. */
@@ -29,9 +28,11 @@ export function findMistakes(form: PaymentForm, rules: FormRules): FormMistakes 
     if (String(form[field]).trim() === "") mistakes[field] = "common.required";
   }
   for (const field of ["firstName", "lastName"] as const) {
-    if (!mistakes[field] && !isPersonName(form[field])) mistakes[field] = "checkout.name_wrong";
+    const mistake = nameMistake(form[field]);
+    if (mistake) mistakes[field] = mistake;
   }
-  if (!mistakes.email && !isEmailAddress(form.email.trim())) mistakes.email = "checkout.email_wrong";
+  const email = emailMistake(form.email);
+  if (email) mistakes.email = email;
   if (!mistakes.emailAgain && !sameAddress(form.email, form.emailAgain)) {
     mistakes.emailAgain = "checkout.emails_differ";
   }

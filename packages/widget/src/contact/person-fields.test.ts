@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestEmail } from "./contact-fields.tsx";
+import { suggestEmail } from "./person-fields.tsx";
 
 test.each([
   ["jana@gmial.com", "jana@gmail.com"],
