@@ -4,6 +4,7 @@ import { Button } from "@portico/ui/button/button";
 import { CopyIcon } from "@portico/ui/icons/copy-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import type { ReactNode } from "react";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { type Beside, besideUnit } from "../pricing/shown-price.ts";
 import { CancellationTimeline } from "../rates/cancellation-timeline.tsx";
@@ -20,10 +21,12 @@ type UnitsProps = {
   price: ReturnType<typeof useDraftPrice>;
   beside: Beside;
   onChange(units: readonly UnitGuests[]): void;
+  /** What else is chosen for the units, before the terms of all. */
+  children?: ReactNode;
 };
 
 /** Who sleeps in each of the ordered units and what they eat, with the price of each as it changes, and the terms of all. */
-export function Units({ roomType, offer, units, price, beside, onChange }: UnitsProps) {
+export function Units({ roomType, offer, units, price, beside, onChange, children }: UnitsProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const property = useProperty();
@@ -71,6 +74,7 @@ export function Units({ roomType, offer, units, price, beside, onChange }: Units
           {t("room.price_failed")}
         </Notice>
       )}
+      {children}
       {!waits && priced && priced.problems.length === 0 && <Terms offer={priced} />}
     </>
   );

@@ -3,11 +3,13 @@ import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../../base/property/property-context.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { OfferTerms } from "../../ordering/offer-terms.tsx";
 import { Units } from "../../ordering/units.tsx";
 import type { useDraftPrice } from "../../ordering/use-draft-price.ts";
 import type { Beside } from "../../pricing/shown-price.ts";
+import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import { ContentTimes } from "./content-times.tsx";
 import type { usePackageDraft } from "./use-package-draft.ts";
 import type { PackageRooms } from "./use-package-rooms.ts";
@@ -28,6 +30,7 @@ type OfferStepProps = {
 export function OfferStep({ name, roomType, rooms, choice, price, times, beside, editedAt }: OfferStepProps) {
   const { t } = useTranslation();
   const { draft, offer, changeUnits } = choice;
+  const property = useProperty();
   if (rooms.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rooms.retry} />;
   if (!roomType || offer === null) {
     return rooms.loading ? (
@@ -36,6 +39,7 @@ export function OfferStep({ name, roomType, rooms, choice, price, times, beside,
       <EmptyState icon={InfoIcon} title={t("room.rate_gone")} text={t("room.rate_gone_text")} />
     );
   }
+  const waits = waitsForRoom(offer, property);
   return (
     <>
       <OfferTerms offer={offer} beside={beside} name={name} choosesMeals />
@@ -46,8 +50,10 @@ export function OfferStep({ name, roomType, rooms, choice, price, times, beside,
         price={price}
         beside={beside}
         onChange={changeUnits}
-      />
-      <ContentTimes times={times} priced={price.data ?? []} editedAt={editedAt} />
+      >
+        {/* Guests who wait for a room have no times kept. */}
+        {!waits && <ContentTimes times={times} priced={price.data ?? []} editedAt={editedAt} />}
+      </Units>
     </>
   );
 }
