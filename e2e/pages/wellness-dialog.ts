@@ -1,5 +1,5 @@
-import { expect, type Locator } from "@playwright/test";
-import { Screen } from "./screen.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Place, Screen } from "./screen.ts";
 
 /** The dialog of a service: its days and times, then who comes. */
 export class WellnessDialog extends Screen {
@@ -76,10 +76,33 @@ export class WellnessDialog extends Screen {
   }
 
   /** A button of the footer, once it can be pressed. */
-  footerButton(name: "common.continue" | "wellness.book" | "room.save"): Locator {
+  footerButton(name: "common.continue" | "wellness.book" | "room.save" | "packages.take_time"): Locator {
     return this.landmark()
       .locator("footer")
       .getByRole("button", { name: this.messages.text(name), exact: true })
       .and(this.place.locator(":not([aria-disabled='true'])"));
+  }
+}
+
+/** The dialog of a time that a package gives: the days of its stay, and nobody to count. */
+export class TimeDialog extends WellnessDialog {
+  private readonly name: string;
+
+  constructor(page: Page, place: Place, name: string) {
+    super(page, place);
+    this.name = name;
+  }
+
+  protected override landmark(): Locator {
+    return this.place.getByRole("dialog", { name: this.name });
+  }
+
+  /** Takes the first free time, and answers it as the footer tells it. */
+  async takeTime(): Promise<string> {
+    await this.takeFirstTime();
+    const chosen = (await this.chosen().textContent()) ?? "";
+    await this.footerButton("packages.take_time").click();
+    await expect(this.landmark()).toBeHidden();
+    return chosen;
   }
 }

@@ -28,15 +28,28 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
 
 /** The address behind the button of the mail that offers a room to the guest who waits under the number. */
 export async function linkOfOffer(origin: string, reservationNumber: string): Promise<string> {
+  const isOffer = ({ subject }: MailSummary) => subject.startsWith("Uvolnil se pro vás pokoj");
+  return linkToThanks(origin, isOffer, (text) => text.includes(reservationNumber));
+}
+
+/** The address of the guest's own page in a mail about the reservation. */
+export async function linkOfLetter(origin: string, reservationNumber: string): Promise<string> {
+  return linkToThanks(origin, ({ subject }) => subject.includes(reservationNumber));
+}
+
+async function linkToThanks(
+  origin: string,
+  isAsked: (mail: MailSummary) => boolean,
+  isAbout: (text: string) => boolean = () => true,
+): Promise<string> {
   let link: string | undefined;
   const find = async (): Promise<boolean> => {
     const { messages } = (await (await fetch(`${origin}/sandbox/mailbox`)).json()) as {
       messages: MailSummary[];
     };
-    const offers = messages.filter(({ subject }) => subject.startsWith("Uvolnil se pro vás pokoj"));
-    for (const { id } of offers) {
+    for (const { id } of messages.filter(isAsked)) {
       const { text } = (await (await fetch(`${origin}/sandbox/mailbox/${id}`)).json()) as Mail;
-      if (text.includes(reservationNumber)) link = /https?:\S+\/thanks\S+/.exec(text)?.[0];
+      if (isAbout(text)) link ??= /https?:\S+\/thanks\S+/.exec(text)?.[0];
     }
     return link !== undefined;
   };

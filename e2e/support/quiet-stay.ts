@@ -28,7 +28,6 @@ const WEEKS: Readonly<Record<string, number>> = {
   "insure-the-stay": 1,
   "pay-by-stripe": 1,
   "card-at-stripe": 1,
-  "book-a-package": 1,
 };
 
 const DAY = 86_400_000;

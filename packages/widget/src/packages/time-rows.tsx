@@ -56,6 +56,7 @@ function TimeRow({ wanted, time, others, stay, beside = NOTHING, editedAt, onCha
   const { name, contentCode, serviceId, slots, persons } = wanted;
   const service = timedServices.find(({ id }) => id === serviceId);
   const length = service && formatMinutes(slots * service.unit, slots * service.unit, language);
+  const isTooFar = service !== undefined && service.lastDay < stay.arrival;
   const choose = () =>
     openTime({
       name,
@@ -79,9 +80,10 @@ function TimeRow({ wanted, time, others, stay, beside = NOTHING, editedAt, onCha
         </p>
         <p className={styles.when} data-open={time === null || undefined}>
           {time ? formatSlotDay(time.block, language) : t("packages.time_open")}
+          {isTooFar && ` · ${t("wellness.too_far")}`}
         </p>
       </div>
-      {onChange && service && (
+      {onChange && service && !isTooFar && (
         <Button
           size="medium"
           aria-label={

@@ -240,6 +240,18 @@ test("a time of the contents is chosen within the stay, opens again for other gu
   ]);
 });
 
+test("times that are not on sale yet cannot be chosen, and say so", async () => {
+  await openPackage(
+    {},
+    { offers: [garden], timesWanted: oneHour },
+    { property: { ...property, timedServices: [aTimedServiceView({ lastDay: "2027-06-10" })] } },
+  );
+  expect(plain((await screen.findByText(/Not on sale yet/)).textContent)).toBe(
+    "You choose the time later · Not on sale yet",
+  );
+  expect(screen.queryByRole("button", { name: /^Choose a time/ })).toBeNull();
+});
+
 test("an edited package keeps its times, which stand in nobody's way, and they may be left for later", async () => {
   const times = [{ contentCode: "sauna", serviceId: 40, block: FIRST_HOUR, persons: 2 }];
   const item = aChosenPackage({ addedAt: 7, times });
