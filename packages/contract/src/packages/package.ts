@@ -107,6 +107,14 @@ const pricedPackage = inOwnCurrency(
         },
       ),
     ),
+    /** Null without one. */
+    bookTo: at(
+      "book_to",
+      nullable(day),
+      about("The last day on which the package can be booked; null without one.", {
+        examples: ["2027-10-31"],
+      }),
+    ),
     /** Null if no stay with the package can be bought. */
     minPrice: at(
       "min_price",

@@ -39,14 +39,14 @@ export type OwedInstalment = Instalment & { paid: boolean };
 export const INSTALMENT_NOTICE_DAYS = 7;
 
 /** Days after its own for which an instalment can still be paid from afar; later only the hotel knows whether it has been. */
-const LATE_DAYS = 7;
+export const INSTALMENT_LATE_DAYS = 7;
 
 /**
  * What a guest may pay now, of instalments in the order of their days: all that are due about now, otherwise the next
  * one.
  */
 export function instalmentsToPay(owed: readonly OwedInstalment[], today: PlainDate): OwedInstalment[] {
-  const open = owed.filter(({ due, paid }) => !paid && today <= addDays(due, LATE_DAYS));
+  const open = owed.filter(({ due, paid }) => !paid && today <= addDays(due, INSTALMENT_LATE_DAYS));
   const soon = open.filter(({ due }) => addDays(due, -INSTALMENT_NOTICE_DAYS) <= today);
   return soon.length > 0 ? soon : open.slice(0, 1);
 }

@@ -6,23 +6,46 @@ import { bankBlocks, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
-/**
- * An instalment is due soon: how much, when, and where to pay it. Null if it has been paid or moved to another day since, or
- * the stay is off.
- */
+/** An instalment is due soon: how much, when, and where to pay it. Null where nothing of it is owed any more. */
 export function guestInstalment(of: LetterCase): Letter | null {
-  const { hotel, reservation, words, link, stage } = of;
-  const { t, money, day } = words;
+  return askedInstalment(of, {
+    subject: "mail.instalment_subject",
+    heading: "mail.instalment_heading",
+    intro: "mail.instalment_intro",
+  });
+}
+
+/** The same of one that was not paid on its day. */
+export function guestInstalmentLate(of: LetterCase): Letter | null {
+  return askedInstalment(of, {
+    subject: "mail.instalment_late_subject",
+    heading: "mail.instalment_late_heading",
+    intro: "mail.instalment_late_intro",
+  });
+}
+
+/** The instalment that a letter asks for; null if it has been paid or moved to another day since, or the stay is off. */
+function owedInstalment(of: LetterCase): Payable | null {
   const owed = instalmentOf(of);
-  if (reservation.state !== "confirmed" || owed?.state !== "open" || owed.dueOn !== stage) return null;
+  const isOwed = of.reservation.state === "confirmed" && owed?.state === "open" && owed.dueOn === of.stage;
+  return isOwed ? owed : null;
+}
+
+type AskingWords = Record<"subject" | "heading" | "intro", MessageKey>;
+
+function askedInstalment(of: LetterCase, { subject, heading, intro: introKey }: AskingWords): Letter | null {
+  const { hotel, reservation, words, link } = of;
+  const { t, money, day } = words;
+  const owed = owedInstalment(of);
+  if (owed === null) return null;
   const { number, currency } = reservation;
   const due = { number, amount: money(owed.amount), day: day(owed.dueOn) };
   const bank = instalmentInstructions(hotel, reservation, owed);
   const byCard = cardCurrencies(hotel).includes(currency) && (bank?.received ?? 0) === 0;
-  const intro = t("mail.instalment_intro", due);
+  const intro = t(introKey, due);
   return guestLetter(of, {
-    subject: t("mail.instalment_subject", due),
-    heading: t("mail.instalment_heading"),
+    subject: t(subject, due),
+    heading: t(heading),
     preview: intro,
     hasLink: true,
     blocks: [
@@ -78,6 +101,27 @@ export function hotelInstalmentPaid(of: LetterCase, { amount, dueOn }: Payable):
   const { number } = reservation;
   const heading = t("mail.hotel_instalment_subject", { number, amount: money(amount) });
   const intro = t("mail.hotel_instalment_intro", { amount: money(amount), day: day(dueOn) });
+  return hotelLetter(of, {
+    subject: heading,
+    heading,
+    preview: intro,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...instalmentBlocks(reservation, words),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+    ],
+  });
+}
+
+/** Tells the hotel that an instalment was not paid on its day; null where the guest is not asked for it any more. */
+export function hotelInstalmentLate(of: LetterCase): Letter | null {
+  const { hotel, reservation, words } = of;
+  const { t, money, day } = words;
+  const owed = owedInstalment(of);
+  if (owed === null) return null;
+  const late = { number: reservation.number, amount: money(owed.amount), day: day(owed.dueOn) };
+  const heading = t("mail.hotel_instalment_late_subject", late);
+  const intro = t("mail.hotel_instalment_late_intro", late);
   return hotelLetter(of, {
     subject: heading,
     heading,

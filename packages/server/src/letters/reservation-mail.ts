@@ -11,7 +11,7 @@ import type { GuaranteeCharge } from "../guarantees/index.ts";
 import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
 import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
 import { hotelProblem } from "./hotel-problem.ts";
-import { guestInstalment } from "./instalment-letters.ts";
+import { guestInstalment, guestInstalmentLate, hotelInstalmentLate } from "./instalment-letters.ts";
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
@@ -36,6 +36,7 @@ const GUEST_LETTERS = {
   guest_paid: guestPaid,
   guest_times: guestTimes,
   guest_instalment: guestInstalment,
+  guest_instalment_late: guestInstalmentLate,
   guest_payment_failed: guestPaymentFailed,
   guest_expired: guestExpired,
   guest_cancelled: guestCancelled,
@@ -52,6 +53,7 @@ const GUEST_LETTERS = {
 
 const HOTEL_LETTERS = {
   hotel_notice: hotelNotice,
+  hotel_instalment_late: hotelInstalmentLate,
   hotel_times: hotelTimes,
   hotel_expired: hotelEnded,
   hotel_waiting: hotelWaiting,

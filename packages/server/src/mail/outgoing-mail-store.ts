@@ -15,6 +15,8 @@ export type MailKind =
   | "guest_waiting_over"
   | "guest_paid"
   | "guest_instalment"
+  | "guest_instalment_late"
+  | "hotel_instalment_late"
   | "guest_payment_failed"
   | "guest_cancelled"
   | "guest_refund"

@@ -88,6 +88,7 @@ function viewListed(
     nights: pack.nights,
     maxNights: mostNightsOf(pack),
     ...validity(pack, entry, asking),
+    bookTo: pack.bookTo,
     currency: asked.currency,
   };
   if (entry.kind === "unsold") {

@@ -41,11 +41,11 @@ test("a package with seasons is sold until the end of the one that the answer's 
     { from: "01-01", to: "02-28" },
     { from: "05-01", to: "05-31" },
   ];
-  await shop.settle({ packages: [{ ...weekend, stayPeriods }] });
+  await shop.settle({ packages: [{ ...weekend, stayPeriods, bookTo: "2027-04-30" }] });
   const asked = { party, couponId: 0, forcePersons: false, roomTypeId: 0, limit: 100 };
   const any = { arrival: null, departure: null };
   expect(await shop.guest.ask("packageList", { ...asked, ...stay })).toMatchObject({
-    answer: [{ ...stay, validFrom: null, validTo: "2027-06-01" }],
+    answer: [{ ...stay, validFrom: null, validTo: "2027-06-01", bookTo: "2027-04-30" }],
   });
   expect(await shop.guest.ask("packageList", { ...asked, ...any })).toMatchObject({
     answer: [{ arrival: "2027-01-10", validFrom: null, validTo: "2027-03-01" }],

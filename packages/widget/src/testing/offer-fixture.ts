@@ -93,6 +93,7 @@ export function aPricedPackage(change: Partial<PricedPackage> = {}): PricedPacka
     maxNights: 2,
     validFrom: null,
     validTo: null,
+    bookTo: null,
     minPrice: 899_000,
     coupon: 0,
     fees: [],

@@ -240,11 +240,12 @@ describe("letters about instalments", () => {
   let jobs: JobQueue;
 
   /** The days of which letters tell, once those of this moment are ordered twice. */
-  async function told(now: string): Promise<string[]> {
+  async function told(now: string, kind = "guest_instalment"): Promise<string[]> {
     const parts = { database: shop.database, jobs };
     for (const _ of [1, 2]) await remindOfInstalments(parts, Date.parse(now));
     return shop.lines(
-      "select split_part(dedupe_key, ':', 4) from outgoing_mail where kind = 'guest_instalment' order by created_at",
+      "select split_part(dedupe_key, ':', 4) from outgoing_mail where kind = $1 order by created_at",
+      [kind],
     );
   }
 
@@ -278,8 +279,18 @@ describe("letters about instalments", () => {
     await shop.lines("update payable set due_on = due_on + 3");
     expect(await told("2027-11-12T12:00:00Z")).toEqual(["2027-09-15", "2027-10-15", "2027-11-18"]);
     await shop.lines("update payable set due_on = due_on - 2");
+    // Nobody paid the first two, which is said the next morning, and not after a week.
+    expect(await told("2027-11-17T07:59:00Z", "guest_instalment_late")).toEqual([]);
+    expect(await told("2027-11-17T08:00:00Z", "guest_instalment_late")).toEqual(["2027-11-16"]);
+    expect(await told("2027-11-17T08:00:00Z", "hotel_instalment_late")).toEqual(["2027-11-16"]);
+    await shop.lines("delete from outgoing_mail where kind ~ '_late$'");
+    await shop.lines("update payable set state = 'paid'");
+    expect(await told("2027-11-17T08:00:00Z", "guest_instalment_late")).toEqual([]);
+    await shop.lines("update payable set state = 'open'");
+    expect(await told("2027-11-24T08:00:00Z", "guest_instalment_late")).toEqual([]);
     await cancelReservation(shop.database, saved.answer.number);
     expect(await told("2027-11-12T12:00:00Z")).toHaveLength(3);
+    expect(await told("2027-11-17T08:00:00Z", "hotel_instalment_late")).toEqual([]);
   });
 });
 

@@ -76,7 +76,13 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
   await receive(await cards.paidTwice());
   const month = await firstMonth(shop, rent);
   await queueMail(parts, { kind: "guest_instalment", ...month }, rent);
-  await receive([{ name: "guest is asked for a month's rent", kind: "guest_instalment", of: rent }]);
+  await queueMail(parts, { kind: "guest_instalment_late", ...month }, rent);
+  await queueMail(parts, { kind: "hotel_instalment_late", ...month }, rent);
+  await receive([
+    { name: "guest is asked for a month's rent", kind: "guest_instalment", of: rent },
+    { name: "guest is reminded of a month's rent", kind: "guest_instalment_late", of: rent },
+    { name: "hotel was not paid a month's rent", kind: "hotel_instalment_late", of: rent },
+  ]);
   await shop.lines("update payable set state = 'paid' where payable_id = $1", [month.about]);
   await queueMail(parts, { kind: "guest_paid", about: month.about }, rent);
   await queueMail(parts, { kind: "hotel_notice", about: month.about }, rent);

@@ -1,6 +1,7 @@
 import type { PayRequest } from "@portico/contract/reservations/pay-request";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { aMonthPlan } from "@portico/domain/testing/month-plan";
+import { aCancellationPolicy } from "@portico/domain/testing/rate-plan";
 import { TEST_COMPANIES } from "../testing/test-gateway.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
@@ -42,11 +43,15 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     const payMonth = ({ paymentId, returnToken }: SavedReservation, due: string) =>
       desk.shop.guest.ask("payInstalment", { paymentId, returnToken, due });
 
-    async function rentedMonths(): Promise<SavedReservation> {
-      const { ratePlans, search } = theShoreHotel();
+    async function rentedMonths(feePercent = 0): Promise<SavedReservation> {
+      const { ratePlans, search, cancellationPolicies } = theShoreHotel();
+      const start = { kind: "hours_after_booking", hours: 0 } as const;
+      const tiers = [{ start, fee: { kind: "percent" as const, percent: feePercent } }];
+      const policy = aCancellationPolicy({ id: 9, code: "months", tiers });
       await desk.shop.settle({
         ...cardPayment(desk.gateway.account),
-        ratePlans: [...ratePlans, aMonthPlan({ instalments: true }, {}, DOUBLE)],
+        cancellationPolicies: [...cancellationPolicies, policy],
+        ratePlans: [...ratePlans, aMonthPlan({ instalments: true }, { cancellationPolicyId: 9 }, DOUBLE)],
         search: { ...search, horizonDays: 731 },
       });
       const months = { roomTypeId: DOUBLE, arrival: first, departure: "2027-07-10", ratePlanId: 4 };
@@ -115,6 +120,26 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
         "hotel_notice",
         "hotel_notice",
       ]);
+    });
+
+    // The fee is of both months, 49,800; the hotel has 24,900 of it.
+    test.each([
+      ["goes back but for a fee that is less", 30, 1_494_000, 996_000],
+      ["stays with the hotel if the fee is more, and the rest of it is not charged", 60, 2_988_000, 0],
+    ])("and a month that was paid %s", async (_, percent, kept, back) => {
+      const saved = await rentedMonths(percent);
+      await payMonth(saved, first);
+      await desk.drive(saved, "paid");
+      await desk.check(saved);
+      const named = { ...(await hotelOf()), number: saved.number };
+      const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
+      expect(await cancelForHotel(parts, named, { keep: "terms", now: Date.now() })).toMatchObject({
+        value: { kept, noted: 0 },
+      });
+      await desk.work();
+      expect(await desk.ledger()).toMatchObject([{ taken: 2_490_000, refunded: back }]);
+      expect((await desk.check(saved)).details).toMatchObject({ state: "cancelled", refunded: back });
+      expect(await desk.shop.lines("select state from payable where due_on = $1", [next])).toEqual(["void"]);
     });
 
     test("that comes for a month noted as paid meanwhile, or after the stay was cancelled, goes back", async () => {

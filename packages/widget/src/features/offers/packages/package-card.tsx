@@ -5,6 +5,7 @@ import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
+import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { MoonStarsIcon } from "@portico/ui/icons/moon-stars-icon";
@@ -84,6 +85,12 @@ function PackageFacts({ pack, asked }: Asked) {
           : t("common.nights", { count: nights })}
       </p>
       <Validity pack={pack} />
+      {pack.bookTo !== null && (
+        <p className={styles.fact}>
+          <ClockIcon />
+          {t("packages.book_to", { day: formatItemDate(pack.bookTo) })}
+        </p>
+      )}
       {near && (
         <p className={styles.near}>
           <InfoIcon />

@@ -166,7 +166,8 @@ test.each([
     { validFrom: "2027-09-10", validTo: "2027-12-20" },
     "Stays from 10. 09. 2027 to 20. 12. 2027",
   ],
-])("a row says when guests stay with a package whose season %s", async (_, season, words) => {
+  ["is booked until a day", { bookTo: "2027-10-31" }, "Book by 31. 10. 2027"],
+])("a row says for when, and until when, a package is sold that %s", async (_, season, words) => {
   await renderPackages({ [LIST]: () => wire({ ...wellness, ...season }) });
   expect(await card("Wellness weekend")).toContain(words);
 });
