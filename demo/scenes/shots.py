@@ -357,6 +357,105 @@ def massage():
     sky(EVENING, .7, light=False); area((1.5, -.7, 2.2), (62, 0, 0), (3, 1.5), 30, (1, .84, .66)); camera((.75, -.7, 1.40), (2.4, 3.1, .84), 26, focus=(2.1, 2.2, .8), fstop=4)
 
 
+@shot("whirlpool", exposure=.7, fog=[.26, .25, .34, .0013, 40, 60], bloom=.14, vignette=.14)
+def whirlpool():
+    deck, larch = wood((.30, .19, .11), "y", "x", .14, 3, rough=.6), wood((.42, .25, .13), "z", "x"); r, h = 1.22, .98
+    n = 46; [box((-7 + .152 * i * 2, 2.2, -.05 + random.uniform(-.002, .002)), (.292, 8.4, .06), deck, .006) for i in range(n)]
+    with frame(.35, 2.3): # the tub: staves, rim, hoops, water lit from below
+        for i in range(52): a = 2 * math.pi * i / 52; box((r * math.cos(a), r * math.sin(a), h / 2), (.05, .144, h), larch, .006, (0, 0, a))
+        lathe([(r - .13, h - .30), (r - .13, h + .035), (r + .07, h + .035), (r + .07, h - .02), (r - .02, h - .30)], wood((.34, .20, .11), "x", "y"), n=72)
+        for z in (.16, .50, .84): tube(arc((0, 0, z), r + .031, 0, 360, 60, "xy"), .013, black())
+        lathe([(r - .04, h - .16), (0, h - .161)], mat((.05, .30, .33), .06, .6, bump=.55, bscale=7, emit=(.08, .50, .56), power=.75, vary=.35, vscale=4), n=72); lamp_light((0, 0, h + .5), 9, (.50, .92, 1), .5)
+        for _ in range(420): a, q = random.uniform(0, 6.28), 1.08 * random.random() ** .55; ball((q * math.cos(a), q * math.sin(a), h - .158), random.choice((.007, .010, .014, .022)), mat((.80, .92, .94), .2, .5, emit=(.62, .95, 1), power=.5), .5)
+        towel_roll(-.62, -1.16, h + .035, .055, .34, (.84, .83, .80), 28)
+    with frame(-.55, .62, 0, 28): # steps
+        for i, z in enumerate((.26, .52)): box((0, i * .30, z), (.86, .30, .045), wood((.34, .20, .11), "x", "y"), .008); [box((s * .38, i * .30, z / 2), (.05, .26, z), larch, .006) for s in (-1, 1)]
+    with frame(2.75, 2.0, 0, -28): bench(1.3, linen((.70, .68, .62))); towel_stack(-.36, -.2, .46, 3, .40, .28); box((.34, -.2, .47), (.44, .28, .02), wood((.20, .12, .07), "x", "y"), .005); [lathe([(.026, 0), (.004, .01), (.004, .08), (.036, .12), (.040, .20), (.034, .20), (.030, .12), (0, .09)], mat((.80, .84, .86), .06, .6), (x, -.2, .48), n=24) for x in (.24, .42)]
+    for x, y, s in ((-1.85, 1.5, 1), (-2.2, 2.0, .7), (2.05, .75, .8)):
+        with frame(x, y): [box((a * .11 * s, b * .11 * s, .19 * s), (.016, .016, .38 * s), black(), .003) for a in (-1, 1) for b in (-1, 1)]; box((0, 0, .385 * s), (.25 * s, .25 * s, .02), black(), .004); box((0, 0, .01), (.25 * s, .25 * s, .02), black(), .004); candle(0, 0, .02, .16 * s, .04, 5)
+    plant(-2.75, 3.2, 1.2, 28, (.14, .14, .15), False, (.03, .08, .035), scale=1.2)
+    for i in range(9): x = -8 + 2 * i; box((x, 6.1, .5), (.06, .06, 1.0), black(), .004)
+    for z in (.30, .52, .74): tube([(-9, 6.1, z), (9, 6.1, z)], .006, steel())
+    box((0, 6.1, 1.0), (18, .09, .05), wood((.34, .20, .11), "x", "y"), .006)
+    water(-500, 500, 7, 260, -2.4, (.012, .02, .03), .015, .10, (.22, .9))
+    for y, e, c, sd in ((150, 26, (.026, .045, .034), 2), (260, 62, (.045, .06, .075), 6), (420, 118, (.07, .08, .12), 12)): hill(y, e, c, sd, 700 + y * 1.6, 80, -4)
+    forest([(x, random.uniform(142, 162), -3 + random.uniform(0, 3), random.uniform(9, 17)) for x in np.linspace(-200, 200, 260)] + [(s * random.uniform(9, 26), random.uniform(14, 40), -2.6, random.uniform(8, 15)) for s in (-1, 1) for _ in range(18)], col=(.022, .042, .026))
+    star = glow((.85, .90, 1), 14)
+    for _ in range(150): a, e = R(random.uniform(-48, 48)), R(random.uniform(16, 52)); ball((210 * math.sin(a) * math.cos(e), 210 * math.cos(a) * math.cos(e), 210 * math.sin(e)), random.choice((.16, .22, .22, .34)), star)
+    sky(DUSK, .55, clouds=.35, cloud_col=(.70, .36, .36)); sun(.3, 5, 30, (1, .56, .40), 6).visible_glossy = False; area((.5, -2.2, 3.4), (48, 0, 0), (5, 2), 46, (1, .74, .50)); camera((-1.5, -2.35, 2.05), (.42, 3.4, .98), 25)
+
+
+@shot("thai-massage", exposure=.8, bloom=.12, warm=.015, vignette=.16)
+def thai_massage():
+    teak, saffron, plum = (.30, .17, .09), (.58, .30, .06), (.24, .09, .14)
+    shell(4.6, 4.2, 2.7, mat((.40, .34, .28), .92, .1, bump=.12, bscale=14), wood((.22, .14, .09), "x", "y", .18), mat((.50, .45, .40), .9), sides="new", e=dict(openings=[(1.3, 2.9, .5, 2.2)], sky=((1, .86, .68), 3.0), frame_m=wood(teak, "z", "x"), bars=1), mats=dict(n=mat((.06, .13, .12), .9, .1, bump=.12, bscale=14)))
+    with frame(2.3, 4.2): # an alcove of three lattice screens, lit from above
+        for s in (-1, 0, 1):
+            with frame(s * 1.06, -.06):
+                for x in (-.48, .48): box((x, 0, 1.02), (.05, .05, 2.04), wood(teak, "z", "x"), .006)
+                for z in (.04, .70, 2.02): box((0, 0, z), (.98, .045, .05), wood(teak, "x", "z"), .006)
+                for i in range(9): box((-.4 + i * .1, 0, 1.36), (.022, .03, 1.28), wood(teak, "z", "x"), .003)
+                for i in range(12): box((0, 0, .80 + i * .105), (.92, .026, .022), wood(teak, "x", "z"), .003)
+                box((0, .01, .37), (.92, .02, .62), wood(teak, "x", "z"), .003)
+        area((0, -.2, 2.62), (-14, 0, 0), (3.0, .06), 20, (1, .62, .32))
+    with frame(2.35, 2.45, 0, 8): # mat on a low platform
+        box((0, 0, .09), (2.7, 1.75, .14), wood((.26, .15, .08), "x", "y", .14), .012); soft((0, 0, .235), (2.15, 1.28, .17), fabric(saffron), .14, wrinkle=.004); soft((.42, 0, .30), (1.15, 1.31, .07), linen((.80, .76, .68)), .12, wrinkle=.014)
+        with frame(-.86, 0, .32): # the three-cornered cushion
+            obj([(-.22, -.30, 0), (.22, -.30, 0), (-.14, -.30, .34), (-.22, .30, 0), (.22, .30, 0), (-.14, .30, .34)], [(0, 1, 2), (3, 5, 4), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)], fabric(plum)); box((.042, 0, .172), (.012, .60, .03), fabric(saffron), .004, (0, R(43), 0))
+        towel_roll(.25, -.30, .34, .065, .44, (.84, .82, .76), 90); towel_roll(.25, -.14, .34, .065, .44, (.42, .20, .10), 90)
+        soft((-.2, 0, .345), (.24, 1.1, .10), mat((.09, .20, .17), 1, .05, bump=.4, bscale=120, sheen=.4), .2)
+    with frame(3.35, 1.30, 0, 20): # tray with herbal compresses
+        box((0, 0, .13), (.74, .48, .03), wood(teak, "x", "y"), .008); [box((a * .3, b * .18, .06), (.05, .05, .12), wood(teak, "z", "x"), .005) for a in (-1, 1) for b in (-1, 1)]
+        for x, y in ((-.2, .05), (-.03, -.07), (-.05, .12)): ball((x, y, .215), .068, linen((.78, .72, .58)), .9); cyl((x, y, .27), .018, .10, linen((.78, .72, .58)), .010); tube(arc((x, y, .285), .019, 0, 360, 20, "xy"), .005, mat(plum, .8))
+        lathe([(.04, 0), (.10, .05), (.09, .05), (0, .012)], mat((.20, .12, .07), .4), (.18, -.08, .145)); candle(.24, .12, .145, .09, .035, 2)
+    for x, y, hh in ((.62, 3.55, .30), (.82, 3.68, .18), (4.05, 3.45, .34), (3.88, 3.62, .20)): candle(x, y, 0, hh, .045, 3.2)
+    with frame(.62, 2.3): vase(0, 0, 0, (.10, .16, .14), .55, 7, (.80, .42, .56))
+    plant(4.1, 2.75, 1.25, 30, (.16, .13, .11), False, (.04, .14, .06), scale=1.2); pendant(1.0, 3.3, 1.75, 2.7, 6, wood(teak), .26); pendant(3.6, 3.3, 1.95, 2.7, 6, wood(teak), .20)
+    with frame(4.6, 2.1, 0, -90): curtain(-1.25, -.7, 2.5, (.62, .40, .16)); curtain(.7, 1.25, 2.5, (.62, .40, .16)); rod(-1.35, 1.35, 2.52)
+    sky(EVENING, .7, light=False); area((1.9, -.7, 2.2), (62, 0, 0), (3, 1.5), 30, (1, .84, .66)); camera((.95, -.85, 1.45), (2.45, 3.0, .52), 26, focus=(2.2, 2.3, .35), fstop=4)
+
+
+def bicycle(col, basket=True):
+    """A town bicycle along local x, its front towards +x."""
+    paint, rubber, chrome, leather = mat(col, .3, .5), mat((.02, .02, .02), .8), steel(), mat((.30, .14, .06), .5, .4); bb, seat_top, low, high, bar = (-.04, 0, .29), (-.20, 0, .80), (.385, 0, .66), (.345, 0, .84), (.32, 0, 1.02)
+    for x in (-.53, .53):
+        tube(arc((x, 0, .345), .325, 0, 360, 60), .020, rubber); tube(arc((x, 0, .345), .302, 0, 360, 60), .010, chrome); cyl((x, .045, .345), .022, .09, chrome, rot=(R(90), 0, 0))
+        for i in range(24): a = 2 * math.pi * i / 24; tube([(x + .02 * math.cos(a), .03 * (-1) ** i, .345 + .02 * math.sin(a)), (x + .30 * math.cos(a), 0, .345 + .30 * math.sin(a))], .0017, chrome)
+        a0, a1 = (R(12), R(175)) if x < 0 else (R(35), R(170)); grid(lambda u, v: (x + .362 * math.cos(a0 + (a1 - a0) * u), .032 * (2 * v - 1), .345 + .362 * math.sin(a0 + (a1 - a0) * u) - .014 * (2 * v - 1) ** 2), 30, 6, paint, solid=.003)
+        for s in (-1, 1): tube([(x, s * .045, .345), (x - .33 if x < 0 else x + .30, s * .032, .48)], .003, chrome)
+    for a, b, q in ((bb, seat_top, .017), (bb, (.40, 0, .62), .020), ((-.13, 0, .58), low, .016), (low, high, .021), (high, bar, .012), (seat_top, (-.225, 0, .90), .012)): tube([a, b], q, paint if q > .012 else chrome)
+    for s in (-1, 1):
+        tube([(-.17, s * .015, .72), (-.53, s * .05, .345)], .009, paint); tube([(bb[0], s * .03, bb[2]), (-.53, s * .05, .345)], .010, paint); tube([(.39, s * .035, .64), (.43, s * .05, .52), (.53, s * .05, .345)], .011, paint)
+        tube([bar, (.34, s * .14, 1.05), (.27, s * .26, 1.07), (.10, s * .29, 1.05)], .011, chrome); tube([(.20, s * .275, 1.062), (.09, s * .291, 1.049)], .017, leather)
+        tube([(bb[0], s * .07, bb[2]), (bb[0] + s * .15, s * .075, bb[2] - s * .08)], .009, chrome); box((bb[0] + s * .15, s * .12, bb[2] - s * .08), (.09, .09, .022), rubber, .004)
+        tube([(-.20, s * .07, .745), (-.86, s * .07, .745)], .006, chrome); tube([(-.80, s * .07, .745), (-.53, s * .055, .345)], .005, chrome)
+    box((-.28, .055, .315), (.50, .012, .10), paint, .02); cyl((bb[0], .062, bb[2]), .095, .006, chrome, rot=(R(90), 0, 0)); [box((-.53, y, .748), (.62, .014, .008), chrome, .002) for y in (-.035, 0, .035)]
+    soft((-.27, 0, .935), (.25, .20, .085), leather, .5); soft((-.15, 0, .935), (.17, .07, .06), leather, .5); tube([(-.06, -.04, .27), (-.16, -.20, .02)], .008, chrome); ball((.42, 0, .93), .042, chrome)
+    if basket:
+        wicker = mat((.44, .27, .12), .8, .2, bump=.3, bscale=40)
+        for i in range(8): z, k = .78 + i * .030, .80 + .03 * i; tube([(.60 + k * x, k * y, z) for x, y in ((-.15, -.17), (.15, -.17), (.17, 0), (.15, .17), (-.15, .17), (-.15, -.17))], .010, wicker)
+        for x, y in [(.15 * math.cos(a), .17 * math.sin(a)) for a in np.linspace(0, 6.28, 22)]: tube([(.60 + .84 * x * 1.15, .84 * y * 1.1, .77), (.60 + x * 1.2, y * 1.12, 1.0)], .006, wicker)
+        box((.60, 0, .775), (.24, .27, .012), wicker, .004)
+
+
+@shot("bicycles", exposure=.05, fog=[.86, .80, .70, .003, 30, 25])
+def bicycles():
+    ochre, white_wall, tile = mat((.74, .50, .26), .92, .1, bump=.16, bscale=9, vary=.10, vscale=2), mat((.80, .76, .68), .92, .1, bump=.14, bscale=10, vary=.08, vscale=2), tiles((.52, .40, .29), .34, .34, "x", "y", .75, offset=.5, jitter=.22)
+    box((0, 4, -.05), (16, 14, .1), tile, 0); box((0, 5.6, 2.1), (16, .3, 4.2), ochre, 0); box((0, 5.43, .34), (16, .05, .68), mat((.40, .30, .24), .9, .1, bump=.2, bscale=14), .01)
+    with frame(-5.1, 2, 0, 90): box((0, 0, 2.1), (9, .3, 4.2), white_wall, 0)
+    with frame(-2.6, 5.44): # the gate
+        box((0, 0, 1.25), (1.7, .10, 2.5), wood((.10, .20, .20), "z", "x", .14), .01); [box((x, -.04, 1.3), (.14, .12, 2.6), mat((.66, .60, .50), .85), .012) for x in (-.92, .92)]; box((0, -.04, 2.6), (1.98, .12, .16), mat((.66, .60, .50), .85), .012); [box((0, -.06, z), (1.6, .03, .09), black(), .004) for z in (.5, 2.0)]; ball((.12, -.08, 1.15), .035, brass())
+    with frame(2.6, 5.44): # a shuttered window
+        box((0, 0, 2.05), (1.1, .06, 1.5), mat((.05, .06, .07), .1, .6), 0); [box((s * .86, -.03, 2.05), (.56, .05, 1.56), wood((.10, .22, .21), "z", "x", .08), .008) for s in (-1, 1)]; box((0, -.06, 1.24), (1.5, .24, .07), mat((.66, .60, .50), .85), .01)
+        for x in (-.4, .05, .45):
+            with frame(x, -.10, 1.27): leaf_spray(.34, 16, mat((.08, .20, .06), .7), .5, .05); lathe([(.07, 0), (.10, .16)], mat((.58, .32, .20), .8), n=20); [ball((random.uniform(-.14, .14), random.uniform(-.10, .06), random.uniform(.2, .36)), .028, mat((.66, .08, .10), .7)) for _ in range(9)]
+    for x, y, c, a in ((-1.0, 4.35, (.05, .22, .21), -10), (.55, 4.15, (.70, .66, .56), -10), (2.1, 3.95, (.56, .20, .07), -10)):
+        with frame(x, y, 0, a + 38): bicycle(c)
+    for x, y, s in ((-4.3, 4.7, 1.8), (4.3, 4.8, 1.6), (-1.15, 5.05, .9), (4.9, 3.6, 1.1)): plant(x, y, 1.1, 30, (.58, .32, .20), False, scale=s)
+    with frame(4.0, 4.9): box((0, 0, .22), (.5, .34, .44), wood((.40, .26, .15), "x", "z", .1), .01)
+    sky(DAY, 1.0, clouds=.6); sun(4.6, 38, 222, (1, .84, .62)); camera((-1.75, -.3, 1.4), (.45, 4.4, .84), 34, focus=(.1, 3.9, .6), fstop=5.6)
+
+
 @shot("bathroom", exposure=.4, bloom=.07)
 def bathroom():
     sage, oak = (.30, .42, .37), (.46, .30, .17); slab = tiles((.70, .68, .64), .6, .6, "x", "y", .35, .8, 0, .05); zell = tiles(sage, .065, .22, rough=.12, grout=.8, offset=0, jitter=.22); plain = mat((.80, .78, .73), .9, .1)
