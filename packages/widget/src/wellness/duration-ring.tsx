@@ -2,8 +2,8 @@ import styles from "./duration-ring.module.css";
 
 /** The ring of an hour is the outer one, that of a second hour lies inside it. */
 const HOURS = [
-  { radius: 8.75, width: 2.5 },
-  { radius: 4.5, width: 2.5 },
+  { radius: 8.25, width: 1.75 },
+  { radius: 4.75, width: 1.75 },
 ] as const;
 
 /** A length of time as a clock's face fills with it, an hour a ring; two hours and more fill both. Words stand beside it. */
