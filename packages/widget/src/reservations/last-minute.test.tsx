@@ -4,14 +4,15 @@ import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { Button } from "@portico/ui/button/button";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { aChosenItem, aChosenPackage, aChosenTime } from "../testing/guest-fixtures.ts";
 import { aProperty, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../testing/test-engine.ts";
-import { useLastMinute } from "./use-last-minute.tsx";
+import { useLastMinute, useLastMinuteOf } from "./use-last-minute.tsx";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -51,6 +52,26 @@ test("the guest reads what others took, and the one button leads to the offer wi
   await userEvent.click(within(dialog).getByRole("button", { name: "Back to the offer" }));
   expect(location.pathname + location.search).toBe("/?lang=en");
   expect(store.getState().reservation).toEqual([attic]);
+});
+
+test("a loss that an order and a price tell of at once is told once, and the next one again", async () => {
+  function Both() {
+    const [sold, setSold] = useState(false);
+    const showLastMinute = useLastMinute();
+    useLastMinuteOf(sold ? ["garden-1"] : []);
+    const order = () => {
+      setSold(true);
+      showLastMinute(["garden-1"]);
+    };
+    return <Button onClick={order}>Order</Button>;
+  }
+  renderWidget(<Both />, { state: { reservation: [garden, attic] }, origin: engine.origin });
+  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Back to the offer" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
 });
 
 test("each room that was taken is told with the days on which it is free", async () => {

@@ -6,10 +6,10 @@ import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import type { WidgetPath } from "@portico/contract/widget-paths";
 import type { Stay } from "@portico/domain/stays/stay";
 import { Button } from "@portico/ui/button/button";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
+import { type Dialogs, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useId, useRef } from "react";
+import { Suspense, useCallback, useEffect, useId } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
@@ -23,6 +23,12 @@ import styles from "./last-minute-dialog.module.css";
 import { useChooseStay } from "./use-choose-stay.ts";
 
 /**
+ * The dialog stacks, by their `open`, that show a loss now. A hold, an order and a price may each learn of the same one at
+ * the same moment, and guests are told once.
+ */
+const telling = new WeakSet<Dialogs["open"]>();
+
+/**
  * Tells the guest that others were faster, by name of what is lost. The dialog can only be left to the offer; what is
  * lost goes out of the reservation, the rest stays.
  */
@@ -33,17 +39,15 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const answers = useQueryClient();
   const chooseStay = useChooseStay();
   const { openPackage, openWellness } = useWidgetDialogs();
-  const shown = useRef(false);
   return useCallback(
     (lineCodes) => {
-      if (shown.current) return;
-      shown.current = true;
+      if (telling.has(open)) return;
+      telling.add(open);
       // The offers in memory still have what is lost.
       answers.removeQueries({ queryKey: ["rates"], type: "inactive" });
       const lost = store.getState().reservation.filter(({ lineCode }) => lineCodes.includes(lineCode));
       const leave = (path: WidgetPath, dropped = lineCodes) => {
         closeAll();
-        shown.current = false;
         go(path);
         store.setState(dropLines(store.getState(), dropped));
       };
@@ -79,7 +83,12 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
             }}
           />
         ),
-        { size: "confirm", role: "alertdialog", persistent: true },
+        {
+          size: "confirm",
+          role: "alertdialog",
+          persistent: true,
+          onClosed: () => telling.delete(open),
+        },
       );
     },
     [open, closeAll, store, go, answers, chooseStay, openPackage, openWellness],
