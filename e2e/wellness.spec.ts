@@ -6,12 +6,14 @@ import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
+import { fillInOrder } from "./support/book.ts";
 import { Complaints } from "./support/complaints.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { messagesIn } from "./support/messages.ts";
+import { letHoldsLapse } from "./support/torn-nights.ts";
 import { payByCard } from "./support/order-by-card.ts";
 import { quietWeek } from "./support/quiet-stay.ts";
 
@@ -66,7 +68,7 @@ test(
 );
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 812 } });
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test(
     "In Chinese, a time that was booked is put off to another day before it is paid",
@@ -188,25 +190,35 @@ test(
 );
 
 test(
-  "A sauna that somebody else has booked meanwhile is told of, and one press leads to the nearest free time",
+  "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time",
   { tag: "@any-width" },
-  async ({ page, engine, browser }) => {
-    test.setTimeout(150_000);
-    // Given a guest and another one with the same time in their reservations
+  async ({ page, engine, browser, complaints }) => {
+    test.setTimeout(180_000);
+    complaints.expect(/409/);
+    // Given a guest who has filled in the order and then left it until the time was held for nobody
     const summary = await reserveTwoHours(page, engine.origin);
+    const payment = await fillInOrder(page, JANA, "Kartou online");
+    await letHoldsLapse(engine);
+    // And two others with the same time in their reservations, the first of whom buys it
+    const late = await (await browser.newContext()).newPage();
+    const unpaid = await reserveTwoHours(late, engine.origin);
     const other = await (await browser.newContext()).newPage();
     await reserveTwoHours(other, engine.origin);
-    // When the other one is the first to buy it
     await payByCard(other, { guest: PETR, part: "full" });
     await new GatewayPage(other).shown();
     await other.context().close();
-    await summary.goToPayment();
 
-    // Then the slower one is told what is lost, with times as long as theirs
+    // Then the second one is told before there is anything to fill in
+    await unpaid.goToPayment();
+    await expect(late.getByRole("alertdialog")).toContainText("mezitím rezervoval jiný zákazník");
+    await late.context().close();
+
+    // And the guest who orders is told what is lost, with times as long as theirs
+    await payment.order.click();
     const notice = page.getByRole("alertdialog");
     await expect(notice).toContainText("mezitím rezervoval jiný zákazník");
     await expect(notice).toContainText(SAUNA);
-    await summary.isAccessible();
+    await payment.isAccessible();
 
     // And one press is as good as choosing one of them for as many people
     const nearest = notice.getByRole("button", { name: /^\d+:\d+/ }).first();

@@ -50,6 +50,13 @@ export function letPaymentLapse(engine: Engine, number: string): Promise<void> {
   });
 }
 
+/** Lets the time run out for which rooms and times are held for guests who have not ordered yet. */
+export function letHoldsLapse(engine: Engine): Promise<void> {
+  return atFrontDesk(engine, async ({ pool }) => {
+    await pool.query("update hold set expires_at = now() - interval '1 second' where state = 'active'");
+  });
+}
+
 /** Waits for what a page shows; where it does not come, the failure says who takes which of the hotel's nights. */
 export async function orSayWhoTakes(engine: Engine, client: string, shown: Promise<void>): Promise<void> {
   try {
