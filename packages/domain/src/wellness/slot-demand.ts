@@ -1,6 +1,7 @@
 import { type PlainDate, dayNumber } from "../dates/plain-date.ts";
 import { addQuantities, cellAt, type SlotCapacity, type SlotCell, type SlotQuantity } from "./slot-cells.ts";
-import { gapsOfDay, shownMinute, stepsAfter } from "./slot-times.ts";
+import type { Instant } from "../dates/time-zone.ts";
+import { gapsOfDay, instantOfMinute, shownMinute, stepsAfter } from "./slot-times.ts";
 import { GRID_MINUTES, type DayMinute, type TimedService } from "./timed-service.ts";
 
 /** One slot, or a block of them without a pause, on a hotel's day. */
@@ -41,4 +42,18 @@ export function slotDemand(
       return [...sold, ...kept].map((cell) => ({ resourceId, cell, quantity: units }));
     }),
   );
+}
+
+/** When a block begins and ends. One that ends as the hour comes a second time ends then, not when that has passed. */
+export function spanOfBlock(
+  { day, from, to }: SlotBlock,
+  timeZone: string,
+): { start: Instant; end: Instant } {
+  const number = dayNumber(day);
+  const lastStep = instantOfMinute(number, to - GRID_MINUTES, timeZone) + GRID_MINUTES * 60_000;
+  return {
+    start: instantOfMinute(number, from, timeZone),
+    // Where clocks skip the last step, its end by the clock is the earlier one.
+    end: Math.min(lastStep, instantOfMinute(number, to, timeZone)),
+  };
 }

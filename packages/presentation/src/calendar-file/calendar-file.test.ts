@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTranslator } from "../messages/translator.ts";
 import { readCatalog } from "../messages/catalog-files.ts";
 import { calendarFile, type CalendarEvent } from "./calendar-file.ts";
-import { reservationEvents } from "./reservation-events.ts";
+import { packageVisits, reservationEvents } from "./reservation-events.ts";
 import { keylessAddress, stayDescription, stayFileName } from "./stay-words.ts";
 
 const event = {
@@ -117,6 +117,22 @@ describe("the events of a reservation", () => {
     expect(calendarFile(events).match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
+  test("are the times of a package's contents by the calendar, named by their place", () => {
+    const times = [
+      { name: "Massage", persons: 2, block: { day: "2027-05-11", from: 600, to: 660 } },
+      { name: "Sauna", persons: 2, block: { day: "2027-05-10", from: 1020, to: 1110 } },
+      { name: "Massage", persons: 1, block: { day: "2027-05-11", from: 540, to: 600 } },
+    ];
+    const events = reservationEvents(visit, { stay, services: packageVisits("weekend-1", times) }, words);
+    expect(
+      events.slice(1).map(({ uid, start }) => [uid, new Date(start).toISOString().slice(5, 16)]),
+    ).toEqual([
+      ["260001001-weekend-1-1@lake.portico", "05-10T15:00"],
+      ["260001001-weekend-1-2@lake.portico", "05-11T07:00"],
+      ["260001001-weekend-1-3@lake.portico", "05-11T08:00"],
+    ]);
+  });
+
   test.each([
     ["without a stay only services", "2027-05-11", 1020, 1110, ["2027-05-11T15:00", "2027-05-11T16:30"]],
     ["after midnight the next day", "2027-05-11", 1470, 1500, ["2027-05-11T22:30", "2027-05-11T23:00"]],
@@ -126,8 +142,10 @@ describe("the events of a reservation", () => {
       "2027-10-31",
       120,
       180,
-      ["2027-10-31T00:00", "2027-10-31T02:00"],
+      ["2027-10-31T00:00", "2027-10-31T01:00"],
     ],
+    ["past the hour that comes twice", "2027-10-31", 120, 240, ["2027-10-31T00:00", "2027-10-31T03:00"]],
+    ["until clocks skip an hour", "2027-03-28", 60, 120, ["2027-03-28T00:00", "2027-03-28T01:00"]],
   ])("%s", (_, day, from, to, times) => {
     const events = reservationEvents(visit, { stay: null, services: at(day, from, to) }, words);
     expect(events.map(span)).toEqual([times]);

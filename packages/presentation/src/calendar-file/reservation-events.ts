@@ -1,8 +1,7 @@
-import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
-import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
-import { instantOfMinute } from "@portico/domain/wellness/slot-times";
+import { type SlotBlock, spanOfBlock } from "@portico/domain/wellness/slot-demand";
 import { formatZone } from "../formats/date.ts";
 import { formatSlotDay } from "../formats/slot-times.ts";
 import type { Translate } from "../messages/translator.ts";
@@ -38,6 +37,24 @@ type StayOfVisit = {
 type ServiceOfVisit = { lineCode: string; name: string; block: SlotBlock; persons: number };
 
 /**
+ * The times of a package's contents as visits, by the calendar. Its line and their order name them, so that an event takes the
+ * place of the one that an earlier file had.
+ */
+export function packageVisits(
+  lineCode: string,
+  times: readonly Omit<ServiceOfVisit, "lineCode">[],
+): ServiceOfVisit[] {
+  return times
+    .toSorted(({ block: one }, { block: other }) => one.day.localeCompare(other.day) || one.from - other.from)
+    .map(({ name, block, persons }, index) => ({
+      lineCode: `${lineCode}-${index + 1}`,
+      name,
+      block,
+      persons,
+    }));
+}
+
+/**
  * The stay of a reservation from check-in to check-out, if it has one, and each of its services at its time. Letters and
  * screens have the same events, so that the later one replaces the earlier.
  */
@@ -65,12 +82,12 @@ export function reservationEvents(
       description: stayDescription({ number, rooms, total, phone: contacts.phone, link }, t),
     })),
     ...services.map(({ lineCode, name, block, persons }) => {
-      const start = instantOfMinute(dayNumber(block.day), block.from, timeZone);
+      const { start, end } = spanOfBlock(block, timeZone);
       return {
         ...common,
         uid: `${number}-${lineCode}@${hotel.code}.portico`,
         start,
-        end: instantOfMinute(dayNumber(block.day), block.to, timeZone),
+        end,
         summary: `${name}, ${hotel.name}`,
         description: [
           t("thanks.calendar_text", { number }),

@@ -1,6 +1,6 @@
 import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
-import { reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
+import { packageVisits, reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
 import type { MailAttachment } from "../../mail/index.ts";
 import { itemName, timesChosen } from "../../reservations/index.ts";
@@ -22,12 +22,10 @@ export function stayEvent({ hotel, reservation, words, link }: LetterCase): Mail
       persons: quote.persons,
     })),
     ...staysOf(reservation.items).flatMap((item) =>
-      timesChosen(item).map(({ name: content, block, persons }, index) => ({
-        lineCode: `${item.lineCode}-${index + 1}`,
-        name: words.name(content),
-        block,
-        persons,
-      })),
+      packageVisits(
+        item.lineCode,
+        timesChosen(item).map((time) => ({ ...time, name: words.name(time.name) })),
+      ),
     ),
   ];
   const visit = {

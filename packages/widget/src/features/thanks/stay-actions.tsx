@@ -1,8 +1,9 @@
 import { spanOf } from "@portico/contract/reservations/by-kind";
-import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { LoadedReservation, SoldPackageView } from "@portico/contract/reservations/loaded-reservation";
+import type { ContentTime } from "@portico/domain/packages/content-times";
 import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
-import { reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
+import { packageVisits, reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
 import { Button } from "@portico/ui/button/button";
 import { CalendarPlusIcon } from "@portico/ui/icons/calendar-plus-icon";
@@ -22,6 +23,10 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
   const money = useMoney();
   const roomName = useRoomName();
   const serviceName = useTimedServiceName();
+  const contentName = ({ timesWanted }: SoldPackageView, { contentCode, serviceId }: ContentTime) => {
+    const content = timesWanted.find((wanted) => wanted.contentCode === contentCode);
+    return content?.name ?? serviceName(serviceId);
+  };
   const save = () => {
     const name = text(property.name);
     const { items, total, currency, paymentId, checkInTime } = reservation;
@@ -34,12 +39,22 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
       rooms: rooms.map((room) => roomName(room.roomTypeId) || room.roomName),
       total: money(total, { currency }),
     };
-    const services = timedOf(items).map((item) => ({
-      lineCode: item.lineCode,
-      name: serviceName(item.serviceId) || item.serviceName,
-      block: item.block,
-      persons: item.persons,
-    }));
+    const services = [
+      ...timedOf(items).map((item) => ({
+        lineCode: item.lineCode,
+        name: serviceName(item.serviceId) || item.serviceName,
+        block: item.block,
+        persons: item.persons,
+      })),
+      ...items.flatMap((item) =>
+        item.kind === "package"
+          ? packageVisits(
+              item.lineCode,
+              item.times.map((time) => ({ ...time, name: contentName(item, time) })),
+            )
+          : [],
+      ),
+    ];
     const visit = {
       number: reservation.number,
       createdAt: reservation.createdAt,
