@@ -1,11 +1,14 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { bookRoom, bookWhatIsKept } from "./support/book.ts";
+import { bookRoom, bookWhatIsKept, fillInOrder } from "./support/book.ts";
 import { Complaints } from "./support/complaints.ts";
 import { startFirefox, STORES_NOTHING } from "./support/firefox.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
+import { SummaryScreen } from "./pages/summary-screen.ts";
+import { ThanksScreen } from "./pages/thanks-screen.ts";
+import { WellnessDialog } from "./pages/wellness-dialog.ts";
 
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
@@ -30,6 +33,27 @@ test("In Firefox a sandboxed frame without storage or origin books", async ({ pa
   const widget = widgetIn(page);
   await expect(widget.getByText("Prohlížeč blokuje úložiště stránky.")).toBeVisible();
   await bookRoom(page, GARDEN, PETR, widget);
+});
+
+test("In Firefox a guest books one of a service's next times, at another length and on the spot", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("loader", {}));
+  const widget = widgetIn(page);
+  await widget.getByRole("link", { name: "Wellness" }).click();
+  const times = widget.getByRole("list", { name: "Nejbližší volné časy" }).first();
+  await times.getByRole("button").first().click();
+  const dialog = await new WellnessDialog(page, widget).shownAgain();
+  await dialog.takeOneMore();
+  const [chosen = ""] = ((await dialog.chosen().textContent()) ?? "").split(" · ");
+  await dialog.goOn();
+  await dialog.book();
+  await new SummaryScreen(page, widget).shownAgain();
+  const payment = await fillInOrder(page, PETR, "Na místě", widget);
+  await payment.order.click();
+  await new ThanksScreen(page, widget).shownAgain();
+  await expect(widget.getByText(chosen).first()).toBeVisible();
 });
 
 test("A Firefox that stores nothing for any site books in a frame", async ({ hostPage }) => {

@@ -42,6 +42,21 @@ test("In WebKit, at a phone's width, a guest books on the widget's own page", as
   await guest.sees("text", CZECH.whole("thanks.text.pay_on_site", { amount: shown }));
 });
 
+test("In WebKit, at a phone's width, a guest books one of a service's next times", async ({
+  guest,
+  engine,
+}) => {
+  await guest.driver.resize(PHONE.width, PHONE.height);
+  await guest.driver.open(`${engine.origin}/wellness?client=demo&lang=cs`);
+  await guest.press("button", /^[^,]+ \d+:\d+, .*Whirlpool/);
+  await guest.press("button", new RegExp(`^${CZECH.text("common.continue")}$`));
+  await guest.press("button", new RegExp(`^${CZECH.text("wellness.book")}$`));
+  await guest.sees("heading", new RegExp(`^${CZECH.text("reservation.page_summary")}$`));
+  await fillInOrder(guest, "checkout.method.on_site");
+  await guest.press("button", CZECH.begins("checkout.order"));
+  await guest.sees("heading", CZECH.begins("thanks.title.pay_on_site"));
+});
+
 test("In WebKit, framed on another site, a guest pays by card at the gateway and comes back", async ({
   guest,
   engine,
