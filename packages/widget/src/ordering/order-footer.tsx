@@ -17,7 +17,8 @@ import { useSinglePress } from "../base/dialogs/use-single-press.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
-import { addItems, type ItemDraft, replaceItem } from "../base/store/reservation-changes.ts";
+import { addItems, type ItemDraft } from "../base/store/reservation-changes.ts";
+import { useSaveEdit } from "../base/store/saved-edits.tsx";
 import { CodeLine } from "../coupons/code-line.tsx";
 import { type Beside, besideUnit, priceBeforeCoupon, shownPrice } from "../pricing/shown-price.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
@@ -61,6 +62,7 @@ export function OrderFooter({
   const showSnackbar = useSnackbar();
   const store = useGuestStore();
   const go = useGo();
+  const saveEdit = useSaveEdit();
   const once = useSinglePress();
   const waits = waitsForRoom(offer, useProperty());
   const taxNote = useTaxNote();
@@ -81,9 +83,7 @@ export function OrderFooter({
   const save = () => {
     const [first] = items;
     if (!certain || !item || !first) return false;
-    const before = store.getState();
-    const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
-    store.setState(replaceItem(before, item.addedAt, draftOf(first, times[0]), roomType.code));
+    const known = saveEdit(item.addedAt, draftOf(first, times[0]), roomType.code);
     close();
     if (known) {
       const text = t("room.saved", { name });

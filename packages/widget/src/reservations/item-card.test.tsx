@@ -1,11 +1,12 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { aChosenItem, aChosenTime } from "../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage, aChosenTime } from "../testing/guest-fixtures.ts";
 import { aProperty, aServiceView, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { useGuest } from "../base/store/guest-store.ts";
+import { useSaveEdit } from "../base/store/saved-edits.tsx";
 import { ItemCard } from "./item-card.tsx";
 
 afterEach(cleanup);
@@ -138,4 +139,39 @@ test("rooms are numbered among themselves; a place has no number", () => {
   renderCards([garden, service, { ...attic, addedAt: 3 }], true, { property: withSauna });
   const kinds = screen.getAllByRole("article").map((card) => card.querySelector("p")?.textContent);
   expect(kinds).toEqual(["Room 1", "Spa", "Room 2"]);
+});
+
+/** Saves the reservation's last item as it is. */
+function SaveLast() {
+  const saveEdit = useSaveEdit();
+  const last = useGuest((state) => state.reservation.at(-1));
+  return <button onClick={() => last && saveEdit(last.addedAt, last, "code")}>Save</button>;
+}
+
+test.each([
+  { kind: "room", item: attic },
+  { kind: "package", item: aChosenPackage({ addedAt: 2 }) },
+  { kind: "service", item: aChosenTime({ addedAt: 2 }) },
+])("the card of a $kind flashes each time its edit is saved, and stays", async ({ item }) => {
+  const { store } = renderWidget(
+    <>
+      <Cards />
+      <SaveLast />
+    </>,
+    { property: withSauna, state: { reservation: [garden, item] } },
+  );
+  const cards = screen.getAllByRole("article");
+  const flashes = () => cards.map((card) => card.querySelector("[class*='flash']"));
+  const checked = { ...item, shownTotal: 100_000 };
+  act(() => store.setState({ reservation: [garden, checked] }));
+  expect(cards[1]?.textContent).toContain("1,000");
+  expect(flashes()).toEqual([null, null]);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const [, first] = flashes();
+  expect(first).toBeTruthy();
+  expect(flashes()[0]).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(flashes()[1]).toBeTruthy();
+  expect(flashes()[1]).not.toBe(first);
+  expect(screen.getAllByRole("article")).toEqual(cards);
 });

@@ -27,6 +27,7 @@ import { useLocalText, useProperty } from "../base/property/property-context.ts"
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
+import { useSavesSeen } from "../base/store/saved-edits.tsx";
 import { useNamedTimes, useTimeLines } from "../packages/content-times.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
@@ -231,6 +232,7 @@ function CardFrame({
   const deleteItem = useDeleteItem();
   const blockedId = useId();
   const taxNote = useTaxNote();
+  const saves = useSavesSeen(item.addedAt);
   const blocked = !removable && itemCount <= 1;
   const price = money(item.shownTotal);
   return (
@@ -268,6 +270,8 @@ function CardFrame({
           {t("reservation.remove_blocked")}
         </span>
       )}
+      {/* The key starts the animation again; the card itself stays mounted and keeps the focus on its button. */}
+      {saves > 0 && <span key={saves} className={styles.flash} aria-hidden="true" />}
     </article>
   );
 }

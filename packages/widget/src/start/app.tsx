@@ -13,6 +13,7 @@ import type { PropertyStore } from "../base/property/property-store.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
 import type { Server } from "../base/server-calls/server.ts";
 import { type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
+import { SavedEditsProvider } from "../base/store/saved-edits.tsx";
 import { Routes } from "../routes/routes.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FrameFollower } from "../shell/frame-follower.tsx";
@@ -70,38 +71,40 @@ export function App({
         <ServerContext value={server}>
           <PropertyProvider hotel={hotel}>
             <GuestStoreContext value={store}>
-              <DraftContext value={draft}>
-                <FrameContext value={frame}>
-                  <ConsentContext value={consent}>
-                    <TellContext value={tell}>
-                      <LanguageProvider texts={texts}>
-                        <ErrorBoundary>
-                          <SnackbarProvider>
-                            <WidgetDialogsProvider>
-                              <FrameFollower />
-                              <LanguageFollower />
-                              {restoreFailed && <StartNotice />}
-                              {datesMended && (
-                                <Suspense>
-                                  <DatesNotice />
-                                </Suspense>
-                              )}
-                              {asksForPackages && (
-                                <Suspense>
-                                  <PackagesQuestion />
-                                </Suspense>
-                              )}
-                              <PageShell>
-                                <Routes />
-                              </PageShell>
-                            </WidgetDialogsProvider>
-                          </SnackbarProvider>
-                        </ErrorBoundary>
-                      </LanguageProvider>
-                    </TellContext>
-                  </ConsentContext>
-                </FrameContext>
-              </DraftContext>
+              <SavedEditsProvider>
+                <DraftContext value={draft}>
+                  <FrameContext value={frame}>
+                    <ConsentContext value={consent}>
+                      <TellContext value={tell}>
+                        <LanguageProvider texts={texts}>
+                          <ErrorBoundary>
+                            <SnackbarProvider>
+                              <WidgetDialogsProvider>
+                                <FrameFollower />
+                                <LanguageFollower />
+                                {restoreFailed && <StartNotice />}
+                                {datesMended && (
+                                  <Suspense>
+                                    <DatesNotice />
+                                  </Suspense>
+                                )}
+                                {asksForPackages && (
+                                  <Suspense>
+                                    <PackagesQuestion />
+                                  </Suspense>
+                                )}
+                                <PageShell>
+                                  <Routes />
+                                </PageShell>
+                              </WidgetDialogsProvider>
+                            </SnackbarProvider>
+                          </ErrorBoundary>
+                        </LanguageProvider>
+                      </TellContext>
+                    </ConsentContext>
+                  </FrameContext>
+                </DraftContext>
+              </SavedEditsProvider>
             </GuestStoreContext>
           </PropertyProvider>
         </ServerContext>

@@ -22,6 +22,7 @@ import { createServer } from "../base/server-calls/server.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { createGuestStore, type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
+import { SavedEditsProvider } from "../base/store/saved-edits.tsx";
 import { savedPart } from "../base/store/saved-state.ts";
 import { aGuestState } from "./guest-fixtures.ts";
 import { aProperty } from "./property-fixture.ts";
@@ -81,26 +82,28 @@ export function renderWidget(
       <ServerContext value={server}>
         <PropertyContext value={property}>
           <GuestStoreContext value={store}>
-            <DraftContext value={draft}>
-              <FrameContext value={frame}>
-                <ConsentContext value={consent}>
-                  <TellContext value={tell ?? (() => undefined)}>
-                    <TextStoreContext value={texts}>
-                      <TranslationProvider language="en" catalog={texts.current().catalog}>
-                        <SnackbarProvider>
-                          <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                            <DialogStack>
-                              {content}
-                              <SnackbarOutlet />
-                            </DialogStack>
-                          </WidgetDialogsContext>
-                        </SnackbarProvider>
-                      </TranslationProvider>
-                    </TextStoreContext>
-                  </TellContext>
-                </ConsentContext>
-              </FrameContext>
-            </DraftContext>
+            <SavedEditsProvider>
+              <DraftContext value={draft}>
+                <FrameContext value={frame}>
+                  <ConsentContext value={consent}>
+                    <TellContext value={tell ?? (() => undefined)}>
+                      <TextStoreContext value={texts}>
+                        <TranslationProvider language="en" catalog={texts.current().catalog}>
+                          <SnackbarProvider>
+                            <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                              <DialogStack>
+                                {content}
+                                <SnackbarOutlet />
+                              </DialogStack>
+                            </WidgetDialogsContext>
+                          </SnackbarProvider>
+                        </TranslationProvider>
+                      </TextStoreContext>
+                    </TellContext>
+                  </ConsentContext>
+                </FrameContext>
+              </DraftContext>
+            </SavedEditsProvider>
           </GuestStoreContext>
         </PropertyContext>
       </ServerContext>

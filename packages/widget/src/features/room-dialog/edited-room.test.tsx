@@ -10,6 +10,7 @@ import { aProperty } from "../../testing/property-fixture.ts";
 import { PRICE, summaryAnswers } from "../../testing/priced-reservation.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { ItemCard } from "../../reservations/item-card.tsx";
 import { RoomDialog } from "./room-dialog.tsx";
 
 const item = aChosenItem({ addedAt: 7, services: [{ serviceId: 3, quantity: 2 }] });
@@ -34,11 +35,15 @@ function Opener(edited: Required<Pick<RoomRequest, "item">>) {
   );
 }
 
-test("an edited room keeps its extras: they are in the price that is asked, and saved with it", async () => {
-  const { store } = renderWidget(<Opener item={item} />, {
-    origin: engine.origin,
-    state: { reservation: [item] },
-  });
+test("an edited room keeps its extras: they are in the price that is asked and saved with it, and its card flashes", async () => {
+  const both = (
+    <>
+      <ItemCard item={item} />
+      <Opener item={item} />
+    </>
+  );
+  const { store } = renderWidget(both, { origin: engine.origin, state: { reservation: [item] } });
+  const card = screen.getByRole("article");
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   const save = await screen.findByRole("button", { name: "Save changes" });
   await screen.findByText(/with extras/);
@@ -52,6 +57,7 @@ test("an edited room keeps its extras: they are in the price that is asked, and 
       { guests: [{ categoryId: 1 }], services: item.services, shownTotal: 840_000 },
     ]),
   );
+  expect(card.querySelector("[class*='flash']")).toBeTruthy();
 });
 
 test("a rent says what is paid today, and on which days the rest", async () => {

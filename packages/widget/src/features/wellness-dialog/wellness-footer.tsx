@@ -11,7 +11,8 @@ import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useLocalText } from "../../base/property/property-context.ts";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
-import { addItems, replaceItem, type ItemDraft } from "../../base/store/reservation-changes.ts";
+import { addItems, type ItemDraft } from "../../base/store/reservation-changes.ts";
+import { useSaveEdit } from "../../base/store/saved-edits.tsx";
 import footer from "../../ordering/order-footer.module.css";
 import { useBlockPrice } from "./use-block-price.ts";
 import type { useServicePrice } from "./use-service-price.ts";
@@ -63,6 +64,7 @@ export function PersonsFooter({ service, order, request, price }: OrderFooterPro
   const showSnackbar = useSnackbar();
   const store = useGuestStore();
   const go = useGo();
+  const saveEdit = useSaveEdit();
   const once = useSinglePress();
   const currency = useGuest((state) => state.currency);
   const full = useGuest((state) => state.reservation.length >= MAX_ROOMS);
@@ -88,9 +90,7 @@ export function PersonsFooter({ service, order, request, price }: OrderFooterPro
   const save = () => {
     const changed = draft();
     if (!changed || !item) return false;
-    const before = store.getState();
-    const known = before.reservation.some(({ addedAt }) => addedAt === item.addedAt);
-    store.setState(replaceItem(before, item.addedAt, changed, service.code));
+    const known = saveEdit(item.addedAt, changed, service.code);
     close();
     if (known) {
       showSnackbar({ kind: "success", headline: t("common.success"), text: t("room.saved", { name }) });
