@@ -3,6 +3,8 @@ import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plai
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
+import { textIn } from "@portico/domain/texts/language";
+import { slotClock } from "@portico/presentation/formats/slot-times";
 import {
   demandOfSold,
   takeItems,
@@ -11,6 +13,7 @@ import {
   noteStaffAction,
   type Reservation,
   type SoldLodging,
+  type SoldService,
 } from "../reservations/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import {
@@ -24,7 +27,7 @@ import type { JobQueue } from "../jobs/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { giveUnit, type UnitProblem } from "./give-unit.ts";
 import { movedDueDays } from "./moved-due-days.ts";
-import { movedRoom } from "./moved-room.ts";
+import { movedRoom, servicesLeftBehind } from "./moved-room.ts";
 import { writeDueDays, writeMovedRooms } from "./moved-reservation-store.ts";
 import { tellGuestAgain } from "./resend-letter.ts";
 
@@ -91,7 +94,8 @@ export function moveReservation(
       const given = await giveUnit(tx, { hotelId, hotel }, { reservationId, room, unit: wish.unit, now });
       if (!given.ok) return given;
     }
-    const words = [wordsOf(wish, rooms), ...openedWords(before, rooms)].join("; ");
+    const left = servicesLeftBehind(reservation.items, rooms, hotel);
+    const words = [wordsOf(wish, rooms), ...openedWords(before, rooms), ...left.map(leftWords)].join("; ");
     await noteStaffAction(tx, hotelId, { reservationId }, { action: "move", by: wish.by, words });
     const told = wish.tells && (await tellGuestAgain(tx, jobs, hotelId, reservationId));
     return success({ reservation, words, told });
@@ -180,6 +184,12 @@ function openedWords(before: readonly SoldLodging[], after: readonly SoldLodging
   return [
     opened === 1 ? "a time of its package is open again" : `${opened} times of its package are open again`,
   ];
+}
+
+/** Day and hour as staff type them. */
+function leftWords({ serviceName, quote: { block } }: SoldService): string {
+  const { date, from } = slotClock(block);
+  return `${textIn(serviceName, "en")} stays on ${date} at ${from}, outside the stay`;
 }
 
 function wordsOf({ roomType, unit, itemNo, arrival }: MoveWish, rooms: readonly SoldLodging[]): string {

@@ -1,12 +1,12 @@
 import { monthBegins } from "@portico/domain/dates/month-anchors";
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { StayQuote, PackageQuote, Quote } from "@portico/domain/pricing/quote";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RoomType } from "@portico/domain/rooms/room-type";
-import { isDuringStay } from "@portico/domain/wellness/during-stay";
-import type { SoldLodging } from "../reservations/index.ts";
+import { type HouseHours, isDuringStay } from "@portico/domain/wellness/during-stay";
+import type { SoldItem, SoldLodging, SoldService } from "../reservations/index.ts";
 
 type Move = {
   days: number;
@@ -32,6 +32,22 @@ export function movedRoom(room: SoldLodging, to: Move): SoldLodging {
     default:
       return noOtherKind(room);
   }
+}
+
+/**
+ * The services that guests of the stays would have had during them, and that lie outside since they have moved. They were sold
+ * for their time, so they stay; somebody has to ask the guests.
+ */
+export function servicesLeftBehind(
+  items: readonly SoldItem[],
+  moved: readonly SoldLodging[],
+  hours: HouseHours,
+): SoldService[] {
+  const before = staysOf(items);
+  const after = before.map((room) => moved.find(({ itemNo }) => itemNo === room.itemNo) ?? room);
+  const isDuring = (rooms: readonly SoldLodging[], { quote: { block } }: SoldService) =>
+    rooms.some((room) => isDuringStay(block, room.quote.stay, hours));
+  return timedOf(items).filter((service) => isDuring(before, service) && !isDuring(after, service));
 }
 
 function named({ roomName }: SoldLodging, roomType: RoomType | null): Pick<SoldLodging, "roomName"> {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkInvariants } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
-import { cancelForHotel, recordPayment } from "../../desk/index.ts";
+import { cancelForHotel, moveReservation, recordPayment } from "../../desk/index.ts";
 import { payableOwners } from "../../payables/index.ts";
 import { expireReservations } from "../expire-reservations.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
@@ -222,6 +222,25 @@ describe("a room with a massage", () => {
     expect(await recordPayment(parts(), named, DUE)).toMatchObject({ ok: true });
     expect(await slots()).toEqual(taken(0, 15));
     expect(await counters()).toEqual(["2027-05-10 0 1", "2027-05-11 0 1"]);
+  });
+
+  test("that moves to other days leaves the massage at its time, and says so", async () => {
+    const { number } = await bookBoth();
+    const wish = {
+      arrival: "2027-05-17",
+      roomType: null,
+      unit: null,
+      itemNo: null,
+      tells: false,
+      by: "Jana",
+    };
+    expect(await moveReservation(parts(), { hotelId: 1, number }, wish, NOW)).toMatchObject({
+      value: {
+        words: "moved to 2027-05-17 until 2027-05-19; Sauna stays on 2027-05-11 at 10:00, outside the stay",
+      },
+    });
+    expect(await slots()).toEqual(taken(0, 15));
+    expect(await counters()).toEqual(["2027-05-17 0 1", "2027-05-18 0 1"]);
   });
 
   test("that is paid in time has both for good, as they were sold and not as the hotel sells them by then", async () => {
