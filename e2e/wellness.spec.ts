@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { GatewayPage } from "./pages/gateway-page.ts";
-import { PaymentScreen } from "./pages/payment-screen.ts";
+import { type Guest, PaymentScreen } from "./pages/payment-screen.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
@@ -8,11 +8,13 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
 import { fillInOrder } from "./support/book.ts";
 import { Complaints } from "./support/complaints.ts";
+import { demoFile } from "./support/demo-file.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { messagesIn } from "./support/messages.ts";
+import { linkOfFreeTime } from "./support/mailbox.ts";
+import { CZECH, messagesIn } from "./support/messages.ts";
 import { letHoldsLapse } from "./support/torn-nights.ts";
 import { payByCard } from "./support/order-by-card.ts";
 import { quietWeek } from "./support/quiet-stay.ts";
@@ -239,6 +241,68 @@ test(
     await expect(page.getByText(times).first()).toBeVisible();
   },
 );
+
+test(
+  "By keyboard: a guest waits for the one time of a full day, and the letter's button leads to it when it is given back",
+  { tag: "@any-width" },
+  async ({ page, engine, browser }) => {
+    test.setTimeout(150_000);
+    // Given a hotel whose sauna has one time a day, and somebody who has it
+    const client = `sauna-waiting-${page.viewportSize()?.width ?? 0}`;
+    const hours = (times: string) => `    buffer: 30\n    openings: [{ hours: [${times}] }]`;
+    await engine.importHotel(await demoFile(client, [[hours("10:00-21:00"), hours("15:00-16:30")]]));
+    const day = STAY.arrival;
+    const address = `${engine.origin}/wellness?client=${client}&service=private-sauna,${day}`;
+    const holder = await (await browser.newContext()).newPage();
+    await holder.goto(`${address},15:00`);
+    const taken = await bookChosenTime(holder, PETR);
+    await holder.context().close();
+
+    // When a guest wants the same day
+    await page.goto(address);
+    const dialog = await new WellnessDialog(page).shownAgain();
+    await expect(page.getByText(CZECH.text("wellness.none_free"))).toBeVisible();
+    const keyboard = new Keyboard(page);
+    await keyboard.press(dialog.toWait());
+    await expect(dialog.footerButton("waiting.join")).toBeVisible();
+    await keyboard.isSomewhere();
+    await dialog.shown();
+    await keyboard.type(dialog.field("checkout.first_name"), JANA.firstName);
+    await keyboard.type(dialog.field("checkout.last_name"), JANA.lastName);
+    await keyboard.type(dialog.field("checkout.email"), JANA.email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
+    await keyboard.isSomewhere();
+    await dialog.isAccessible();
+    await keyboard.press(dialog.footerButton("common.close"));
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    // Then the staff's cancelling has them told, and the letter's button leads to the time that came free
+    await engine.cancelReservation(client, taken);
+    const link = await linkOfFreeTime(engine.origin, SAUNA);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await dialog.shownAgain();
+    expect(await dialog.day()).toBe(day);
+    await expect(dialog.chosenSlots()).toHaveCount(3);
+    await expect(dialog.chosen()).toContainText(/^15:00–\u2060?16:30/);
+
+    // And it is theirs
+    await bookChosenTime(page, JANA);
+    await expect(page.getByText(/15:00–\u2060?16:30/).first()).toBeVisible();
+  },
+);
+
+/** Orders the sauna's time that its dialog begins with, to be paid on the spot; answers the reservation's number. */
+async function bookChosenTime(page: Page, guest: Guest): Promise<string> {
+  const dialog = await new WellnessDialog(page).shownAgain();
+  await dialog.goOn();
+  await dialog.book();
+  await new SummaryScreen(page).shownAgain();
+  const payment = await fillInOrder(page, guest, "Na místě");
+  await payment.order.click();
+  return (await new ThanksScreen(page).shownAgain()).number();
+}
 
 /** The summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
 async function reserveTwoHours(page: Page, origin: string): Promise<SummaryScreen> {

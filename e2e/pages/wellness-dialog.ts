@@ -65,6 +65,16 @@ export class WellnessDialog extends Screen {
     return this.landmark().getByRole("combobox", { name: this.messages.text("wellness.persons") });
   }
 
+  /** The way to a letter about a time that others may give back. */
+  toWait(): Locator {
+    return this.landmark().getByRole("button", { name: this.messages.text("waiting.tell_me") });
+  }
+
+  /** A detail of the guest who waits. */
+  field(name: "checkout.first_name" | "checkout.last_name" | "checkout.email"): Locator {
+    return this.landmark().getByRole("textbox", { name: this.messages.begins(name) });
+  }
+
   async book(): Promise<void> {
     await this.footerButton("wellness.book").click();
     await expect(this.landmark()).toBeHidden();
@@ -76,7 +86,15 @@ export class WellnessDialog extends Screen {
   }
 
   /** A button of the footer, once it can be pressed. */
-  footerButton(name: "common.continue" | "wellness.book" | "room.save" | "packages.take_time"): Locator {
+  footerButton(
+    name:
+      | "common.continue"
+      | "common.close"
+      | "wellness.book"
+      | "waiting.join"
+      | "room.save"
+      | "packages.take_time",
+  ): Locator {
     return this.landmark()
       .locator("footer")
       .getByRole("button", { name: this.messages.text(name), exact: true })

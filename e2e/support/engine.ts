@@ -22,6 +22,8 @@ export type Engine = {
   importHotel(file: string): Promise<void>;
   /** Imports a bank statement for a hotel's account, as an operator does. */
   importStatement(client: string, file: string): Promise<void>;
+  /** Cancels a reservation by its terms, as the hotel's staff do. */
+  cancelReservation(client: string, number: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -65,14 +67,19 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
     await closed;
   }
 
-  /** Runs an operator's command with a file, beside the engine. */
-  async function command(script: string, { name, file }: { name: string; file: string }, ...words: string[]) {
-    const path = join(data, name);
-    await writeFile(path, file);
-    await run(process.execPath, [join(ROOT, "packages/server/src/commands", script), ...words, path], {
+  /** Runs an operator's command, beside the engine. */
+  async function command(script: string, ...words: string[]): Promise<void> {
+    await run(process.execPath, [join(ROOT, "packages/server/src/commands", script), ...words], {
       cwd: ROOT,
       env: { ...process.env, PORTICO_DATA: data },
     });
+  }
+
+  /** Puts a file where a command can read it. */
+  async function written(name: string, file: string): Promise<string> {
+    const path = join(data, name);
+    await writeFile(path, file);
+    return path;
   }
 
   const engine: Engine = {
@@ -89,9 +96,10 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
       await end("SIGKILL");
       await start();
     },
-    importHotel: (file) => command("hotel-command.ts", { name: "hotel.yaml", file }, "import"),
-    importStatement: (client, file) =>
-      command("transfers-command.ts", { name: "statement.gpc", file }, "import", client),
+    importHotel: async (file) => command("hotel-command.ts", "import", await written("hotel.yaml", file)),
+    importStatement: async (client, file) =>
+      command("transfers-command.ts", "import", client, await written("statement.gpc", file)),
+    cancelReservation: (client, number) => command("reservation-command.ts", "cancel", client, number),
     async stop() {
       await end("SIGTERM");
       await rm(data, { recursive: true, force: true });

@@ -29,19 +29,27 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
 /** The address behind the button of the mail that offers a room to the guest who waits under the number. */
 export async function linkOfOffer(origin: string, reservationNumber: string): Promise<string> {
   const isOffer = ({ subject }: MailSummary) => subject.startsWith("Uvolnil se pro vás pokoj");
-  return linkToThanks(origin, isOffer, (text) => text.includes(reservationNumber));
+  return linkInMail(origin, isOffer, { path: "thanks", isAbout: (text) => text.includes(reservationNumber) });
+}
+
+/** The address behind the button of the mail that tells a guest of a free time of the service. */
+export async function linkOfFreeTime(origin: string, service: string): Promise<string> {
+  return linkInMail(origin, ({ subject }) => subject.startsWith(`Uvolnil se termín: ${service}`), {
+    path: "wellness",
+  });
 }
 
 /** The address of the guest's own page in a mail about the reservation. */
 export async function linkOfLetter(origin: string, reservationNumber: string): Promise<string> {
-  return linkToThanks(origin, ({ subject }) => subject.includes(reservationNumber));
+  return linkInMail(origin, ({ subject }) => subject.includes(reservationNumber), { path: "thanks" });
 }
 
-async function linkToThanks(
+async function linkInMail(
   origin: string,
   isAsked: (mail: MailSummary) => boolean,
-  isAbout: (text: string) => boolean = () => true,
+  { path, isAbout = () => true }: { path: "thanks" | "wellness"; isAbout?: (text: string) => boolean },
 ): Promise<string> {
+  const address = new RegExp(`https?:\\S+/${path}\\S+`);
   let link: string | undefined;
   const find = async (): Promise<boolean> => {
     const { messages } = (await (await fetch(`${origin}/sandbox/mailbox`)).json()) as {
@@ -49,7 +57,7 @@ async function linkToThanks(
     };
     for (const { id } of messages.filter(isAsked)) {
       const { text } = (await (await fetch(`${origin}/sandbox/mailbox/${id}`)).json()) as Mail;
-      if (isAbout(text)) link ??= /https?:\S+\/thanks\S+/.exec(text)?.[0];
+      if (isAbout(text)) link ??= address.exec(text)?.[0];
     }
     return link !== undefined;
   };
