@@ -99,6 +99,19 @@ test("a guest is asked to come early where the hotel wants it; the hotel's own l
   expect(textOf(hotelNotice(caseOf(reservation, { hotel: early })))).not.toContain("early");
 });
 
+test("the button of a free time leads to its service, day and beginning, in the guest's language", () => {
+  const buttons =
+    told("de")?.blocks.flatMap((block) => (block.kind === "button" ? [block.address] : [])) ?? [];
+  const [address = ""] = buttons;
+  const { origin, pathname, searchParams } = new URL(address);
+  expect([buttons.length, origin + pathname]).toEqual([1, "https://book.example/wellness"]);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client: hotel.code,
+    lang: "de",
+    service: `${service?.code},${DAY},17:00`,
+  });
+});
+
 test("the words of a letter about tomorrow differ from language to language", () => {
   const intros = LANGUAGES.map((language) => tomorrow(language)?.preview);
   expect(new Set(intros).size).toBe(LANGUAGES.length);
