@@ -220,3 +220,17 @@ test("where the day is full, the next day that has times is one press away", asy
   ]);
   expect(location.pathname).toBe("/wellness");
 });
+
+test("whoever would rather have a time of the lost day can wait for it, also where nothing is free soon", async () => {
+  nearestAre([]);
+  engine.answers["/api/ibe4/find-available-time-span"] = () =>
+    wellnessCalls.daysWithSlots.writeAnswer([], { currency: "CZK" }) as object;
+  const opened: unknown[] = [];
+  const dialogs = { openWellness: (request: unknown) => opened.push(request) };
+  const { store } = await refuseSauna([garden, aChosenTime()], dialogs);
+  await userEvent.click(await screen.findByRole("button", { name: "Tell me when a time comes free" }));
+  const asked = { mode: "order", serviceId: 40, persons: 3, keepsReservation: true };
+  expect(opened).toEqual([{ ...asked, day: "2027-06-11", waits: true }]);
+  expect(location.pathname).toBe("/summary");
+  expect(store.getState().reservation).toEqual([garden]);
+});

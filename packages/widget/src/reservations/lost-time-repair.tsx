@@ -13,6 +13,8 @@ type LostTimeRepairProps = {
   /** The id of the service's name, where there are several. */
   describedBy: string;
   onTake: (block: SlotBlock) => void;
+  /** The guest would rather be told when a time of that day comes free. */
+  onWait: () => void;
 };
 
 /** How far ahead the next free day is looked for. */
@@ -20,9 +22,9 @@ const DAYS_AHEAD = 60;
 
 /**
  * The free times nearest to the one that others took, each one press away; if the day has none left, the next day that
- * has some. Nothing where it is not free soon.
+ * has some. Either way, and where nothing is free soon, guests can wait for a time of their day.
  */
-export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProps) {
+export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRepairProps) {
   const { t, language } = useTranslation();
   const { serviceId, block } = item;
   const { data: line, isSuccess } = useLineLeft(item);
@@ -33,6 +35,11 @@ export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProp
     isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, holdToken: null } : null,
   );
   const [day] = days.data ?? [];
+  const wait = (
+    <Button kind="quiet" size="medium" aria-describedby={describedBy} onClick={onWait}>
+      {t("waiting.tell_me")}
+    </Button>
+  );
   if (nearest.length > 0)
     return (
       <div className={styles.next} role="status">
@@ -46,9 +53,10 @@ export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProp
             </li>
           ))}
         </ul>
+        {wait}
       </div>
     );
-  if (day === undefined) return null;
+  if (day === undefined) return <div className={styles.next}>{wait}</div>;
   const next = { ...block, day };
   return (
     <div className={styles.next} role="status">
@@ -56,6 +64,7 @@ export function LostTimeRepair({ item, describedBy, onTake }: LostTimeRepairProp
       <Button wide aria-describedby={describedBy} onClick={() => onTake(next)}>
         {t("wellness.show_times", { day: formatSlotDate(next, language) })}
       </Button>
+      {wait}
     </div>
   );
 }

@@ -80,6 +80,10 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
                 leave(isEverything ? "/wellness" : "/summary");
                 openWellness({ mode: "order", serviceId, persons, ...block, keepsReservation: true });
               },
+              waitForTime({ serviceId, persons, block: { day } }) {
+                leave(isEverything ? "/wellness" : "/summary");
+                openWellness({ mode: "order", serviceId, persons, day, waits: true, keepsReservation: true });
+              },
             }}
           />
         ),
@@ -117,6 +121,7 @@ type WaysOn = {
   takePackage(item: ChosenPackage, stay: Stay): void;
   takeContentTimes(item: ChosenPackage, times: readonly ContentTime[]): void;
   takeTime(item: ChosenTimedService, block: SlotBlock): void;
+  waitForTime(item: ChosenTimedService): void;
 };
 
 function LastMinuteDialog({ titleId, lost, onLeave, ways }: LastMinuteDialogProps) {
@@ -235,6 +240,7 @@ function Repair({ item, lost, describedBy, ways }: LostItemProps & { describedBy
           item={item}
           describedBy={describedBy}
           onTake={(block) => ways.takeTime(item, block)}
+          onWait={() => ways.waitForTime(item)}
         />
       );
     default:

@@ -61,6 +61,8 @@ export type WellnessRequest = {
   to?: DayMinute;
   /** How many people are to come; by default as many as travel. */
   persons?: number;
+  /** The dialog begins with the way to a letter about a time of this day. */
+  waits?: boolean;
   /** The item to edit. */
   item?: ChosenTimedService;
   /** The time is proposed beside what the guest has: whichever day they take instead, the reservation stays. */

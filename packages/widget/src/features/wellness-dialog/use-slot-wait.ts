@@ -48,6 +48,8 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
 
   return {
     date,
+    /** The day's times, by which a wish is made. */
+    times: order.day,
     begins: begins.filter((begin) => onSale.some((slot) => slot.to - begin >= least)),
     ends,
     from,

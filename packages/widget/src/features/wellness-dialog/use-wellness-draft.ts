@@ -2,7 +2,7 @@ import type { TimedServiceView } from "@portico/contract/wellness/timed-service"
 import { personsOf } from "@portico/domain/stays/guest";
 import { personChoices } from "@portico/domain/wellness/choose-slots";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useDayBounds } from "../../wellness/day-bounds.ts";
@@ -28,6 +28,17 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
   const wanted = chosenPersons ?? request.item?.persons ?? request.persons ?? party;
   const persons = Math.min(Math.max(wanted, choices[0] ?? 1), choices.at(-1) ?? 1);
 
+  const showWait = useCallback(() => {
+    setStep("wait");
+    enterStep(() => setStep("times"));
+  }, [enterStep]);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !request.waits) return;
+    begun.current = true;
+    showWait();
+  }, [request.waits, showWait]);
+
   return {
     ...order,
     /** Without times there is nobody to count. */
@@ -43,10 +54,7 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
       setStep("times");
       enterStep(() => setStep("story"));
     },
-    showWait() {
-      setStep("wait");
-      enterStep(() => setStep("times"));
-    },
+    showWait,
     showPersons() {
       setStep("persons");
       enterStep(() => setStep("times"));

@@ -6,11 +6,13 @@ import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { SelectField } from "@portico/ui/field/select-field";
 import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { Notice } from "@portico/ui/notice/notice";
+import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ChangeEvent } from "react";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { EmailField, NameFields } from "../../contact/person-fields.tsx";
+import { LoadFailed } from "../../layout/load-failed.tsx";
 import type { PersonField, SlotWait } from "./use-slot-wait.ts";
 import styles from "./wait-step.module.css";
 
@@ -35,7 +37,11 @@ export function WaitStep({ service, wait }: { service: TimedServiceView; wait: S
   return (
     <div className={styles.root}>
       <h3 className={styles.day}>{day}</h3>
-      {place === null ? (
+      {wait.times.failed ? (
+        <LoadFailed title={t("wellness.times_failed")} onRetry={wait.times.retry} />
+      ) : !wait.times.slots ? (
+        <Skeleton height={320} />
+      ) : place === null ? (
         <WaitForm service={service} wait={wait} />
       ) : (
         <Notice kind="success" announce="status">
@@ -124,7 +130,7 @@ function WaitForm({ service, wait }: { service: TimedServiceView; wait: SlotWait
         onSuggested={(email) => wait.type("email", email)}
       />
       <p className={styles.privacy}>{t("waiting.times_privacy")}</p>
-      <p>
+      <p className={styles.privacyWay}>
         <Button kind="quiet" size="medium" onClick={() => openDocument(privacyDocumentId)}>
           {t("common.privacy")}
         </Button>
@@ -139,13 +145,13 @@ export function WaitFooter({ wait }: { wait: SlotWait }) {
   const { close } = useDialog();
   if (wait.place !== null) {
     return (
-      <Button kind="primary" onClick={close}>
+      <Button kind="primary" className={styles.only} onClick={close}>
         {t("common.close")}
       </Button>
     );
   }
   return (
-    <Button kind="primary" type="submit" form={FORM} loading={wait.sending}>
+    <Button kind="primary" className={styles.only} type="submit" form={FORM} loading={wait.sending}>
       {t("waiting.join")}
     </Button>
   );

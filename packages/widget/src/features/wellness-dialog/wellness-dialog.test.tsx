@@ -404,9 +404,8 @@ test("on a full day the guest can wait for a time, is told what is missing by fi
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("who would wait for what is free meanwhile is led back to the times", async () => {
-  await openWellness({ day: "2027-06-11" });
-  await press("Tell me when a time comes free");
+test("a dialog that begins with the wish leads back to the times where one is free meanwhile", async () => {
+  await openWellness({ day: "2027-06-11", waits: true });
   await typeContact("zofie@guest.example");
   engine.answers = waits({ waits: false, place: 0 });
   await press("Join the waiting list");
