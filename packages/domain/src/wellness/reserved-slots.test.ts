@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftBeside } from "./reserved-slots.ts";
+import { leftBeside, withGivenBack } from "./reserved-slots.ts";
 
 /** Four half hours from 10:00. */
 const slots = [600, 630, 660, 690].map((from) => ({ from, to: from + 30, available: 6 }));
@@ -31,4 +31,12 @@ test.each([
 ] as const)("$text", ({ reserved, counts, left }) => {
   const beside = leftBeside(slots, reserved, { counts, persons: { least: 2 } });
   expect(beside.map(({ available }) => available)).toEqual(left);
+});
+
+test.each([
+  { counts: "bookings", left: [6, 7, 7, 6] },
+  { counts: "persons", left: [6, 9, 9, 6] },
+] as const)("what is given back is free again by $counts", ({ counts, left }) => {
+  const free = withGivenBack(slots, { from: 630, to: 690, persons: 3 }, counts);
+  expect(free.map(({ available }) => available)).toEqual(left);
 });

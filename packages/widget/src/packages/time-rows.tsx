@@ -17,6 +17,8 @@ type TimeRowsProps = {
   beside?: readonly ContentTime[];
   /** The item whose times these are, if it is in the reservation. */
   editedAt?: number | undefined;
+  /** The times are sold to the guest: the engine counts them as taken. */
+  isSold?: boolean;
   /** Hears all times of the package after one was chosen, changed or left open; nothing can be changed without it. */
   onChange?: ((times: ContentTime[]) => void) | undefined;
 };
@@ -49,7 +51,16 @@ type TimeRowProps = Omit<TimeRowsProps, "wanted" | "times"> & {
   others: readonly ContentTime[];
 };
 
-function TimeRow({ wanted, time, others, stay, beside = NOTHING, editedAt, onChange }: TimeRowProps) {
+function TimeRow({
+  wanted,
+  time,
+  others,
+  stay,
+  beside = NOTHING,
+  editedAt,
+  isSold = false,
+  onChange,
+}: TimeRowProps) {
   const { t, language } = useTranslation();
   const { openTime } = useWidgetDialogs();
   const { timedServices } = useProperty();
@@ -63,8 +74,9 @@ function TimeRow({ wanted, time, others, stay, beside = NOTHING, editedAt, onCha
       wanted,
       stay,
       chosen: time?.block ?? null,
-      beside: [...others, ...beside],
+      beside: isSold ? NOTHING : [...others, ...beside],
       editedAt,
+      isSold,
       onChoose(block) {
         const chosen = block === null ? [] : [{ contentCode, serviceId, block, persons }];
         onChange?.([...others, ...chosen]);

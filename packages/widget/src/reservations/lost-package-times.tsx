@@ -1,11 +1,8 @@
 import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
 import type { ContentTime } from "@portico/domain/packages/content-times";
-import { formatSlotDay } from "@portico/presentation/formats/slot-times";
-import { Button } from "@portico/ui/button/button";
-import { useTranslation } from "@portico/ui/translation/translation";
-import { Fragment, type ReactNode } from "react";
-import { useTimedServiceName } from "../wellness/use-timed-service.ts";
+import type { ReactNode } from "react";
 import styles from "./last-minute-dialog.module.css";
+import { TakenTimes } from "./taken-times.tsx";
 import { useLineLeft } from "./use-line-left.ts";
 
 type LostPackageTimesProps = {
@@ -23,41 +20,13 @@ type LostPackageTimesProps = {
  * package can also be bought with the time left open.
  */
 export function LostPackageTimes({ item, describedBy, onTake, otherwise }: LostPackageTimesProps) {
-  const { t, language } = useTranslation();
-  const serviceName = useTimedServiceName();
   const { data: left, isPending } = useLineLeft(item);
   if (isPending) return null;
   const lost = left && left.available > 0 ? (left.takenTimes ?? []) : [];
   if (lost.length === 0) return otherwise;
   return (
     <div className={styles.next} role="status">
-      {lost.map(({ index, nearest }) => {
-        const time = item.times[index];
-        if (!time) return null;
-        const words = { name: serviceName(time.serviceId), when: formatSlotDay(time.block, language) };
-        return (
-          <Fragment key={index}>
-            <p>{nearest.length > 0 ? t("packages.lost_time", words) : t("packages.lost_time_full", words)}</p>
-            <ul className={styles.times}>
-              {nearest.map((block) => (
-                <li key={`${block.day} ${block.from}`}>
-                  <Button
-                    aria-describedby={describedBy}
-                    onClick={() => onTake(item.times.with(index, { ...time, block }))}
-                  >
-                    {formatSlotDay(block, language)}
-                  </Button>
-                </li>
-              ))}
-              <li>
-                <Button aria-describedby={describedBy} onClick={() => onTake(item.times.toSpliced(index, 1))}>
-                  {t("packages.choose_later")}
-                </Button>
-              </li>
-            </ul>
-          </Fragment>
-        );
-      })}
+      <TakenTimes times={item.times} taken={lost} {...{ describedBy, onTake }} onLeaveOpen={onTake} />
     </div>
   );
 }

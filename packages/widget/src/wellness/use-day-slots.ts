@@ -4,7 +4,7 @@ import type { TimedServiceView } from "@portico/contract/wellness/timed-service"
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import { leftBeside } from "@portico/domain/wellness/reserved-slots";
+import { leftBeside, withGivenBack } from "@portico/domain/wellness/reserved-slots";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { slotChoice } from "@portico/domain/wellness/slot-selection";
 import { instantOfMinute } from "@portico/domain/wellness/slot-times";
@@ -14,12 +14,13 @@ import { useProperty } from "../base/property/property-context.ts";
 import { useSlots } from "../base/server-calls/wellness-queries.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
+type Told = Pick<SlotView, "index" | "price" | "available" | "refusal"> & SlotView["times"];
+
 /** A slot as guests see it, with what the reservation that they are making leaves of it. */
-export type ShownSlot = Pick<SlotView, "index" | "price" | "available" | "refusal"> &
-  SlotView["times"] & {
-    /** The reservation has taken what was left of it. */
-    reserved: boolean;
-  };
+export type ShownSlot = Told & {
+  /** The reservation has taken what was left of it. */
+  reserved: boolean;
+};
 
 /** A time that the guest has chosen and that takes places of a service. */
 type TakenTime = Pick<ContentTime, "serviceId" | "block" | "persons">;
@@ -29,6 +30,8 @@ export type SlotLimits = {
   editedAt?: number | undefined;
   /** What else the guest has chosen, beside the reservation. */
   beside?: readonly TakenTime[];
+  /** A time that is sold to the guest, who gives it back for the one that they choose. */
+  own?: TakenTime | null;
   /** The slots that can be chosen at all. */
   isOffered?: (slot: SlotBlock) => boolean;
 };
@@ -43,7 +46,7 @@ const ANY = () => true;
 export function useDaySlots(
   service: TimedServiceView,
   day: PlainDate | null,
-  { editedAt, beside = NOTHING, isOffered = ANY }: SlotLimits = {},
+  { editedAt, beside = NOTHING, own = null, isOffered = ANY }: SlotLimits = {},
 ) {
   const draft = useDraft();
   const [holdToken] = useState(() => heldToken(draft));
@@ -64,15 +67,19 @@ export function useDaySlots(
       const begins = instantOfMinute(dayNumber(slot.day), slot.times.from, timeZone);
       return answeredAt < begins && begins < now;
     };
-    const open = answer.data?.filter(
-      (slot) => !hasPassed(slot) && isOffered({ day: slot.day, ...slot.times }),
-    );
+    const open = answer.data
+      ?.filter((slot) => !hasPassed(slot) && isOffered({ day: slot.day, ...slot.times }))
+      .map(({ times, index, price, available, refusal }) => ({ ...times, index, price, available, refusal }));
+    const isOwnDay = own?.serviceId === service.id && own.block.day === day;
+    const given =
+      open && isOwnDay ? withGivenBack(open, { ...own.block, persons: own.persons }, service.counts) : open;
     const least = service.counts === "persons" ? service.persons.least : 1;
-    const told = open?.map(({ times, index, price, available, refusal }) =>
-      available < least
-        ? { ...times, index, price, available: 0, refusal: refusal ?? ("sold_out" as const) }
-        : { ...times, index, price, available, refusal },
-    );
+    const told = given?.map<Told>((slot) => {
+      const isOnSale = slot.refusal === null || slot.refusal === "sold_out";
+      if (!isOnSale || slot.available < least)
+        return { ...slot, available: 0, refusal: slot.refusal ?? "sold_out" };
+      return { ...slot, refusal: null };
+    });
     return (
       told &&
       leftBeside(told, reserved, service).map<ShownSlot>((slot) => ({
@@ -80,7 +87,7 @@ export function useDaySlots(
         reserved: slot.available === 0 && slot.refusal === null,
       }))
     );
-  }, [answer.data, answeredAt, now, timeZone, reservation, service, day, editedAt, beside, isOffered]);
+  }, [answer.data, answeredAt, now, timeZone, reservation, service, day, editedAt, beside, own, isOffered]);
   return {
     slots,
     loading: day !== null && answer.isPending,

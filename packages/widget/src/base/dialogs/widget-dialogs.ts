@@ -83,6 +83,8 @@ export type TimeRequest = {
   beside: readonly ContentTime[];
   /** The item whose time it is, if that is in the reservation. */
   editedAt: number | undefined;
+  /** The chosen time is sold to the guest, who gives it back for the one that they choose. */
+  isSold: boolean;
   /** With null the guest chooses later. */
   onChoose(block: SlotBlock | null): void;
 };

@@ -43,7 +43,10 @@ function TimeOf({ service, request }: { service: TimedServiceView; request: Time
 }
 
 /** What of the service can be chosen while the guests are in the hotel. */
-function useStayTimes(service: TimedServiceView, { stay, chosen, beside, editedAt }: TimeRequest): SlotOrder {
+function useStayTimes(
+  service: TimedServiceView,
+  { stay, chosen, beside, editedAt, isSold, wanted }: TimeRequest,
+): SlotOrder {
   const { today, checkIn, checkOut } = useProperty();
   const { arrival, departure } = stay;
   const bounds = useMemo(() => {
@@ -52,11 +55,16 @@ function useStayTimes(service: TimedServiceView, { stay, chosen, beside, editedA
     return { first, last: last < first ? first : last };
   }, [arrival, departure, today, service.lastDay]);
   const asked = useMemo(() => (chosen ? { ...chosen, exactly: true } : {}), [chosen]);
+  const { serviceId, persons } = wanted;
+  const own = useMemo(
+    () => (isSold && chosen ? { serviceId, block: chosen, persons } : null),
+    [isSold, chosen, serviceId, persons],
+  );
   const isOffered = useCallback(
     (slot: SlotBlock) => isDuringStay(slot, { arrival, departure }, { checkIn, checkOut }),
     [arrival, departure, checkIn, checkOut],
   );
-  return useSlotChoice(service, { bounds, asked, editedAt, beside, isOffered, moves: true });
+  return useSlotChoice(service, { bounds, asked, editedAt, beside, own, isOffered, moves: true });
 }
 
 /** Says what is chosen whenever that changes. */

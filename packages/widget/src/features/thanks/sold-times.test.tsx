@@ -1,5 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { LoadedReservation, SoldPackageView } from "@portico/contract/reservations/loaded-reservation";
+import { slotBlock } from "@portico/contract/wellness/slot-block";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -91,7 +92,7 @@ test("a time that was left open is chosen by the link, beside those that are cho
   const asked = await openThanks({});
   expect(screen.getByRole("region", { name: "Choose your times" })).toBeTruthy();
   await press("Choose a time: Private sauna");
-  expect(asked).toMatchObject([{ name: "Private sauna", chosen: null, beside: [{ block: EVENING }] }]);
+  expect(asked).toMatchObject([{ name: "Private sauna", chosen: null, beside: [], isSold: true }]);
   asked[0]?.onChoose(MORNING);
   expect(await screen.findByText("The time is saved")).toBeTruthy();
   expect(await screen.findByRole("region", { name: "Times of your treatments" })).toBeTruthy();
@@ -105,6 +106,28 @@ test("a time that somebody else has taken is told, and the others stay", async (
   const told = await screen.findByText(/Somebody else has booked this time in the meantime/);
   expect(told.closest("[role=alert]")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^Change the time/ })).toHaveLength(1);
+});
+
+test("the free times nearest to one that is taken are each one press away", async () => {
+  const later = { day: "2027-06-12", from: 11 * 60, to: 12 * 60 };
+  const sent: ContentTime[][] = [];
+  const nearest = [slotBlock.write(later, { currency: "CZK" })];
+  const asked = await openThanks({}, (times) => {
+    sent.push(times);
+    return sent.length > 1
+      ? null
+      : new Refusal(409, "slot_taken", [{ ibe_code: "double-1", field: "times.1", nearest }]);
+  });
+  await press("Choose a time: Private sauna");
+  asked[0]?.onChoose(MORNING);
+  const told = await screen.findByText(/^Somebody else has taken Sat.*09:00.*nearest free times/);
+  expect(told.closest("[role=alert]")).toBeTruthy();
+  await press(/^Sat.*11:00/);
+  expect(await screen.findByText("The time is saved")).toBeTruthy();
+  expect(sent).toEqual([
+    [timeAt(EVENING), timeAt(MORNING)],
+    [timeAt(EVENING), timeAt(later)],
+  ]);
 });
 
 test("a reservation that has ended shows its times and changes none", async () => {

@@ -7,8 +7,9 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
-import { problemCode } from "../../base/server-calls/server-problem.ts";
+import { CallError, problemCode } from "../../base/server-calls/server-problem.ts";
 import { TimeRows } from "../../packages/time-rows.tsx";
+import { TakenTimes } from "../../reservations/taken-times.tsx";
 import { hasEnded } from "./outcome.ts";
 import styles from "./sold-times.module.css";
 
@@ -21,23 +22,40 @@ export function SoldTimes({ pack, reservation }: SoldTimesProps) {
   const save = useSaveTimes(pack, reservation);
   const stands = !hasEnded(reservation) && reservation.state !== "waiting_list";
   const hasOpen = unchosenTimes(pack.timesWanted, pack.times).length > 0;
+  const taken = takenTimes(save.error);
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <h4 id={titleId}>{t(stands && hasOpen ? "packages.choose_times" : "packages.times")}</h4>
       {stands && hasOpen && <p>{t("packages.choose_times_text")}</p>}
       {save.isError && (
         <Notice kind="danger" announce="alert">
-          {t(REFUSALS[problemCode(save.error) ?? ""] ?? "packages.time_failed")}
+          {taken.length > 0 ? (
+            <TakenTimes times={save.variables} taken={taken} onTake={(times) => save.mutate(times)} />
+          ) : (
+            t(REFUSALS[problemCode(save.error) ?? ""] ?? "packages.time_failed")
+          )}
         </Notice>
       )}
       <TimeRows
         wanted={pack.timesWanted}
         times={save.isPending ? save.variables : pack.times}
         stay={pack}
+        isSold
         onChange={stands && !save.isPending ? (times) => save.mutate(times) : undefined}
       />
     </section>
   );
+}
+
+/** The times of the refused choice that others have, each with the nearest that are free. */
+function takenTimes(error: unknown) {
+  if (!(error instanceof CallError) || error.problem.kind !== "refused") return [];
+  const { code, items } = error.problem;
+  if (code !== "slot_taken") return [];
+  return items.flatMap(({ field, nearest = [] }) => {
+    const index = /^times\.(\d+)$/.exec(field ?? "")?.[1];
+    return index === undefined || nearest.length === 0 ? [] : [{ index: Number(index), nearest }];
+  });
 }
 
 const REFUSALS: Readonly<Record<string, "errors.slot_taken" | "packages.time_refused">> = {
