@@ -71,6 +71,12 @@ export const packageTeaserQuestion = ruled(
 
 export type PackageTeaserQuestion = Ours<typeof packageTeaserQuestion>;
 
+const packageDay = object({
+  /** 1 is the day of arrival. */
+  day: ruled(whole, about("1 is the day of arrival.", { min: 1, examples: [1] })),
+  text: ruled(localText, rules({ examples: [{ cs: "Po příjezdu večeře", en: "Dinner after you arrive" }] })),
+});
+
 /** A package with its lowest price for the requested stay and party. */
 const pricedPackage = inOwnCurrency(
   object({
@@ -79,6 +85,13 @@ const pricedPackage = inOwnCurrency(
     front: ruled(localText, about("A sentence for the package's row.", TEXTS)),
     description: ruled(localText, rules(TEXTS)),
     contents: at("services", localText, about("What the package contains besides the room.", TEXTS)),
+    /** Ascending, not necessarily every day; empty if the hotel describes none. */
+    days: ruled(
+      list(packageDay),
+      about("What happens on single days of the stay, ascending; empty if the hotel describes none.", {
+        examples: [[]],
+      }),
+    ),
     pictures: at("gallery", list(picture)),
     photos: constant("photos", []),
     /** The minimum number of nights, and the maximum. */

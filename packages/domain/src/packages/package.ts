@@ -75,6 +75,9 @@ export type PackageRestriction = DayRule & {
   maxAdvanceDays?: number;
 };
 
+/** What guests do on a day of their stay with a package; 1 is the day of arrival. */
+export type PackageDay = { day: number; text: LocalText };
+
 /** Accommodation with contents for one price. */
 export type Package = {
   id: number;
@@ -84,6 +87,8 @@ export type Package = {
   description: LocalText;
   /** The contents in words. */
   services: LocalText;
+  /** Ascending, not necessarily every day; missing if the hotel describes none. */
+  days?: PackageDay[];
   pictures: Picture[];
   /** Days on which it may be booked, both included; null for no limit. */
   bookFrom: PlainDate | null;

@@ -23,6 +23,7 @@ const PACKAGES = `packages:
     front: Two nights
     description: Two nights by the lake
     includes: { cs: Dvě masáže, en: Two massages }
+    days: [{ day: 1, text: Wine }, { day: 3, text: { cs: Odjezd, en: Home } }]
     pictures: [room]
     bookFrom: 2027-01-01
     bookTo: 2027-12-31
@@ -72,6 +73,10 @@ describe("a file says", () => {
         id: 1,
         code: "weekend",
         services: { cs: "Dvě masáže", en: "Two massages" },
+        days: [
+          { day: 1, text: { cs: "Wine", en: "Wine" } },
+          { day: 3, text: { cs: "Odjezd", en: "Home" } },
+        ],
         stayPeriods: [SUMMER, { from: "2027-10-01", to: "2027-12-20" }],
         arrivalWeekdays: ["fri"],
         extraNights: { most: 2, prices: { kind: "per_room", prices: [{ amounts: { CZK: 200_000 } }] } },
@@ -189,6 +194,22 @@ describe("a mistake is told where it stands", () => {
       "half_board: { adult: 490 }",
       "breakfast: { adult: 490 }",
       "packages.weekend.otherMeals.breakfast: is the included meal, which costs nothing more; remove it",
+    ],
+    [
+      "{ day: 3, text",
+      "{ day: 4, text",
+      "packages.weekend.days[1].day: is 4, and a stay of 2 nights has 3 days; lower it or remove it",
+    ],
+    ["{ day: 3, text", "{ day: 1, text", "packages.weekend.days[1].day: is 1 a second time; join the two"],
+    [
+      "{ day: 1, text: Wine }, { day: 3",
+      "{ day: 2, text: Wine }, { day: 1",
+      "packages.weekend.days[1].day: is 1, after 2; put the days in order",
+    ],
+    [
+      "{ cs: Odjezd, en: Home }",
+      "{ cs: Odjezd }",
+      "packages.weekend.days[1].text: has no text in en; the hotel offers cs, en",
     ],
     [
       "per: guest, guests: [adult]",

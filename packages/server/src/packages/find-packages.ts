@@ -84,6 +84,7 @@ function viewListed(
     front: pack.front,
     description: pack.description,
     contents: pack.services,
+    days: pack.days ?? [],
     pictures: pack.pictures,
     nights: pack.nights,
     maxNights: mostNightsOf(pack),

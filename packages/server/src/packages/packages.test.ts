@@ -187,7 +187,7 @@ test("nothing better is looked for in its place, but for the room beside it", as
 
 test("what list, calendar and offer show first is what is charged, fees and discounts and all", async () => {
   await shop.settle({
-    packages: [{ ...weekend, discountsApply: true }],
+    packages: [{ ...weekend, discountsApply: true, days: [{ day: 2, text: { en: "Massages" } }] }],
     discounts: [aDiscount({ ratePlanIds: null })],
     fees: [aFee(), aFee({ id: 2, unit: "item_night", amounts: { CZK: 5_000 } })],
   });
@@ -196,7 +196,9 @@ test("what list, calendar and offer show first is what is charged, fees and disc
   const shown = 809_100 + 10_000 + 10_000;
   const asked = { party, couponId: 0, forcePersons: false, roomTypeId: DOUBLE, limit: 100, ...june };
   const list = await shop.guest.ask("packageList", asked);
-  expect(list).toMatchObject({ answer: [{ minPrice: shown, priceApart: null }] });
+  expect(list).toMatchObject({
+    answer: [{ minPrice: shown, priceApart: null, days: [{ day: 2, text: { en: "Massages" } }] }],
+  });
   const days = { from: june.arrival, to: june.arrival, party, packageId: WEEKEND };
   expect(
     await shop.guest.ask("packageAvailability", { ...days, target: "arrival", arrival: null }),

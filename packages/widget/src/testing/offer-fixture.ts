@@ -88,6 +88,7 @@ export function aPricedPackage(change: Partial<PricedPackage> = {}): PricedPacka
     front: { en: "Two nights by the lake" },
     description: { en: "" },
     contents: { en: "Two massages\nPrivate sauna" },
+    days: [],
     pictures: [],
     nights: 2,
     maxNights: 2,

@@ -19,6 +19,7 @@ import {
 import type { Reading } from "../lines/reading.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 import { contents } from "./package-contents.ts";
+import { checkDays, packageDays } from "./package-days.ts";
 import { byCategory, price, priceShape, readPrice, writePrice } from "./package-prices.ts";
 import { picture } from "./pictures.ts";
 import { agreed, checkTerms, secured, unsecured } from "./terms.ts";
@@ -164,6 +165,7 @@ const pack = together(
       "services",
       words("What it contains besides the room, in words, each thing on a line of its own."),
     ),
+    days: packageDays,
     pictures: listed(picture(), (list) =>
       list.default([]).describe("Pictures by their names under `pictures`, the best first."),
     ),
@@ -195,6 +197,7 @@ export const packages = coded("packages", pack, {
   each: (reading, entry, path) => {
     checkTerms(reading, entry, path);
     checkBounds(reading, entry, path);
+    checkDays(reading, entry, path);
   },
 });
 

@@ -117,8 +117,14 @@ const isCurrent = (item: HTMLElement) => item.getAttribute("aria-current") === "
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
 test("from the story over room and guests to the overview, and into the reservation", async () => {
-  const { store } = await openPackage({ mode: "detail" });
+  const days = [
+    { day: 1, text: { en: "Dinner" } },
+    { day: 3, text: { en: "Home" } },
+  ];
+  const { store } = await openPackage({ mode: "detail" }, { pack: aPricedPackage({ days }) });
   expect(await screen.findByText("Private sauna")).toBeTruthy();
+  const strip = within(screen.getByRole("list", { name: "Day by day" })).getAllByRole("listitem");
+  expect(strip.map(({ textContent }) => plain(textContent))).toEqual(["Day 1Dinner", "Day 3Home"]);
   await press("Show prices");
   await press(/^Select room: Lake suite/);
   expect(plain(step())).toContain("Guests and meals");

@@ -12,6 +12,7 @@ import { useMoney, usePrecision } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { PackageContents } from "../../packages/package-contents.tsx";
+import { DayByDay } from "./day-by-day.tsx";
 import story from "../../ordering/story.module.css";
 import styles from "./story-step.module.css";
 
@@ -33,6 +34,7 @@ export function StoryStep({ pack }: { pack: PricedPackage }) {
           <p className={story.front}>{text(pack.front)}</p>
           <LongText text={text(pack.description)} />
         </div>
+        <DayByDay days={pack.days} />
         <PackageContents services={pack.contents} />
         <PriceApart pack={pack} />
       </div>
