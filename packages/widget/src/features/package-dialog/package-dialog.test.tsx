@@ -4,7 +4,7 @@ import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
 import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import type { PackageOffer } from "@portico/contract/packages/package-offer";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -273,4 +273,26 @@ test("an edited package keeps its times, which stand in nobody's way, and they m
   expect(await screen.findByText("You choose the time later")).toBeTruthy();
   await press("Save changes");
   expect(store.getState().reservation).toMatchObject([{ times: [] }]);
+});
+
+test.each([
+  { isSold: true, text: "the guest's own stays chosen", chosen: 2 },
+  { isSold: false, text: "another's is sold out", chosen: 0 },
+])("of a day that is full, $text", async ({ isSold, chosen }) => {
+  const block = { day: "2027-06-12", from: 9 * 60, to: 10 * 60 };
+  await openPackage({}, { offers: [garden] });
+  act(() =>
+    showTimes({
+      name: "Private sauna",
+      wanted: { contentCode: "sauna", serviceId: 40, slots: 2, persons: 2 },
+      stay: { arrival: "2027-06-11", departure: "2027-06-13" },
+      chosen: block,
+      beside: [],
+      editedAt: undefined,
+      isSold,
+      onChoose: () => undefined,
+    }),
+  );
+  if (chosen === 0) expect(await screen.findByText("No times are free on this day")).toBeTruthy();
+  else expect(await screen.findAllByRole("button", { name: /Remove$/ })).toHaveLength(chosen);
 });
