@@ -3,7 +3,7 @@ import type { Availability } from "../inventory/availability.ts";
 import type { StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
+import { longestStay } from "../stays/stay.ts";
 import { arrivalBlocks } from "./arrival-block.ts";
 import { shortestStay } from "./reachable-stay.ts";
 import {
@@ -47,7 +47,7 @@ export function availabilityDays(
 /** Searches the unbroken run of nights before this one for an arrival whose stay spans it. */
 function passesOn(search: NightSearch, nights: SaleNights, index: number): boolean {
   if (nights.amount(index) === UNSOLD) return false;
-  const longest = nights.months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  const longest = longestStay(nights.months !== null);
   const earliest = Math.max(search.today, index - longest + 1);
   for (let arrival = index - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
     if (shortestStay(search, nights, arrival, index - arrival)) return true;

@@ -5,7 +5,7 @@ import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { CLOSED_TO_DEPARTURE } from "../rates/restriction-days.ts";
-import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
+import { longestStay } from "../stays/stay.ts";
 import { firstNightOf, paidStay, type NightlyPrice } from "./paid-stay.ts";
 import { shortestStay, visitStaysFrom, type ReachableStay } from "./reachable-stay.ts";
 import {
@@ -104,7 +104,7 @@ export function nightFrom(search: NightSearch, nights: SaleNights, arrival: numb
 /** The shortest allowed stay that ends on the day, found by trying later arrivals first. */
 function shortestStayUntil(search: NightSearch, nights: SaleNights, departure: number): NightlyPrice | null {
   if (((nights.sale.restrictions.flags[departure] ?? 0) & CLOSED_TO_DEPARTURE) !== 0) return null;
-  const longest = nights.months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  const longest = longestStay(nights.months !== null);
   const earliest = Math.max(search.today, departure - longest);
   for (let arrival = departure - 1; arrival >= earliest && nights.amount(arrival) !== UNSOLD; arrival--) {
     const stay = stayOf(search, nights, arrival, departure - arrival);

@@ -7,7 +7,7 @@ import {
   lengthsOn,
   PACKAGES_ONLY,
 } from "../rates/restriction-days.ts";
-import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH } from "../stays/stay.ts";
+import { longestStay, MAX_NIGHTS } from "../stays/stay.ts";
 import { UNSOLD, type MonthNights, type NightFrame, type OpenNights } from "./sale-nights.ts";
 
 /** A stay whose nights are all sellable, with the rules that still forbid it; 0 or false for rules that do not. */
@@ -40,7 +40,7 @@ export function visitStaysFrom(
   if (!mayArrive(search, nights, arrival)) return;
   const { months } = nights;
   const { restrictions } = nights.sale;
-  const end = Math.min(search.lastDeparture, arrival + (months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS));
+  const end = Math.min(search.lastDeparture, arrival + longestStay(months !== null));
   const ownLengths = restrictions.ownLengths?.[arrival] === 1;
   let minimum = leastNights(nights, arrival);
   let maximum = mostNights(nights, arrival);

@@ -5,7 +5,7 @@ import { saleCurrency } from "../money/sale-currency.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
 import { personsOf } from "../stays/guest.ts";
-import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../stays/stay.ts";
+import { longestStay, nightsOf, type Stay } from "../stays/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { alternativesInRooms } from "./alternatives-in-rooms.ts";
 import { findOffers } from "./find-offers.ts";
@@ -91,7 +91,7 @@ type NearStays = { at(distance: number): Candidate[]; limits: Record<Alternative
 function nearStays(search: NightSearch, stay: Stay): NearStays {
   const arrival = dayNumber(stay.arrival) - search.calendar.first;
   const nights = nightsOf(stay);
-  const most = search.sales.some(({ months }) => months !== null) ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  const most = longestStay(search.sales.some(({ months }) => months !== null));
   const more = Math.min(Math.max(MOST_NIGHTS_MORE, missingNights(search, arrival, nights)), most - nights);
   const limits = { shift: FARTHEST_SHIFT, longer: more, shorter: nights - 1 };
   const isSold = soldStays(search, nights + more);

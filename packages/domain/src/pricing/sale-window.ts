@@ -7,7 +7,7 @@ import type { MonthTerms } from "../rates/month-terms.ts";
 import { ANY_ADVANCE } from "../rates/restriction-days.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { HotelCalendar, PackageSale, SaleCalendar } from "../property/sale-calendar.ts";
-import { MAX_NIGHTS, MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../stays/stay.ts";
+import { longestStay, nightsOf, type Stay } from "../stays/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
 /** The last possible day of departure, within the hotel's horizon and the calendar. */
@@ -17,7 +17,7 @@ export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: Plai
 
 /** The most nights of any stay that the hotel sells. */
 export function longestStayOf({ ratePlans }: Pick<Hotel, "ratePlans">): number {
-  return ratePlans.some(({ pricing }) => pricing.kind === "months") ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  return longestStay(ratePlans.some(({ pricing }) => pricing.kind === "months"));
 }
 
 /** A transfer needs a whole day and must arrive by the eve of the arrival. */
@@ -92,7 +92,7 @@ export function saleWindowProblems(
   if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
   if (daysAhead > most) problems.push({ code: "max_advance", days: most });
   if (nights < 1) problems.push({ code: "min_stay", date: stay.arrival, nights: 1 });
-  const longest = sale.months ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+  const longest = longestStay(sale.months !== null);
   if (nights > longest) problems.push({ code: "max_stay", date: stay.arrival, nights: longest });
   return sale.months ? [...problems, ...monthLengthProblems(sale.months, stay)] : problems;
 }

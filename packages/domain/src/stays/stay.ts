@@ -8,6 +8,11 @@ export const MAX_NIGHTS = 365;
 /** The most nights where a price by the month sells the stay: two years, one of them a leap year. */
 export const MAX_NIGHTS_BY_MONTH = 731;
 
+/** The most nights of a stay that is sold by the night, or by the month. */
+export function longestStay(byMonth: boolean): number {
+  return byMonth ? MAX_NIGHTS_BY_MONTH : MAX_NIGHTS;
+}
+
 export function nightsOf(stay: Stay): number {
   return daysBetween(stay.arrival, stay.departure);
 }

@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import type { CombinationView } from "@portico/contract/offers/combination";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { GuestState } from "../../base/store/guest-state.ts";
+import { day, settled, standInForPopovers } from "../../testing/calendar-days.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
@@ -22,9 +23,7 @@ const SOLD_OUT = "2027-09-10";
 
 let engine: TestEngine;
 beforeAll(async () => {
-  // The test's document knows neither popovers nor scrolling, which every browser that we serve does.
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  standInForPopovers();
   engine = await startTestEngine({});
 });
 afterEach(cleanup);
@@ -57,15 +56,6 @@ function answers(firstDeparture = FIRST): TestEngine["answers"] {
   };
 }
 
-function Opener(request: CalendarRequest) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
-      Open
-    </button>
-  );
-}
-
 let told: object[];
 
 async function openCalendar(
@@ -77,15 +67,16 @@ async function openCalendar(
   engine.answers = { ...answers(firstDeparture), ...others };
   told = [];
   const tell = (occurrence: object) => void told.push(occurrence);
-  const rendered = renderWidget(<Opener {...request} />, { origin: engine.origin, state, tell });
+  const rendered = renderWidget(openerOf(<CalendarDialog request={request} />), {
+    origin: engine.origin,
+    state,
+    tell,
+  });
   await press("Open");
-  await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
-  await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
+  await settled();
   return rendered;
 }
 
-/** A query by role would compute the names of all days each time. */
-const day = (date: string) => document.querySelector(`[data-date="${date}"]`) ?? expect.fail(`no ${date}`);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const leave = async () => {
   const [button] = screen.getAllByRole("button", { name: "Close" });
@@ -98,7 +89,6 @@ const type = async (name: string, text: string) => {
 };
 const dates = ({ arrival, departure }: GuestState) => [arrival, departure];
 const closed = () => waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
-const settled = () => waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
 
 test("the first day is the arrival, the second the departure, which changes the search", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null });
@@ -392,7 +382,10 @@ test("a price that is still asked for is no longer wanted once the departure cha
   const { port } = waiting.address() as AddressInfo;
   engine.answers = answers();
   const stay = { arrival: "2027-06-11", departure: "2027-06-13" };
-  renderWidget(<Opener roomTypeId={0} />, { origin: `http://127.0.0.1:${port}`, state: stay });
+  renderWidget(openerOf(<CalendarDialog request={{ roomTypeId: 0 }} />), {
+    origin: `http://127.0.0.1:${port}`,
+    state: stay,
+  });
   await press("Open");
   await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 60_000 }));
   await waitFor(() => expect(gone).toEqual(["2027-06-13"]));

@@ -3,12 +3,13 @@ import type { MonthOption } from "@portico/contract/calendar/month";
 import type { Property } from "@portico/contract/property/property";
 import { monthName, nightsOfMonths } from "@portico/domain/dates/month-anchors";
 import { addDays, addMonths, daysBetween } from "@portico/domain/dates/plain-date";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";
+import { day, settled, standInForPopovers } from "../../testing/calendar-days.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
@@ -22,8 +23,7 @@ const RENT = 2_190_000;
 
 let engine: TestEngine;
 beforeAll(async () => {
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  standInForPopovers();
   engine = await startTestEngine({});
 });
 afterEach(cleanup);
@@ -118,15 +118,6 @@ function answers(house: House): TestEngine["answers"] {
   };
 }
 
-function Opener(request: CalendarRequest) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <MonthlyDialog request={request} />)}>
-      Open
-    </button>
-  );
-}
-
 let told: object[];
 
 type Opened = {
@@ -146,7 +137,7 @@ async function openMonths(opened: Opened = {}) {
   engine.addresses.length = 0;
   told = [];
   const base = aProperty();
-  const rendered = renderWidget(<Opener {...(request ?? { roomTypeId: 0 })} />, {
+  const rendered = renderWidget(openerOf(<MonthlyDialog request={request ?? { roomTypeId: 0 }} />), {
     origin: engine.origin,
     property: {
       ...base,
@@ -160,14 +151,11 @@ async function openMonths(opened: Opened = {}) {
     ...(dialogs && { dialogs }),
   });
   await press("Open");
-  await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
   await settled();
   return rendered;
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const settled = () => waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
-const day = (date: string) => document.querySelector(`[data-date="${date}"]`) ?? expect.fail(`no ${date}`);
 const chooseArrival = async () => {
   await userEvent.click(day(ARRIVAL));
   await waitFor(() => expect(cards()[0]?.textContent).toMatch(/21,900/));

@@ -2,12 +2,13 @@ import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageDay } from "@portico/contract/packages/package-days";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";
+import { day, settled, standInForPopovers } from "../../testing/calendar-days.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { aPricedPackage } from "../../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
@@ -21,9 +22,7 @@ const PICK = "/api/ibe4/package-pick";
 
 let engine: TestEngine;
 beforeAll(async () => {
-  // The test's document knows neither popovers nor scrolling, which every browser that we serve does.
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  standInForPopovers();
   engine = await startTestEngine({});
 });
 afterEach(cleanup);
@@ -82,15 +81,6 @@ function packageDays(body: unknown, first: string, reason: PackageDay["blocked"]
   return packageCalls.packageAvailability.writeAnswer(days, CONTEXT) as object;
 }
 
-function Opener(request: CalendarRequest) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <CalendarDialog request={request} />)}>
-      Open
-    </button>
-  );
-}
-
 type House = { first: string; reason: PackageDay["blocked"] };
 
 async function openCalendar(
@@ -106,7 +96,7 @@ async function openCalendar(
     [PICK]: () => packageCalls.packagePick.writeAnswer(first === NEVER ? null : first, CONTEXT) as object,
   };
   const chosen = { arrival: null, departure: null, ...state };
-  const rendered = renderWidget(<Opener roomTypeId={0} {...request} />, {
+  const rendered = renderWidget(openerOf(<CalendarDialog request={{ roomTypeId: 0, ...request }} />), {
     origin: engine.origin,
     property,
     state: chosen,
@@ -116,11 +106,6 @@ async function openCalendar(
   return rendered;
 }
 
-const settled = async () => {
-  await waitFor(() => expect(document.querySelector("[data-date]")).toBeTruthy());
-  await waitFor(() => expect(screen.queryAllByRole("grid", { busy: true })).toEqual([]));
-};
-const day = (date: string) => document.querySelector(`[data-date="${date}"]`) ?? expect.fail(`no ${date}`);
 const named = (date: string) => (day(date).textContent ?? "").replaceAll("\u00a0", " ");
 
 test("a package's days have its price and its lengths, and say why others can't be chosen", async () => {

@@ -4,7 +4,6 @@ import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { Party } from "@portico/domain/stays/guest";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { aPricedRoom, anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { ROOMS_ALONE } from "../../testing/priced-reservation.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { RoomDialog } from "./room-dialog.tsx";
@@ -59,15 +59,6 @@ function priceAnswer(items: readonly ChosenRoom[], totalOf: (item: ChosenRoom) =
   return calls.price.writeAnswer(answer, CONTEXT) as object;
 }
 
-function Opener({ request }: { request: RoomRequest }) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <RoomDialog request={request} />)}>
-      Open
-    </button>
-  );
-}
-
 let askedParty: Party | undefined;
 
 async function openRoom(request: Partial<RoomRequest>, offers: OfferView[], around: Surroundings = {}) {
@@ -78,11 +69,14 @@ async function openRoom(request: Partial<RoomRequest>, offers: OfferView[], arou
     },
     [PRICE]: priceOf,
   };
-  const rendered = renderWidget(<Opener request={{ mode: "select", roomTypeId: 1, ...request }} />, {
-    origin: engine.origin,
-    property: property(),
-    ...around,
-  });
+  const rendered = renderWidget(
+    openerOf(<RoomDialog request={{ mode: "select", roomTypeId: 1, ...request }} />),
+    {
+      origin: engine.origin,
+      property: property(),
+      ...around,
+    },
+  );
   await press("Open");
   return rendered;
 }
@@ -425,7 +419,7 @@ test("without dates the calendar comes first, and the same dialog goes on with t
 test("rates that do not come are an error with a way to ask again, also while an item is edited", async () => {
   const item = aChosenItem();
   engine.answers = {};
-  renderWidget(<Opener request={{ mode: "edit", roomTypeId: 1, item }} />, {
+  renderWidget(openerOf(<RoomDialog request={{ mode: "edit", roomTypeId: 1, item }} />), {
     origin: engine.origin,
     state: { reservation: [item] },
   });

@@ -1,11 +1,11 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { RoomsFilter } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem, aChosenPackage } from "../../testing/guest-fixtures.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { RoomsDialog } from "./rooms-dialog.tsx";
 
@@ -14,15 +14,6 @@ afterEach(cleanup);
 const garden = aChosenItem({ addedAt: 1, lineCode: "garden-1", shownTotal: 780_000 });
 const secondGarden = aChosenItem({ addedAt: 2, lineCode: "garden-2", shownTotal: 700_000 });
 const attic = aChosenItem({ addedAt: 3, lineCode: "attic-1", roomTypeId: 2, shownTotal: 500_000 });
-
-function Opener({ filter }: { filter?: RoomsFilter | undefined }) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <RoomsDialog filter={filter} />)}>
-      Open
-    </button>
-  );
-}
 
 async function openRooms(
   reservation: ChosenItem[],
@@ -34,7 +25,10 @@ async function openRooms(
   }: Surroundings & { path?: string; filter?: RoomsFilter } = {},
 ) {
   history.replaceState(null, "", `${path}?lang=en`);
-  const rendered = renderWidget(<Opener filter={filter} />, { ...around, state: { reservation, ...state } });
+  const rendered = renderWidget(openerOf(<RoomsDialog filter={filter} />), {
+    ...around,
+    state: { reservation, ...state },
+  });
   await press("Open");
   return rendered;
 }
@@ -120,7 +114,7 @@ test.each([
 
 test("from the summary nobody goes on while a guest has no bed", async () => {
   history.replaceState(null, "", "/summary?lang=en");
-  renderWidget(<Opener />, { state: { reservation: [garden], party: { 1: 3 } } });
+  renderWidget(openerOf(<RoomsDialog />), { state: { reservation: [garden], party: { 1: 3 } } });
   await press("Open");
   await press("Make reservation");
   expect(await screen.findByText(/^1 guest still has no bed/)).toBeTruthy();

@@ -1,11 +1,10 @@
-import { Button } from "@portico/ui/button/button";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TermsLine } from "../../base/dialogs/widget-dialogs.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { CancellationDialog } from "./cancellation-dialog.tsx";
 import { DocumentDialog, htmlNodes } from "./document-dialog.tsx";
@@ -25,13 +24,8 @@ const property = aProperty({
   ],
 });
 
-function Opener({ children }: { children: ReactNode }) {
-  const { open } = useDialogs();
-  return <Button onClick={() => open(() => children)}>Open</Button>;
-}
-
 async function openDialog(dialog: ReactNode, name: string) {
-  renderWidget(<Opener>{dialog}</Opener>, { property });
+  renderWidget(openerOf(dialog), { property });
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   return screen.getByRole("dialog", { name });
 }

@@ -1,6 +1,5 @@
 import type { SlotWaitRequest } from "@portico/contract/wellness/slot-wait";
 import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem, aChosenTime } from "../../testing/guest-fixtures.ts";
 import { PRICE } from "../../testing/priced-reservation.ts";
 import { aProperty, aTimedServiceView } from "../../testing/property-fixture.ts";
+import { openerOf } from "../../testing/dialog-opener.tsx";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { aDay, SLOTS, wellnessAnswers } from "../../testing/wellness-answers.ts";
@@ -32,15 +32,6 @@ const DAYS = {
   "2027-06-13": aDay("2027-06-13", at(9), [1, 1]),
 };
 
-function Opener({ request }: { request: WellnessRequest }) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => open(() => <WellnessDialog request={request} />)}>
-      Open
-    </button>
-  );
-}
-
 type Change = { service?: Partial<typeof sauna>; days?: Parameters<typeof wellnessAnswers>[0] };
 
 async function openWellness(
@@ -50,11 +41,14 @@ async function openWellness(
 ) {
   history.replaceState(null, "", "/wellness?lang=en");
   engine.answers = wellnessAnswers(days);
-  const rendered = renderWidget(<Opener request={{ mode: "order", serviceId: 40, ...request }} />, {
-    origin: engine.origin,
-    property: aProperty({ timedServices: [{ ...sauna, ...service }] }),
-    ...around,
-  });
+  const rendered = renderWidget(
+    openerOf(<WellnessDialog request={{ mode: "order", serviceId: 40, ...request }} />),
+    {
+      origin: engine.origin,
+      property: aProperty({ timedServices: [{ ...sauna, ...service }] }),
+      ...around,
+    },
+  );
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   return rendered;
 }
@@ -338,7 +332,7 @@ test("times that could not be loaded can be asked for again, and so can the pric
   const answers = wellnessAnswers(DAYS);
   engine.answers = {};
   history.replaceState(null, "", "/wellness");
-  renderWidget(<Opener request={{ mode: "order", serviceId: 40 }} />, {
+  renderWidget(openerOf(<WellnessDialog request={{ mode: "order", serviceId: 40 }} />), {
     origin: engine.origin,
     property: aProperty({ timedServices: [sauna] }),
   });

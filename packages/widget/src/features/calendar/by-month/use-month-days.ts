@@ -20,34 +20,25 @@ const NO_HINTS = {
 
 /** The days of arrival as a calendar of one month: every click chooses the arrival. */
 export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
-  const { arrival, departure, roomTypeId, party, chooseArrival } = monthly;
-  const limits = useCalendarLimits();
-  const view = useShownMonth(arrival ?? limits.today, arrival);
-  const from = view.shown < limits.today ? limits.today : view.shown;
+  const { arrival, roomTypeId, party, chooseArrival } = monthly;
+  const { today } = useCalendarLimits();
+  const view = useShownMonth(arrival ?? today, arrival);
+  const from = view.shown < today ? today : view.shown;
   const days = useAvailability({ from, to: lastOfMonth(addMonths(view.shown, 1)), party, roomTypeId });
-  const { today, lastDate, lastArrival } = limits;
-  const known = useMemo<CalendarKnowledge>(
-    () => ({
-      ...NO_HINTS,
-      today,
-      lastDate,
-      lastArrival,
-      availability: days.data ? new Map(days.data.map((day) => [day.date, day])) : null,
-      departures: null,
-    }),
-    [today, lastDate, lastArrival, days.data],
+  const availability = useMemo(
+    () => (days.data ? new Map(days.data.map((day) => [day.date, day])) : null),
+    [days.data],
   );
-  const selection = useMemo<CalendarSelection>(
-    () => ({ arrival, departure, choosing: "arrival" }),
-    [arrival, departure],
-  );
-  const answers: CalendarAnswers = {
-    known,
+  return useMonthDays(monthly, {
+    choosing: "arrival",
+    availability,
+    departures: null,
     loading: days.isPending || days.isPlaceholderData,
     failed: days.isError,
     retry: () => void days.refetch(),
-  };
-  return useMonthDays(monthly, { answers, selection, view, onTake: chooseArrival });
+    view,
+    onTake: chooseArrival,
+  });
 }
 
 /**
@@ -56,38 +47,30 @@ export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
  */
 export function useDepartureDays(monthly: MonthlyCalendar): Calendar {
   const { arrival, departure, roomTypeId, party, chooseDeparture } = monthly;
-  const limits = useCalendarLimits();
-  const view = useShownMonth(departure ?? arrival ?? limits.today, departure);
+  const { today, lastDate } = useCalendarLimits();
+  const view = useShownMonth(departure ?? arrival ?? today, departure);
   const from = arrival !== null && view.shown < arrival ? arrival : view.shown;
   const to = lastOfMonth(view.shown);
   const days = useMonthDepartures(
     arrival === null || to < arrival ? null : { arrival, from, to, roomTypeId, party },
   );
-  const { today, lastDate, lastArrival } = limits;
-  const known = useMemo<CalendarKnowledge>(
-    () => ({
-      ...NO_HINTS,
-      today,
-      lastDate,
-      lastArrival,
-      availability: null,
-      departures: days.data
+  const departures = useMemo(
+    () =>
+      days.data
         ? new Map(days.data.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]))
         : null,
-    }),
-    [today, lastDate, lastArrival, days.data],
+    [days.data, lastDate],
   );
-  const selection = useMemo<CalendarSelection>(
-    () => ({ arrival, departure, choosing: "departure" }),
-    [arrival, departure],
-  );
-  const answers: CalendarAnswers = {
-    known,
+  return useMonthDays(monthly, {
+    choosing: "departure",
+    availability: null,
+    departures,
     loading: days.isPending,
     failed: days.isError,
     retry: () => void days.refetch(),
-  };
-  return useMonthDays(monthly, { answers, selection, view, onTake: chooseDeparture });
+    view,
+    onTake: chooseDeparture,
+  });
 }
 
 type ShownMonth = {
@@ -112,40 +95,53 @@ function useShownMonth(start: PlainDate, chosen: PlainDate | null): ShownMonth {
   return { shown, setShown, focused, setFocused };
 }
 
-type DayParts = {
-  answers: CalendarAnswers;
-  selection: CalendarSelection;
-  view: ShownMonth;
-  onTake(date: PlainDate): void;
-};
+/** What the days of arrival and those of departure do not share. */
+type DayParts = Pick<CalendarKnowledge, "availability" | "departures"> &
+  Pick<CalendarAnswers, "loading" | "failed" | "retry"> & {
+    choosing: "arrival" | "departure";
+    view: ShownMonth;
+    onTake(date: PlainDate): void;
+  };
 
-function useMonthDays(monthly: MonthlyCalendar, { answers, selection, view, onTake }: DayParts): Calendar {
-  const { known, loading, failed } = answers;
-  const { roomTypeId, setRoomTypeId, party, split } = monthly;
+function useMonthDays(monthly: MonthlyCalendar, parts: DayParts): Calendar {
+  const { choosing, availability, departures, loading, failed, retry, view, onTake } = parts;
+  const { arrival, departure, roomTypeId, setRoomTypeId, party, split } = monthly;
+  const { today, lastDate, lastArrival } = useCalendarLimits();
+  const known = useMemo<CalendarKnowledge>(
+    () => ({ ...NO_HINTS, today, lastDate, lastArrival, availability, departures }),
+    [today, lastDate, lastArrival, availability, departures],
+  );
+  const selection = useMemo<CalendarSelection>(
+    () => ({ arrival, departure, choosing }),
+    [arrival, departure, choosing],
+  );
   const { setShown } = view;
   const show = useCallback((date: PlainDate) => setShown(monthOf(date)), [setShown]);
   const take = useCallback(
     (next: CalendarSelection) => {
-      const day = selection.choosing === "departure" ? next.departure : next.arrival;
+      const day = choosing === "departure" ? next.departure : next.arrival;
       if (day !== null) onTake(day);
     },
-    [selection.choosing, onTake],
+    [choosing, onTake],
   );
   const choose = useCallback(
     (date: PlainDate): DayBlock | null => {
       if (loading || failed) return null;
       const block = dayBlock(date, selection, known);
       // Too early a departure is pushed out, and the footer says so.
-      const isPushed = selection.choosing === "departure" && block?.code === "min_stay";
+      const isPushed = choosing === "departure" && block?.code === "min_stay";
       if (block !== null && !isPushed) return block;
       onTake(date);
       return null;
     },
-    [loading, failed, selection, known, onTake],
+    [loading, failed, choosing, selection, known, onTake],
   );
   const subject = useMemo<CalendarSubject>(() => ({ view: "rooms", roomTypeId }), [roomTypeId]);
   return {
-    ...answers,
+    known,
+    loading,
+    failed,
+    retry,
     ...view,
     selection,
     setSelection: take,

@@ -1,6 +1,5 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import { searchCalls } from "@portico/contract/offers/search-calls";
-import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import type { CalendarRequest } from "../../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem } from "../../../testing/guest-fixtures.ts";
 import { anOffer } from "../../../testing/offer-fixture.ts";
 import { summaryAnswers } from "../../../testing/priced-reservation.ts";
+import { openerOf } from "../../../testing/dialog-opener.tsx";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
 import type { GuestState } from "../../../base/store/guest-state.ts";
@@ -29,23 +29,15 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-function Opener() {
-  const { open } = useDialogs();
-  return (
-    <button
-      type="button"
-      onClick={() => open(() => <RoomDialog request={{ mode: "select", roomTypeId: 1 }} />)}
-    >
-      Open
-    </button>
-  );
-}
-
 async function openRoom(free: OfferView[], state: Partial<GuestState> = {}) {
   offers = free;
   const reservation = [aChosenItem(), aChosenItem({ addedAt: 2, lineCode: "garden-2" })];
   const dialogs = { openCalendar: (request: CalendarRequest) => void (calendar = request) };
-  renderWidget(<Opener />, { origin: engine.origin, state: { reservation, ...state }, dialogs });
+  renderWidget(openerOf(<RoomDialog request={{ mode: "select", roomTypeId: 1 }} />), {
+    origin: engine.origin,
+    state: { reservation, ...state },
+    dialogs,
+  });
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
 }
 
