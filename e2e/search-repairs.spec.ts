@@ -1,6 +1,9 @@
 import { expect, test } from "./support/journey.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutNight, weekendNight } from "./support/refused-stay.ts";
+import { demoFile } from "./support/demo-file.ts";
+import { PackageDialog } from "./pages/package-dialog.ts";
+import { PackageList } from "./pages/package-list.ts";
 import { Reservation } from "./pages/reservation.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { messagesIn } from "./support/messages.ts";
@@ -143,6 +146,25 @@ test(
     await page.getByRole("button", { name: german.text("offers.show_rooms") }).click();
     await search.shownAgain();
     await expect(page).not.toHaveURL(/predestination/);
+  },
+);
+
+test(
+  "A package that is not sold yet says from when, and can be read about",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const german = messagesIn("de");
+    const sauna = "    stays: [{ from: 01-04, to: 12-19 }]";
+    await engine.importHotel(
+      await demoFile("demo-later", [[sauna, `    bookFrom: ${STAY.arrival}\n${sauna}`]]),
+    );
+    await page.goto(`${engine.origin}/?client=demo-later&lang=de&${SEARCH}&package=wellness-weekend`);
+    const list = await new PackageList(page, page, german).shown();
+    const title = page.getByRole("heading", { level: 1, name: german.text("packages.heading_none") });
+    await expect(title).toBeVisible();
+    await list.row("Wellness-Wochenende zu zweit").getByRole("button").click();
+    await new PackageDialog(page, page, german).shown();
+    await expect(page.getByRole("dialog").locator("footer")).toHaveCount(0);
   },
 );
 

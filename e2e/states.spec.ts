@@ -6,6 +6,7 @@ import { expectStill, watchLayoutShift } from "./support/layout-shift.ts";
 import { looseEnds } from "./support/loose-ends.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";
+import { MonthlyDialog } from "./pages/monthly-dialog.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { PackageList } from "./pages/package-list.ts";
@@ -78,6 +79,20 @@ test(
     await page.getByRole("button", { name: "Hotovo" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Níže vidíte předchozí hledání" })).toBeVisible();
     await list.isAccessible();
+
+    // And for the lengths of stays by the month
+    const lengths = "**/availability-departure-longterm*";
+    await page.route(lengths, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto(`${engine.origin}/?client=demo-residence&lang=cs`);
+    await page.getByRole("search").getByRole("button").first().click();
+    const months = await new MonthlyDialog(page).shown();
+    await (await months.firstArrival()).click();
+    const lost = page.getByRole("alert").filter({ hasText: "Volné termíny se nepodařilo načíst" });
+    await expect(lost).toBeVisible();
+    await months.isAccessible();
+    await page.unroute(lengths);
+    await lost.getByRole("button", { name: "Zkusit znovu" }).click();
+    await expect(await months.card(1)).toBeVisible();
   },
 );
 

@@ -59,7 +59,7 @@ export function NoPackageForSearch({ question, unsold }: NoPackageForSearchProps
       <ul className={listStyles.cards} aria-labelledby="offers-heading">
         {unsold.map((pack) => (
           <li key={pack.id}>
-            <OtherPackage pack={pack} />
+            <OtherPackage pack={pack} heading="h2" />
           </li>
         ))}
       </ul>

@@ -14,15 +14,17 @@ export function OtherPackages({ unsold }: { unsold: readonly UnsoldPackage[] }) 
     <OtherOffers title={t("packages.others", { count: unsold.length })}>
       {unsold.map((pack) => (
         <li key={pack.id}>
-          <OtherPackage pack={pack} />
+          <OtherPackage pack={pack} heading="h3" />
         </li>
       ))}
     </OtherOffers>
   );
 }
 
+type OtherPackageProps = { pack: UnsoldPackage; heading: "h2" | "h3" };
+
 /** A package that can't be bought: why not, and the way to read about it. */
-export function OtherPackage({ pack }: { pack: UnsoldPackage }) {
+export function OtherPackage({ pack, heading: Heading }: OtherPackageProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { openPackage } = useWidgetDialogs();
@@ -31,7 +33,7 @@ export function OtherPackage({ pack }: { pack: UnsoldPackage }) {
   return (
     <article className={styles.root} aria-label={name}>
       <div className={styles.words}>
-        <h3>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <p>{text(pack.front)}</p>
         {problem && <p className={styles.reason}>{problemInWords(problem, language, t)}</p>}
       </div>
