@@ -125,6 +125,11 @@ export class BookedHotel {
     });
   }
 
+  #soldOf(item: ModelItem & { kind: "service" }) {
+    const { takes, buffer } = this.#serviceOf(item);
+    return { takes, buffer };
+  }
+
   #serviceOf({ service }: ModelItem & { kind: "service" }) {
     const found = this.#services[service];
     if (!found) throw new Error("There is no such service");
@@ -169,7 +174,7 @@ export class BookedHotel {
             from_minute: item.from,
             to_minute: item.to,
             persons: item.persons,
-            sold: { quote: { coupon: 0 }, takes: this.#serviceOf(item).takes },
+            sold: { quote: { coupon: 0 }, ...this.#soldOf(item) },
           }),
     }));
     await tx.query(
