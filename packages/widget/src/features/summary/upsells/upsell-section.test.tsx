@@ -4,6 +4,7 @@ import type { UpsellView } from "@portico/contract/offers/upsell";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { ChosenCoupon } from "../../../base/store/guest-state.ts";
 import { aChosenItem } from "../../../testing/guest-fixtures.ts";
 import { anOffer, aPackageOffer, aPricedPackage } from "../../../testing/offer-fixture.ts";
 import { summaryAnswers, UPSELLS } from "../../../testing/priced-reservation.ts";
@@ -43,7 +44,11 @@ const dinners: UpsellView = {
   offer: anOffer({ guests: halfBoard, total: 900_000, offerId: "dinner offer" }),
 };
 
-async function openSummary(upsells: UpsellView[], packages: PackageOffer[] = []) {
+async function openSummary(
+  upsells: UpsellView[],
+  packages: PackageOffer[] = [],
+  coupon: ChosenCoupon | null = null,
+) {
   history.replaceState(null, "", "/summary?lang=en");
   // Whatever is chosen costs what it was shown for.
   engine.answers = summaryAnswers(upsells, { roomTotal: ({ shownTotal }) => shownTotal });
@@ -55,7 +60,7 @@ async function openSummary(upsells: UpsellView[], packages: PackageOffer[] = [])
   const rendered = renderWidget(<SummaryPage />, {
     origin: engine.origin,
     property: { ...property, packages: sold },
-    state: { reservation: [garden] },
+    state: { reservation: [garden], coupon },
   });
   await screen.findByRole("heading", { name: "If you have to cancel" });
   return rendered.store;
@@ -138,3 +143,12 @@ test.each([
     expect(store.getState().reservation).toEqual([garden]);
   },
 );
+
+test("a stay with a code is not compared with packages, which may take no codes", async () => {
+  const coupon = { id: 4_711, code: "SUMMER", minPrice: null };
+  const earlier = engine.asked.length;
+  await openSummary([dinners], [aPackageOffer({ total: 700_000, originalTotal: 700_000 })], coupon);
+  await change(/^Change: Half board/);
+  expect(screen.queryByRole("button", { name: /Wellness weekend/ })).toBeNull();
+  expect(engine.asked.slice(earlier)).not.toContain("/api/ibe4/package-list");
+});

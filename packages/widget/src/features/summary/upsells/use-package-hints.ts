@@ -19,14 +19,15 @@ export type PackageHint = { item: ChosenRoom; pack: PricedPackage; offer: Packag
 const MOST_ROOMS = 3;
 
 /**
- * Finds packages that could be bought instead of the rooms of the question: the cheapest for each room. On a business
- * trip there are none, as package offers tell the price with the tax that others pay.
+ * Finds packages that could be bought instead of the first rooms of the question, one for each. On a business trip there are
+ * none, as package offers tell the price with the tax that others pay. With a code there are none either: it may lower the room
+ * and not the package, so the difference before it would not be what the guest pays.
  */
 export function usePackageHints(question: PriceQuestion | null) {
   const server = useServer();
   const { packages } = useProperty();
   const asked = useMemo(() => question && unpricedQuestion(question), [question]);
-  const looks = asked !== null && packages.length > 0 && !asked.businessTrip;
+  const looks = asked !== null && packages.length > 0 && !asked.businessTrip && question?.couponId === 0;
   const answer = useQuery({
     queryKey: ["rates", "package-hints", asked],
     queryFn: looks
