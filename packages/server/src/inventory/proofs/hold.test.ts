@@ -1,7 +1,6 @@
 import type { ChosenItem, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { randomBytes } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
@@ -12,6 +11,7 @@ import { settleExpiredHolds } from "../settle-holds.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import type { Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { meetBeforeTheEnd } from "../testing/meet-before-the-end.ts";
 
 let shop: TestShop;
 
@@ -288,30 +288,8 @@ describe("a name that the guest's page has made up", () => {
   /** Keeps a question of the last room from its end, until something else that names its hold has come. */
   async function whileAsked(name: string, then: () => Promise<Reply<unknown>>) {
     const items = await shop.guest.choose([single]);
-    const client = await shop.database.pool.connect();
-    try {
-      // Every hold ends with this row.
-      await client.query("begin; select from inventory_version for update");
-      const asked = hold(items, name);
-      await untilWaiting(1);
-      const other = then();
-      await untilWaiting(2);
-      await client.query("commit");
-      return { asked: await asked, other: await other };
-    } finally {
-      client.release();
-    }
-  }
-
-  async function untilWaiting(count: number): Promise<void> {
-    for (let look = 0; look < 100; look++) {
-      const waiting = await shop.lines(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      if (waiting.length >= count) return;
-      await setTimeout(20);
-    }
-    throw new Error("Nobody waits");
+    const { first, second } = await meetBeforeTheEnd(shop, () => hold(items, name), then);
+    return { asked: first, other: second };
   }
 
   async function orderOf(name: string) {

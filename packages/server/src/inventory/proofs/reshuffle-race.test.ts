@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { success } from "@portico/domain/result";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +10,7 @@ import { endReservation } from "../../reservations/index.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import type { Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { meetBeforeTheEnd } from "../testing/meet-before-the-end.ts";
 import { withoutNightLocks } from "../testing/without-night-locks.ts";
 
 let shop: TestShop;
@@ -68,30 +68,8 @@ async function raceWith<Outcome>(
   rival: () => Promise<Outcome>,
 ): Promise<{ booking: Reply<SavedReservation>; rival: Outcome }> {
   const booked = await shop.guest.request(await shop.guest.choose([may(10, 14)]));
-  const client = await shop.database.pool.connect();
-  try {
-    // Every booking ends with this row.
-    await client.query("begin; select from inventory_version for update");
-    const booking = shop.guest.save(booked);
-    await untilWaiting(1);
-    const other = rival();
-    await untilWaiting(2);
-    await client.query("commit");
-    return { booking: await booking, rival: await other };
-  } finally {
-    client.release();
-  }
-}
-
-async function untilWaiting(count: number): Promise<void> {
-  for (let look = 0; look < 100; look++) {
-    const waiting = await shop.lines(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting.length >= count) return;
-    await setTimeout(20);
-  }
-  throw new Error("Nobody waits");
+  const { first, second } = await meetBeforeTheEnd(shop, () => shop.guest.save(booked), rival);
+  return { booking: first, rival: second };
 }
 
 describe("while a stay is given another unit", () => {
