@@ -71,11 +71,7 @@ test(
     const summary = await new SummaryScreen(page, widget, GERMAN).shownAgain();
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, widget, GERMAN).shownAgain();
-    await keyboard.type(payment.field(GERMAN.text("checkout.first_name")), PETR.firstName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.last_name")), PETR.lastName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email")), PETR.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email_again")), PETR.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.phone")), PETR.phone);
+    await payment.typeByKeyboard(keyboard, PETR);
     const method = (name: "card" | "bank_transfer") =>
       widget.getByRole("radio", { name: GERMAN.begins(`checkout.method.${name}`) });
     await keyboard.tabTo(method("card"));

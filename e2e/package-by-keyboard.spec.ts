@@ -78,11 +78,7 @@ test(
     });
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, page, GERMAN).shownAgain();
-    await keyboard.type(payment.field(GERMAN.text("checkout.first_name")), JANA.firstName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.last_name")), JANA.lastName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email")), JANA.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email_again")), JANA.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.phone")), JANA.phone);
+    await payment.typeByKeyboard(keyboard, JANA);
     await keyboard.tabTo(page.getByRole("radio").first());
     while (!(await payment.onSite.isChecked())) await page.keyboard.press("ArrowDown");
     await keyboard.press(payment.consent, "Space");

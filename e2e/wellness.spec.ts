@@ -171,11 +171,7 @@ test(
     await expect.poll(async () => digits(await summary.total().textContent())).toBe(total);
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, page, GERMAN).shown();
-    await keyboard.type(payment.field(GERMAN.text("checkout.first_name")), JANA.firstName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.last_name")), JANA.lastName);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email")), JANA.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.email_again")), JANA.email);
-    await keyboard.type(payment.field(GERMAN.text("checkout.phone")), JANA.phone);
+    await payment.typeByKeyboard(keyboard, JANA);
     await keyboard.tabTo(page.getByRole("radio").first());
     while (!(await payment.onSite.isChecked())) await page.keyboard.press("ArrowDown");
     await keyboard.press(payment.consent, "Space");

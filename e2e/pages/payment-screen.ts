@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import type { Keyboard } from "../support/keyboard.ts";
 import { amountOf } from "./amount.ts";
 import { isNarrow, Screen } from "./screen.ts";
 
@@ -67,6 +68,11 @@ export class PaymentScreen extends Screen {
     for (const [field, text] of this.contact(guest)) await field.pressSequentially(text);
   }
 
+  /** From field to field by the keyboard, without a note. */
+  async typeByKeyboard(keyboard: Keyboard, guest: Guest): Promise<void> {
+    for (const [field, text] of this.details(guest)) await keyboard.type(field, text);
+  }
+
   /** An invoice for a company that the public register knows. */
   async fillInCompany(registrationNumber: string, name: string): Promise<void> {
     const { messages, place } = this;
@@ -83,6 +89,10 @@ export class PaymentScreen extends Screen {
   }
 
   private contact(guest: Guest): [field: Locator, text: string][] {
+    return [...this.details(guest), [this.note, guest.note]];
+  }
+
+  private details(guest: Guest): [field: Locator, text: string][] {
     const { messages } = this;
     return [
       [this.field(messages.text("checkout.first_name")), guest.firstName],
@@ -90,7 +100,6 @@ export class PaymentScreen extends Screen {
       [this.field(messages.text("checkout.email")), guest.email],
       [this.field(messages.text("checkout.email_again")), guest.email],
       [this.field(messages.text("checkout.phone")), guest.phone],
-      [this.note, guest.note],
     ];
   }
 }

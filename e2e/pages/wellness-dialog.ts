@@ -4,7 +4,8 @@ import { type Place, Screen } from "./screen.ts";
 /** The dialog of a service: its days and times, then who comes. */
 export class WellnessDialog extends Screen {
   protected landmark(): Locator {
-    return this.place.getByRole("dialog");
+    // One that is closing is still seen for a moment.
+    return this.place.getByRole("dialog").and(this.place.locator("[open]"));
   }
 
   /** The slots that can be chosen now, in the order of the day. */
