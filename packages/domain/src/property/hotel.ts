@@ -22,6 +22,7 @@ import type { BankAccount } from "../transfers/bank-account.ts";
 import type { CardGuarantee } from "../guarantees/card-guarantee.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import type { PaymentMethod } from "../payments/payment-method.ts";
+import type { VoucherSale } from "../vouchers/voucher-offer.ts";
 import type { Wellness } from "../wellness/timed-service.ts";
 
 /** The font of the guest's pages; `fraunces-headings` sets headings in Fraunces and the rest in Manrope. */
@@ -155,6 +156,8 @@ export type Hotel = {
   ratePlans: RatePlan[];
   packages: Package[];
   wellness: Wellness;
+  /** Null where gift vouchers are not sold. */
+  vouchers: VoucherSale | null;
   mealPrices: MealPriceRule[];
   restrictions: RestrictionRule[];
   cancellationPolicies: CancellationPolicy[];

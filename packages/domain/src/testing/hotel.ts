@@ -68,6 +68,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ratePlans: [],
     packages: [],
     wellness: { venues: [], resources: [], services: [] },
+    vouchers: null,
     mealPrices: [],
     restrictions: [],
     cancellationPolicies: [],

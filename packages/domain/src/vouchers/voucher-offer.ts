@@ -13,7 +13,7 @@ export type ValueVouchers = {
   /** What buyers choose from, the lowest first. */
   amounts: Readonly<Partial<Record<CurrencyCode, readonly Minor[]>>>;
   own: Readonly<Partial<Record<CurrencyCode, OwnValues>>>;
-  spentOn: readonly SpentOn[];
+  spentOn: SpentOn[];
 };
 
 /** A voucher over something to experience. */
@@ -50,7 +50,7 @@ export type VoucherSale = {
   experiences: ExperienceVoucher[];
   /** At least one. */
   designs: VoucherDesign[];
-  deliveries: readonly Delivery[];
+  deliveries: Delivery[];
   validMonths: number;
   spendingDay: SpendingDay;
   /** Whether somebody else than the one who is named may spend it. */

@@ -279,12 +279,6 @@ describe("a mistake is told with its line, its column and what to do", () => {
   });
 });
 
-test("gift vouchers are refused because the engine cannot sell them yet", () => {
-  expect(complaints("seasons:", "vouchers:\n  one: {}\nseasons:")).toEqual([
-    `${FILE}:46:3 vouchers: cannot be used: the engine cannot sell gift vouchers yet; remove it`,
-  ]);
-});
-
 test("every mistake is told at once, of shape and of meaning, in the order of the lines", () => {
   let text = changed(smallFileText(), "timeZone: Europe/Prague", "timeZone: Prague");
   text = changed(text, "beds: 2", "beds: two");

@@ -15,6 +15,8 @@ export const CODED_PARTS = [
   "wellness",
   "wellnessResources",
   "wellnessVenues",
+  "voucherExperiences",
+  "voucherDesigns",
   "cancellationPolicies",
   "depositPolicies",
   "documents",
@@ -63,6 +65,8 @@ export function withNames(hotel: Hotel | NamedHotel): NamedHotel {
         wellness: ids(hotel.wellness.services, "wellness"),
         wellnessResources: ids(hotel.wellness.resources, "wellness-resource"),
         wellnessVenues: ids(hotel.wellness.venues, "venue"),
+        voucherExperiences: ids(hotel.vouchers?.experiences ?? [], "experience"),
+        voucherDesigns: ids(hotel.vouchers?.designs ?? [], "design"),
         cancellationPolicies: ids(hotel.cancellationPolicies, "cancellation"),
         depositPolicies: ids(hotel.depositPolicies, "deposit"),
         documents: {

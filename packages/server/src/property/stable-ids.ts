@@ -1,5 +1,6 @@
 import type { ContentPer, PackagePrices } from "@portico/domain/packages/package";
 import type { RatePricing } from "@portico/domain/rates/rate-plan";
+import type { ExperienceProduct } from "@portico/domain/vouchers/voucher";
 
 import { CODED_PARTS, type CodedPart, type HotelNames, type NamedHotel } from "./named-hotel.ts";
 
@@ -76,6 +77,16 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
       ? { ...per, categoryIds: per.categoryIds?.map((id) => to("guestCategories", id)) ?? null }
       : per;
   const shown = (part: CodedPart, id: number | null): number | null => (id === null ? null : to(part, id));
+  const soldProduct = (product: ExperienceProduct): ExperienceProduct => {
+    switch (product.kind) {
+      case "package":
+        return { ...product, packageId: to("packages", product.packageId) };
+      case "service":
+        return { ...product, serviceId: to("wellness", product.serviceId) };
+      case "dinner":
+        return product;
+    }
+  };
   return {
     ...hotel,
     search: {
@@ -139,6 +150,14 @@ function renumber(hotel: NamedHotel, old: HotelNames): NamedHotel {
         cancellationPolicyId: to("cancellationPolicies", service.cancellationPolicyId),
         depositPolicyId: to("depositPolicies", service.depositPolicyId),
       })),
+    },
+    vouchers: hotel.vouchers && {
+      ...hotel.vouchers,
+      experiences: own("voucherExperiences", hotel.vouchers.experiences).map((one) => ({
+        ...one,
+        product: soldProduct(one.product),
+      })),
+      designs: own("voucherDesigns", hotel.vouchers.designs),
     },
     mealPrices: hotel.mealPrices.map(categorized),
     restrictions: hotel.restrictions.map((rule) => ({

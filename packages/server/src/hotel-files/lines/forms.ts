@@ -45,14 +45,6 @@ export function listOf<Item extends z.ZodType>(item: Item, least = 0) {
   return z.array(item, must("a list")).min(least, must(`a list of ${least} or more`));
 }
 
-/** A line for something that the engine does not support yet: refused, so that it is never silently ignored. */
-export function notSoldYet(what: string) {
-  return z
-    .never({ error: `cannot be used: the engine cannot sell ${what} yet; remove it` })
-    .optional()
-    .describe(`Not yet: the engine cannot sell ${what}.`);
-}
-
 export const flag = z.boolean(must("true or false"));
 
 /** The word by which other parts of the file refer to an entry. */

@@ -26,6 +26,8 @@ const SECTIONS = {
   wellness: "wellness service",
   wellnessResources: "wellness resource",
   wellnessVenues: "wellness venue",
+  voucherExperiences: "experience",
+  voucherDesigns: "design of vouchers",
   cancellationPolicies: "cancellation policy",
   depositPolicies: "deposit policy",
   documents: "document",

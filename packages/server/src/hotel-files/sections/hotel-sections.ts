@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { namedSeasons } from "../lines/days.ts";
-import { clock, currency, language, matching, notSoldYet } from "../lines/forms.ts";
+import { clock, currency, language, matching } from "../lines/forms.ts";
 import { words } from "../lines/kinds.ts";
 import { about, as, lines, orDefaults, orNone, together } from "../lines/line.ts";
 import { cityTaxes } from "./city-taxes.ts";
@@ -33,6 +33,7 @@ import { ratePlans } from "./rate-plans.ts";
 import { restrictions } from "./restrictions.ts";
 import { equipment, rooms, roomTags } from "./rooms.ts";
 import { display, search } from "./search.ts";
+import { vouchers } from "./vouchers.ts";
 import { wellness } from "./wellness.ts";
 
 /** Every section of a hotel file, in the order in which files are written. A new section is one file and one line here. */
@@ -107,9 +108,9 @@ export const hotelSections = together(
     insurance,
   }),
   wellness,
+  vouchers,
   documents,
   namedPictures,
-  lines({ vouchers: notSoldYet("gift vouchers") }),
 );
 
 /** The shape of a hotel file; `readHotelFile` interprets it and checks references. */
