@@ -47,7 +47,7 @@ const DOMAIN_ORDER = [
 const CONTRACT_ORDER = [
   ["codec"],
   ["contact", "error-report", "pricing", "stays"],
-  ["rooms", "wellness", "vouchers"],
+  ["rooms", "wellness"],
   [
     "problems",
     "rates",
@@ -63,7 +63,7 @@ const CONTRACT_ORDER = [
   ],
   ["property", "calendar"],
   ["offers"],
-  ["packages"],
+  ["packages", "vouchers"],
   ["reservations"],
   ["drafts", "checkout"],
   ["analytics"],

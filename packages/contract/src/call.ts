@@ -4,9 +4,12 @@ import type { CallContext, WireObject } from "./codec/wire.ts";
 type Head = {
   name: string;
   method: "GET" | "POST";
-  /** `api` is the main base, `pons` the public one that shared caches may store, `pci` the one for card forms. */
-  base: "api" | "pons" | "pci";
-  /** Path below the base's prefix, without query. */
+  /**
+   * `api` is the main base, `pons` the public one that shared caches may store, `pci` the one for card forms, `voucher` the
+   * one of gift vouchers, whose requests name the hotel in the query too and no storefront.
+   */
+  base: "api" | "pons" | "pci" | "voucher";
+  /** Path below the base's prefix, without query; `:code` stands for the request's field of that name. */
   path: string;
   /** A new request supersedes the previous one: the browser aborts that call. */
   latestOnly?: boolean;

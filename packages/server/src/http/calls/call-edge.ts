@@ -177,8 +177,10 @@ export class CallEdge<C extends Client = Client> {
   ): void {
     const call = calls[name];
     // The public base answers everything: the widget's developer flag sends all calls there.
+    const main = [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })];
     const paths = {
-      api: [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })],
+      api: main,
+      voucher: main,
       pons: [callPath(call)],
       pci: [callPath(call), `/pci${call.path}`],
     }[call.base];

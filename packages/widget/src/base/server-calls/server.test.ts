@@ -65,6 +65,28 @@ test("a call tells client, currency, language and variation", async () => {
   });
 });
 
+test.each([
+  ["GET", "/api/ibe4/voucher/A%20B?n=1&client=demo"],
+  ["POST", "/api/ibe4/voucher/A%20B?client=demo"],
+] as const)(
+  "a %s of vouchers names the hotel in the query too, and no storefront",
+  async (method, address) => {
+    const seen: [address: string | undefined, variation: unknown][] = [];
+    const origin = await listen((request, response) => {
+      seen.push([request.url, request.headers["x-variation"]]);
+      response.end("{}");
+    });
+    const call = aCall({
+      method,
+      base: "voucher",
+      path: "/voucher/:code",
+      writeRequest: ({ n }) => ({ n, code: "A B" }),
+    });
+    await createServer(origin, () => asker).ask(call, { n: 1 });
+    expect(seen).toEqual([[address, undefined]]);
+  },
+);
+
 test("a storefront whose name is more than plain letters still gets its answers", async () => {
   const origin = await listen((request, response) =>
     response.end(JSON.stringify(request.headers["x-variation"])),

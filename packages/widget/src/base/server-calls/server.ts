@@ -1,5 +1,5 @@
 import type { Call } from "@portico/contract/call";
-import { callPath, callQuery } from "@portico/contract/call-path";
+import { callQuery, filledPath } from "@portico/contract/call-path";
 import { IDEMPOTENCY_HEADER, REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
@@ -69,9 +69,9 @@ export function createServer(
     try {
       const wire = call.writeRequest(request, { currency: who.currency });
       const base = publicBaseOnly ? "pons" : call.base;
-      const response = await fetch(addressOf(origin, { ...call, base }, wire), {
+      const response = await fetch(addressOf(origin, { ...call, base }, { wire, client: who.client }), {
         method: call.method,
-        headers: headersOf(who, call.method, options),
+        headers: headersOf(who, { ...call, base }, options),
         ...(call.method === "POST" ? { body: JSON.stringify(wire) } : {}),
         credentials: "omit",
         keepalive: options.keepalive ?? false,
@@ -90,24 +90,31 @@ export function createServer(
   return { ask };
 }
 
-function addressOf<Request, Answer>(
+function addressOf(
   origin: string,
-  call: Call<Request, Answer>,
-  wire: Record<string, unknown>,
+  call: Pick<Call<unknown, unknown>, "base" | "path" | "method">,
+  { wire, client }: { wire: Record<string, unknown>; client: string },
 ): URL {
-  const address = new URL(callPath(call), origin);
-  if (call.method === "GET") address.search = callQuery(wire);
+  const { path, rest } = filledPath(call, wire);
+  const address = new URL(path, origin);
+  const named = call.base === "voucher" ? { client } : {};
+  address.search = callQuery(call.method === "GET" ? { ...rest, ...named } : named);
   return address;
 }
 
-function headersOf(who: Asker, method: "GET" | "POST", options: AskOptions): Record<string, string> {
+function headersOf(
+  who: Asker,
+  { method, base }: Pick<Call<unknown, unknown>, "base" | "method">,
+  options: AskOptions,
+): Record<string, string> {
+  const variation = base === "voucher" ? null : who.variation;
   return {
     Accept: "application/json",
     [REQUEST_HEADERS.client]: who.client,
     [REQUEST_HEADERS.currency]: who.currency,
     [REQUEST_HEADERS.language]: who.language,
     // A header takes no letters beyond ASCII: fetch would refuse the call.
-    ...(who.variation ? { [REQUEST_HEADERS.variation]: encodeURI(who.variation) } : {}),
+    ...(variation ? { [REQUEST_HEADERS.variation]: encodeURI(variation) } : {}),
     ...(method === "POST" ? { "Content-Type": "application/json" } : {}),
     ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
   };
