@@ -8,6 +8,7 @@ import { insuranceCalls } from "./insurance/insurance-calls.ts";
 import { searchCalls } from "./offers/search-calls.ts";
 import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
+import { voucherCalls } from "./vouchers/voucher-calls.ts";
 import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
@@ -23,6 +24,7 @@ export const calls = {
   ...insuranceCalls,
   ...draftCalls,
   ...errorCalls,
+  offeredVouchers: voucherCalls.offeredVouchers,
 };
 
 export type CallName = keyof typeof calls;

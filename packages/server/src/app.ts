@@ -35,6 +35,7 @@ import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerAboutPage, registerCardPage, registerWidgetPage } from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPropertyRoutes } from "./property/index.ts";
+import { registerVoucherRoutes, sellsVouchers, type VoucherKeySource } from "./vouchers/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 
 export type AppParts = {
@@ -43,6 +44,7 @@ export type AppParts = {
   readonly gateways: GatewayDirectory;
   readonly vaults: Vaults;
   readonly insurers: InsurerDirectory;
+  readonly voucherKeys: VoucherKeySource;
   readonly readiness: Readiness;
   readonly log: Log;
   readonly trouble: TroubleLog;
@@ -63,6 +65,7 @@ export async function createApp({
   gateways,
   vaults,
   insurers,
+  voucherKeys,
   readiness,
   log,
   trouble,
@@ -94,13 +97,16 @@ export async function createApp({
     cacheBytes: CACHE_BYTES,
     limits: { db: database.pool, secret: config.secret },
   });
+  const vouchers = { voucherKeys, payments: { gateways } };
   registerPropertyRoutes(edge, {
     directory: snapshots,
+    sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     codeTriesPerMinute: config.couponTriesPerMinute,
   });
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
   registerPackageRoutes(edge, { secret: config.secret });
   registerWellnessRoutes(edge, { db: database.pool });
+  registerVoucherRoutes(edge, vouchers);
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
@@ -150,6 +156,7 @@ export async function createApp({
     folder: WIDGET,
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret }),
+    sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
     withoutHotel: config.demo ? "/demo" : null,
   });

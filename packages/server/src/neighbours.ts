@@ -10,14 +10,16 @@ import {
 } from "./gateways/index.ts";
 import { INSURER_SECRETS, openInsurers, type InsurerDirectory } from "./insurers/index.ts";
 import { readHotelSecrets, type SecretKind } from "./secrets/index.ts";
+import { openVoucherKeys, VOUCHER_SECRETS, type VoucherKeySource } from "./vouchers/index.ts";
 import { openVaults, VAULT_PROVIDERS, type VaultDirectory } from "./vaults/index.ts";
 
-/** The companies that hotels work with. */
+/** The companies that hotels work with, and the keys of what hotels sell. */
 export type Neighbours = {
   readonly gateways: GatewayDirectory;
   readonly vaults: VaultDirectory;
   readonly insurers: InsurerDirectory;
   readonly banks: BankDirectory;
+  readonly voucherKeys: VoucherKeySource;
 };
 
 /** What the operator's file may have of a hotel, each kind once: a company may both collect and keep cards. */
@@ -26,6 +28,7 @@ const SECRET_KINDS: readonly SecretKind[] = [
     ...[...GATEWAY_PROVIDERS, ...VAULT_PROVIDERS].map(({ secrets }) => secrets),
     INSURER_SECRETS,
     ...BANK_PROVIDERS.map(({ secrets }) => secrets),
+    VOUCHER_SECRETS,
   ]),
 ];
 
@@ -34,11 +37,12 @@ const SECRET_KINDS: readonly SecretKind[] = [
  * Tells by `notice` which hotels lack theirs.
  */
 export async function connectNeighbours(
-  { hotelSecrets, port }: Environment,
+  environment: Environment,
   database: Database,
   sandbox: Sandbox | null,
   { notice, warn: report }: Pick<EngineLog, "notice" | "warn">,
 ): Promise<Neighbours> {
+  const { hotelSecrets, port } = environment;
   const secrets = await readHotelSecrets(hotelSecrets, SECRET_KINDS, notice);
   const parts = { database: database.pool, secrets, notice, report };
   if (sandbox !== null) {
@@ -50,6 +54,7 @@ export async function connectNeighbours(
     vaults: await openVaults({ ...parts, ...(sandbox && { standIns: sandbox.vaults }) }),
     insurers: await openInsurers({ ...parts, ...(sandbox && { standIn: sandbox.insurer }) }),
     banks: await openBanks({ ...parts, ...(sandbox && { standIn: bankStandIn(sandbox) }) }),
+    voucherKeys: await openVoucherKeys(secrets, environment),
   };
 }
 

@@ -110,6 +110,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a day on which none is free between the times that the guest could come; if some are, they are in the answer and nobody waits. One letter, to those who have waited longest first; nothing is kept for the guest and nothing is owed. A repeated call with the same address, service and day replaces the wish.",
     problems: ["not_offered", "too_many_requests"],
   },
+  offeredVouchers: {
+    summary: "What the hotel sells as gift vouchers",
+    text: "Values to choose from and experiences, with the currencies that each can be bought in: nothing is converted. A hotel that sells none, or that nobody could pay for them, answers `not_offered`; `tabs.ive` of the defaults says so beforehand.",
+    problems: ["not_offered"],
+  },
   availabilityDepartureLongterm: {
     summary: "Months in which a stay by the month may end",
     text: "Months are counted from the arrival: from 31 January, the first ends on 28 February and the second on 31 March. If the beginning of a stay is free but the rest is not, the month is partial and has the last possible departure.",

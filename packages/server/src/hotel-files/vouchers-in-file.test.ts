@@ -58,6 +58,11 @@ test("without the section none are sold", () => {
   expect(hotelOf(wellnessText()).vouchers).toBeNull();
 });
 
+test("a hotel may sell nothing but vouchers to guests of its page", () => {
+  const only = `${vouchersText()}\ntabs: { accommodation: false, wellness: false }\n`;
+  expect(hotelOf(only).tabs).toMatchObject({ accommodation: false, wellness: false });
+});
+
 test("the shortest section has defaults", () => {
   const shortest =
     "vouchers: { values: { fixed: { CZK: [1000] } }, terms: T, withdrawal: W }\nvoucherDesigns:\n  lake: { name: L, picture: room }\n";

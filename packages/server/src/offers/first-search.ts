@@ -16,6 +16,7 @@ const SETTLED_BY_PAGE = [
   "package",
   "packagesOnly",
   "predestination",
+  "iveOnly",
 ];
 const USUAL_PERSONS = 2;
 

@@ -11,7 +11,10 @@ import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
 const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
 const CONTEXT = { currency: "CZK" } as const;
 
-const whole = calls.defaults.writeAnswer(viewProperty(demoHotel(), 1, NOW), CONTEXT);
+const whole = calls.defaults.writeAnswer(
+  viewProperty(demoHotel(), { configVersion: 1, now: NOW, sellsVouchers: true }),
+  CONTEXT,
+);
 const read = (wire: unknown) => calls.defaults.readAnswer(wire, CONTEXT);
 
 /** Everything that a guest of that language reads of a hotel. */

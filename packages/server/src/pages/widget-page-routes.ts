@@ -37,6 +37,7 @@ export type WidgetPageSettings<C extends Client> = {
     client: C,
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
   ) => FirstAnswer | null;
+  readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** Origin of the gateway at a hotel that shows it on top of the engine's page; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
   /** Where a first page without a hotel redirects; null if it says that no hotel is named. */
@@ -98,6 +99,7 @@ async function answerPage<C extends Client>(
     currency,
     nonce,
     now,
+    sellsVouchers: client !== null && settings.sellsVouchers(client.hotel, now),
     baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
     gatewayOrigin,
   });

@@ -21,6 +21,7 @@ export type WidgetPage = {
   currency: CurrencyCode;
   nonce: string;
   now: number;
+  sellsVouchers: boolean;
   baseRates: FirstAnswer | null;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
@@ -68,9 +69,9 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
   return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function startData({ client, currency, language, now, baseRates }: WidgetPage): unknown {
+function startData({ client, currency, language, now, sellsVouchers, baseRates }: WidgetPage): unknown {
   if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
-  const property = viewProperty(client.hotel, client.configVersion, now);
+  const property = viewProperty(client.hotel, { configVersion: client.configVersion, now, sellsVouchers });
   const defaults = calls.defaults.writeAnswer(property, { currency, language });
   const languages = { page: language, hotel: property.defaultLanguage };
   return { language, defaults: inOneLanguage(defaults, languages), baseRates };

@@ -1,4 +1,5 @@
 import type { Facility } from "@portico/contract/offers/facility";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, type Result, success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
@@ -11,6 +12,7 @@ export type PropertyRouteParts = {
   readonly directory: ClientDirectory;
   /** Wrong access codes per address and minute. */
   readonly codeTriesPerMinute: number;
+  readonly sellsVouchers: (hotel: Hotel, now: Instant) => boolean;
 };
 
 /**
@@ -19,11 +21,12 @@ export type PropertyRouteParts = {
  */
 export function registerPropertyRoutes(
   edge: CallEdge,
-  { directory, codeTriesPerMinute }: PropertyRouteParts,
+  { directory, codeTriesPerMinute, sellsVouchers }: PropertyRouteParts,
 ): void {
   edge.answerFromCache(
     "defaults",
-    (_question, { client, now }) => success(viewProperty(client.hotel, client.configVersion, now)),
+    (_question, { client: { hotel, configVersion }, now }) =>
+      success(viewProperty(hotel, { configVersion, now, sellsVouchers: sellsVouchers(hotel, now) })),
     { anyCurrency: true, supplement: () => ({ countries: countries().map(writeCountry) }) },
   );
   const codeTries = edge.limit("access_code", codeTriesPerMinute);

@@ -22,7 +22,10 @@ import { viewTimedServices } from "./timed-service-view.ts";
  * What guests may know about a hotel; leaves out stays, hosts and everything internal. Groups may have more fields here than
  * guests learn of: the contract's codec writes those that it names.
  */
-export function viewProperty(hotel: Hotel, configVersion: number, now: Instant): Property {
+export function viewProperty(
+  hotel: Hotel,
+  { configVersion, now, sellsVouchers }: { configVersion: number; now: Instant; sellsVouchers: boolean },
+): Property {
   const today = todayIn(hotel.timeZone, now);
   const { legalName: _legalName, ...contacts } = hotel.contacts;
   return {
@@ -56,9 +59,8 @@ export function viewProperty(hotel: Hotel, configVersion: number, now: Instant):
     companyRegister: hotel.companyRegister,
     tabs: {
       accommodation: true,
-      // Off until the engine sells them.
-      vouchers: false,
       ...hotel.tabs,
+      vouchers: sellsVouchers,
       wellness: hotel.tabs.wellness !== false && hotel.wellness.services.length > 0,
     },
     facilityFirst: hotel.facilities.first,

@@ -13,6 +13,8 @@ import { TroubleLog, type Disk } from "../health/index.ts";
 import { openLog } from "../journal/index.ts";
 import { LOCAL_PROXY } from "../settings/trusted-proxies.ts";
 
+import type { VoucherKeySource } from "../vouchers/index.ts";
+import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 import { watchAnswers } from "./watch-answers.ts";
 
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
@@ -40,6 +42,7 @@ export async function startTestEngine(
     gateways = NO_GATEWAYS,
     vaults = NO_VAULTS,
     insurers = NO_INSURERS,
+    voucherKeys = TEST_VOUCHER_KEYS,
     disk = { folder: "/", ownsDatabase: false, freeBytes: () => Promise.resolve(1e12) },
     hear,
     ...settings
@@ -48,6 +51,7 @@ export async function startTestEngine(
       gateways?: GatewayDirectory;
       vaults?: Vaults;
       insurers?: InsurerDirectory;
+      voucherKeys?: VoucherKeySource;
     } = {},
 ): Promise<TestEngine> {
   const config: Config = {
@@ -89,7 +93,7 @@ export async function startTestEngine(
     await database.pool.query("select 1");
   });
   const readiness = { ready: true };
-  const parts = { config, database, gateways, vaults, insurers, readiness, log, trouble, disk };
+  const parts = { config, database, gateways, vaults, insurers, voucherKeys, readiness, log, trouble, disk };
   const app = await createApp(parts);
   const requireTruth = watchAnswers(app);
   await app.listen({ port: 0, host: "127.0.0.1" });

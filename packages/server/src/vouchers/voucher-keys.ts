@@ -3,7 +3,7 @@ import { z } from "zod";
 import { secretWord, type SecretKind } from "../secrets/index.ts";
 
 /** Keys have 256 bits, as AES-256 and HMAC-SHA256 use them. */
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 
 const key = secretWord.refine((text) => Buffer.from(text, "base64url").length === KEY_BYTES);
 

@@ -14,7 +14,9 @@ const labels = lines({
 const tabsForm = z.strictObject({
   accommodation: flag
     .default(true)
-    .describe("false: guests see services by the time of day only, and begin with them."),
+    .describe(
+      "false: guests see neither rooms nor packages, and begin with services by the time of day, or else with gift vouchers.",
+    ),
   wellness: flag
     .default(true)
     .describe("false: services by the time of day have no tab, whatever `wellness` has."),
@@ -26,7 +28,8 @@ export const tabs: Line<typeof tabsForm, Hotel["tabs"]> = {
   read: (reading, written, path) => {
     const { accommodation, wellness } = written;
     const hasServices = reading.codes("wellness").length > 0;
-    if (!accommodation && !(wellness && hasServices))
+    const hasVouchers = reading.codes("voucherDesigns").length > 0;
+    if (!accommodation && !(wellness && hasServices) && !hasVouchers)
       reading.problem(
         [...path, "accommodation"],
         `leaves nothing to show: ${hasServices ? "wellness is false too" : "the hotel has no services under wellness"}; remove it`,

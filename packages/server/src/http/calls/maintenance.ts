@@ -23,6 +23,7 @@ const OFFERING: ReadonlySet<CallName> = new Set([
   "slots",
   "daysWithSlots",
   "waitForSlot",
+  "offeredVouchers",
 ]);
 
 /** Refuses offers of a hotel in maintenance; guests can still reach what they have saved. */
