@@ -24,6 +24,7 @@ export const AREAS = [
   "card",
   "guarantee",
   "about",
+  "voucher.sheet",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -78,6 +79,7 @@ export const LATER_AREAS: readonly Area[] = [
   "errors.payment",
   "consent",
   "guarantee",
+  "voucher.sheet",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

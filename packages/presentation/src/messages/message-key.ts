@@ -20,6 +20,7 @@ import type search from "./search.cs.json";
 import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
+import type voucherSheet from "./voucher.sheet.cs.json";
 import type waiting from "./waiting.cs.json";
 import type wellness from "./wellness.cs.json";
 
@@ -47,4 +48,5 @@ export type MessageKey = keyof (typeof about &
   typeof paymentErrors &
   typeof consent &
   typeof card &
-  typeof guarantee);
+  typeof guarantee &
+  typeof voucherSheet);
