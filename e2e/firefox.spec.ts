@@ -4,7 +4,7 @@ import { Complaints } from "./support/complaints.ts";
 import { startFirefox, STORES_NOTHING } from "./support/firefox.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { quietStay } from "./support/quiet-stay.ts";
+import { quietDaysOfServices, quietStay } from "./support/quiet-stay.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
@@ -39,9 +39,10 @@ test("In Firefox a guest books one of a service's next times, at another length 
   page,
   hostPage,
 }) => {
-  await page.goto(hostPage.url("loader", {}));
+  await page.goto(hostPage.url("loader", quietDaysOfServices()));
   const widget = widgetIn(page);
   await widget.getByRole("link", { name: "Wellness" }).click();
+  await expect(widget.getByText(/během vašeho pobytu/)).toBeVisible();
   const times = widget.getByRole("list", { name: "Nejbližší volné časy" }).first();
   await times.getByRole("button").first().click();
   const dialog = await new WellnessDialog(page, widget).shownAgain();

@@ -17,13 +17,13 @@ import { linkOfFreeTime } from "./support/mailbox.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";
 import { letHoldsLapse } from "./support/torn-nights.ts";
 import { payByCard } from "./support/order-by-card.ts";
-import { quietWeek } from "./support/quiet-stay.ts";
+import { quietDaysOfServices } from "./support/quiet-stay.ts";
 
 const SAUNA = "Privátní sauna";
 const GERMAN = messagesIn("de");
 const GERMAN_SAUNA = "Private Sauna";
 const GARDEN_ROOM = "Gartenzimmer";
-const STAY = afterTheQuietStay();
+const STAY = quietDaysOfServices();
 const CHINESE = messagesIn("zh");
 
 const digits = (text: string | null) => (text ?? "").replaceAll(/\D/g, "");
@@ -313,11 +313,4 @@ async function reserveTwoHours(page: Page, origin: string): Promise<SummaryScree
   await dialog.persons().selectOption("4");
   await dialog.book();
   return new SummaryScreen(page).shownAgain();
-}
-
-/** Two nights after those of the journeys whose week it is; services are not sold as far ahead as all weeks reach. */
-function afterTheQuietStay() {
-  const { departure: arrival } = quietWeek(4);
-  const days = Date.parse(arrival) + 2 * 86_400_000;
-  return { arrival, departure: new Date(days).toISOString().slice(0, 10) };
 }

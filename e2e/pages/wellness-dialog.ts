@@ -27,11 +27,28 @@ export class WellnessDialog extends Screen {
     await expect(this.chosenSlots().first()).toBeVisible();
   }
 
-  /** Presses the slot after those that are chosen. */
+  /** Presses the slot after those that are chosen, or the one before them where that one cannot be taken. */
   async takeOneMore(): Promise<void> {
-    const chosen = await this.chosenSlots().count();
-    await this.chosenSlots().last().locator("xpath=ancestor::li/following-sibling::li[1]/button").click();
-    await expect(this.chosenSlots()).toHaveCount(chosen + 1);
+    await expect(this.chosenSlots().first()).toBeVisible();
+    const slots = this.landmark().getByRole("group").getByRole("button");
+    const states = await slots.evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        chosen: button.getAttribute("aria-pressed") === "true",
+        usable: button.getAttribute("aria-disabled") !== "true",
+      })),
+    );
+    // The slot after may stand in the next part of the day.
+    const [after, before] = [
+      states.findLastIndex(({ chosen }) => chosen) + 1,
+      states.findIndex(({ chosen }) => chosen) - 1,
+    ];
+    const beside = [after, before].find((index) => states[index]?.usable);
+    if (beside === undefined)
+      throw new Error(
+        `No slot beside ${await this.chosen().textContent()} on ${await this.day()} can be taken.`,
+      );
+    await slots.nth(beside).click();
+    await expect(this.chosenSlots()).toHaveCount(states.filter(({ chosen }) => chosen).length + 1);
   }
 
   /** The day whose times are shown. */

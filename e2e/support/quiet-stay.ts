@@ -55,6 +55,16 @@ export function quietWeek(index: number): QuietStay {
   return { arrival: isoDate(arrival), departure: isoDate(arrival + 2) };
 }
 
+/**
+ * Two nights on which no journey has a room, after those of one whose week it is: services are not sold as far ahead as all
+ * weeks reach. Today's times depend on the hour of the run; these do not.
+ */
+export function quietDaysOfServices(): QuietStay {
+  const { departure: arrival } = quietWeek(4);
+  const day = Date.parse(arrival) / DAY;
+  return { arrival, departure: isoDate(day + 2) };
+}
+
 /** In the high season of the demo hotel two nights from a Monday are too few. */
 function isHighSeason(day: number): boolean {
   const monthDay = isoDate(day).slice(5);

@@ -112,9 +112,9 @@ test("the card of a service tells where, when, for how many and how much, and is
   const plain = (text: string | null | undefined) =>
     text?.replaceAll(/[\u00a0\u2060]/gu, (one) => (one === "\u00a0" ? " " : ""));
   expect(plain(card.getAttribute("aria-label"))).toBe(
-    "Sauna, Friday 11 June, 17:00 to 18:30, 3 people, Kč 1,290",
+    "Spa 1, Sauna, Friday 11 June, 17:00 to 18:30, 3 people, Kč 1,290",
   );
-  for (const text of ["Spa", "Sauna", "11. 06. 2027 · 17:00–18:30", "3 people", "1,290"])
+  for (const text of ["Spa 1", "Sauna", "11. 06. 2027 · 17:00–18:30", "3 people", "1,290"])
     expect(plain(card.textContent)).toContain(text);
 });
 
@@ -134,11 +134,14 @@ test("editing a service opens its times with the item", async () => {
   expect(opened).toEqual([{ mode: "edit", serviceId: 40, item: aChosenTime() }]);
 });
 
-test("rooms are numbered among themselves; a place has no number", () => {
+test("rooms are numbered among themselves and services too, for the eye and in the cards' names", () => {
   const service = aChosenTime({ addedAt: 2 });
-  renderCards([garden, service, { ...attic, addedAt: 3 }], true, { property: withSauna });
-  const kinds = screen.getAllByRole("article").map((card) => card.querySelector("p")?.textContent);
-  expect(kinds).toEqual(["Room 1", "Spa", "Room 2"]);
+  const items = [garden, service, { ...attic, addedAt: 3 }, { ...service, addedAt: 4 }];
+  renderCards(items, true, { property: withSauna });
+  const cards = screen.getAllByRole("article");
+  const kinds = ["Room 1", "Spa 1", "Room 2", "Spa 2"];
+  expect(cards.map((card) => card.querySelector("p")?.textContent)).toEqual(kinds);
+  expect(cards.map((card) => card.getAttribute("aria-label")?.split(",")[0])).toEqual(kinds);
 });
 
 /** Saves the reservation's last item as it is. */

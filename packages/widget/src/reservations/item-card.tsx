@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { noOtherKind, staysOf } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type {
   ChosenItem,
   ChosenPackage,
@@ -122,7 +122,7 @@ function StayCard({ item, below, times = [], ...card }: StayCardProps) {
   const average = useAveragePrice();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
   const sellType = roomType && roomType.sellType !== "bed" ? roomType.sellType : "room";
-  const number = useStayNumber(item);
+  const number = useItemNumber(item);
   const chosen = item.services.flatMap(({ serviceId, quantity }) => {
     const service = services.find(({ id }) => id === serviceId);
     return service ? [countedName(text(service.name), quantity)] : [];
@@ -161,6 +161,7 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
   const { serviceId, block, persons, shownTotal } = item;
   const service = useTimedService(serviceId);
   const name = service ? text(service.name) : "";
+  const number = useItemNumber(item);
   const { from, to } = slotClock(block);
   const group = t("common.persons", { count: persons });
   const spoken = t("reservation.timed_item", {
@@ -177,7 +178,10 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
       item={item}
       name={name}
       spoken={spoken}
-      kind={service?.venue ? text(service.venue.name) : t("common.tab.wellness")}
+      kind={t("reservation.item_number", {
+        kind: service?.venue ? text(service.venue.name) : t("common.tab.wellness"),
+        number,
+      })}
       picture={service?.pictures[0]}
       icon={ClockIcon}
       onEdit={() => openWellness({ mode: "edit", serviceId, item })}
@@ -191,9 +195,9 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
 type CardFrameProps = CardProps & {
   item: ChosenItem;
   name: string;
-  /** What assistive technology calls the card; name and price by default. */
+  /** What assistive technology calls the card after its kind; name and price by default. */
   spoken?: string;
-  /** What it is: a numbered room, or where a service takes place. */
+  /** What it is with its number: a room, or where a service takes place. */
   kind: string;
   picture: Picture | undefined;
   /** In the picture's place where there is none. */
@@ -204,11 +208,12 @@ type CardFrameProps = CardProps & {
   children: ReactNode;
 };
 
-/** 1 for the first room or package of the reservation; services between them don't count. */
-function useStayNumber({ addedAt }: ChosenStay): number {
-  return useGuest(
-    ({ reservation }) => staysOf(reservation).findIndex((stay) => stay.addedAt === addedAt) + 1,
-  );
+/** 1 for the first of the reservation's rooms and packages, which count together, and for the first of its services. */
+function useItemNumber({ kind, addedAt }: ChosenItem): number {
+  return useGuest(({ reservation }) => {
+    const among = kind === "service" ? timedOf(reservation) : staysOf(reservation);
+    return among.findIndex((item) => item.addedAt === addedAt) + 1;
+  });
 }
 
 /** What the cards of all kinds share: picture, name, price, and the buttons. */
@@ -236,7 +241,7 @@ function CardFrame({
   const blocked = !removable && itemCount <= 1;
   const price = money(item.shownTotal);
   return (
-    <article className={styles.root} aria-label={spoken ?? `${name}, ${price}`}>
+    <article className={styles.root} aria-label={`${kind}, ${spoken ?? `${name}, ${price}`}`}>
       <div className={styles.picture}>
         {picture ? <PictureOf picture={{ ...picture, alt: "" }} sizes="68px" /> : <Icon size={24} />}
       </div>
