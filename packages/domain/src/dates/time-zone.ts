@@ -39,7 +39,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The zone's offset from UTC in minutes at the instant. */
-function offsetMinutes(instant: Instant, timeZone: string): number {
+export function offsetMinutes(instant: Instant, timeZone: string): number {
   const whole = Math.floor(instant / MINUTE) * MINUTE;
   return offsetOfDay(Math.floor(instant / DAY), timeZone) ?? platformOffset(whole, timeZone);
 }
@@ -131,12 +131,14 @@ function findInstant(wall: number, timeZone: string): Instant {
   for (const candidate of candidates) {
     if (candidate + offsetMinutes(candidate, timeZone) * MINUTE === wall) return candidate;
   }
-  return firstInstantAfterGap(candidates[0] ?? wall, candidates[1] ?? wall, timeZone);
+  const [low = wall, high = wall] = candidates;
+  return clockChangeWithin(low - DAY, high + DAY, timeZone);
 }
 
-function firstInstantAfterGap(low: Instant, high: Instant, timeZone: string): Instant {
-  const offset = offsetMinutes(low - DAY, timeZone);
-  let [from, to] = [low - DAY, high + DAY];
+/** The first instant with another offset than that at the beginning of the span; the span's end where it has no other. */
+export function clockChangeWithin(begin: Instant, end: Instant, timeZone: string): Instant {
+  const offset = offsetMinutes(begin, timeZone);
+  let [from, to] = [begin, end];
   while (to - from > MINUTE) {
     const middle = Math.floor((from + to) / 2 / MINUTE) * MINUTE;
     if (offsetMinutes(middle, timeZone) === offset) from = middle;

@@ -18,10 +18,10 @@ const event = {
 };
 
 /** Undoes the folding of RFC 5545 section 3.1. */
-const unfolded = () => calendarFile([event]).replaceAll("\r\n ", "").split("\r\n");
+const unfolded = () => calendarFile([event], "Europe/Prague").replaceAll("\r\n ", "").split("\r\n");
 
 test("no line is longer than 75 bytes, and no character is torn apart", () => {
-  const lines = calendarFile([event]).split("\r\n");
+  const lines = calendarFile([event], "Europe/Prague").split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(unfolded()).toContain(`LOCATION:${event.location.replaceAll(",", "\\,")}`);
 });
@@ -32,14 +32,76 @@ test("texts are escaped as section 3.3.11 asks", () => {
   expect(unfolded()).toContain('ORGANIZER;CN="Hotel U Lva":mailto:desk@lake.example');
 });
 
-test("the stay lies between check-in and check-out, in UTC", () => {
+test("the stay lies between check-in and check-out, by the clocks of the hotel, which the file describes", () => {
   expect(unfolded()).toEqual(
     expect.arrayContaining([
-      "DTSTART:20270510T120000Z",
-      "DTEND:20270512T080000Z",
+      "DTSTART;TZID=Europe/Prague:20270510T140000",
+      "DTEND;TZID=Europe/Prague:20270512T100000",
       "UID:260001001@lake.portico",
     ]),
   );
+});
+
+/** The file's own description of its zone, each change on a line of its own. */
+function zoneOf(timeZone: string, start: string, end: string): string[] {
+  const file = calendarFile([{ ...event, start: Date.parse(start), end: Date.parse(end) }], timeZone);
+  const changes = file.matchAll(
+    /BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:(\S+)\r\nTZOFFSETFROM:(\S+)\r\nTZOFFSETTO:(\S+)\r\nEND:\1/g,
+  );
+  expect(file).toContain(`BEGIN:VTIMEZONE\r\nTZID:${timeZone}\r\n`);
+  return [...changes].map((change) => change.slice(1).join(" "));
+}
+
+const TO_SUMMER = "DAYLIGHT 20270328T020000 +0100 +0200";
+const TO_WINTER = "STANDARD 20271031T030000 +0200 +0100";
+
+test.each([
+  ["in summer", "Europe/Prague", "2027-05-10T12:00Z", "2027-05-12T08:00Z", [TO_SUMMER, TO_WINTER]],
+  [
+    "over the change to summer",
+    "Europe/Prague",
+    "2027-03-27T13:00Z",
+    "2027-03-29T08:00Z",
+    ["STANDARD 20261025T030000 +0200 +0100", TO_SUMMER, TO_WINTER],
+  ],
+  [
+    "over the change to winter",
+    "Europe/Prague",
+    "2027-10-30T12:00Z",
+    "2027-11-01T09:00Z",
+    [TO_SUMMER, TO_WINTER, "DAYLIGHT 20280326T020000 +0100 +0200"],
+  ],
+  [
+    "where clocks never change",
+    "Asia/Kolkata",
+    "2027-05-10T12:00Z",
+    "2027-05-12T08:00Z",
+    ["STANDARD 19700101T000000 +0530 +0530"],
+  ],
+])("a zone is described as far as the events need it: %s", (_, timeZone, start, end, changes) => {
+  expect(zoneOf(timeZone, start, end)).toEqual(changes);
+});
+
+test.each([
+  [
+    "in the missing hour's night",
+    "2027-03-28T00:30Z",
+    "2027-03-28T01:30Z",
+    "013000",
+    ";TZID=Europe/Prague:20270328T033000",
+  ],
+  ["into the repeated hour", "2027-10-31T00:00Z", "2027-10-31T01:00Z", "020000", ":20271031T010000Z"],
+  [
+    "past the repeated hour",
+    "2027-10-31T00:30Z",
+    "2027-10-31T02:30Z",
+    "023000",
+    ";TZID=Europe/Prague:20271031T033000",
+  ],
+])("a visit %s is as long as it is", (_, start, end, from, until) => {
+  const file = calendarFile([{ ...event, start: Date.parse(start), end: Date.parse(end) }], "Europe/Prague");
+  expect(file).toMatch(new RegExp(`DTSTART;TZID=Europe/Prague:\\d+T${from}\r\n`));
+  expect(file).toContain(`DTEND${until}\r\n`);
 });
 
 test("the event tells number, rooms, price, telephone and where to look, and never the key", () => {
@@ -114,7 +176,7 @@ describe("the events of a reservation", () => {
       "Tue\u00a011\u00a0May, 17:00–\u206018:30 (GMT+2)",
       "2\u00a0people",
     ]);
-    expect(calendarFile(events).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(calendarFile(events, hotel.timeZone).match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
   test("are the times of a package's contents by the calendar, named by their place", () => {

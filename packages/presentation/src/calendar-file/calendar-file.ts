@@ -1,4 +1,5 @@
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import { localTime, zoneLines } from "./zone-description.ts";
 
 export type CalendarEvent = {
   /** The same for every version of the event, so that a later version replaces it. */
@@ -18,27 +19,34 @@ const LONGEST_LINE = 75;
 
 const utf8 = new TextEncoder();
 
-/** The events as an iCalendar file (RFC 5545): instants in UTC, so that no time zone needs to be described. */
-export function calendarFile(events: readonly CalendarEvent[]): string {
+/**
+ * The events as an iCalendar file (RFC 5545), by the clocks of the hotel's zone, which the file describes. Guests see the
+ * hotel's time and its zone wherever they are.
+ */
+export function calendarFile(events: readonly CalendarEvent[], timeZone: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Portico//Reservation//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...events.flatMap(eventLines),
+    ...zoneLines(
+      timeZone,
+      events.flatMap(({ start, end }) => [start, end]),
+    ),
+    ...events.flatMap((event) => eventLines(event, timeZone)),
     "END:VCALENDAR",
   ];
   return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
-function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, timeZone: string): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `DTSTAMP:${utcTime(event.writtenAt)}`,
-    `DTSTART:${utcTime(event.start)}`,
-    `DTEND:${utcTime(event.end)}`,
+    `DTSTART${timeInZone(event.start, timeZone)}`,
+    `DTEND${timeInZone(event.end, timeZone)}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -48,6 +56,16 @@ function eventLines(event: CalendarEvent): string[] {
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
+}
+
+/**
+ * A time that clocks show twice means the first of the two (section 3.3.5). The second, such as the end of a visit that
+ * begins in the repeated hour, can only be told in UTC.
+ */
+function timeInZone(instant: Instant, timeZone: string): string {
+  const { date, time } = wallClock(instant, timeZone);
+  if (instantOf(date, time, timeZone) !== instant) return `:${utcTime(instant)}`;
+  return `;TZID=${timeZone}:${localTime(date, time)}`;
 }
 
 function utcTime(instant: Instant): string {

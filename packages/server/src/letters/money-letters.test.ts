@@ -411,7 +411,7 @@ test("a package is told by its name and contents, with the taxes that its shares
   expect(text).toContain("Some times of your package are not chosen yet.");
   const calendar = letter?.attachments[0]?.content.replaceAll("\r\n ", "");
   expect(calendar).toContain("Weekend");
-  expect(calendar).toContain("DTSTART:20270515T083000Z");
+  expect(calendar).toContain("DTSTART;TZID=Europe/Prague:20270515T103000");
   expect(textOf(guestTimes(caseOf(reservation, { hotel })))).toContain(
     "Sat 15 May, 10:30–\u206011:30: Massage",
   );

@@ -46,6 +46,6 @@ export function stayEvent({ hotel, reservation, words, link }: LetterCase): Mail
   return {
     filename: stayFileName(name, arrival),
     contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: calendarFile(events),
+    content: calendarFile(events, hotel.timeZone),
   };
 }

@@ -66,7 +66,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
       { stay: rooms.length === 0 ? null : stay, services },
       { t, language, summary: t("thanks.calendar_title", { hotel: name }) },
     );
-    download(calendarFile(events), stayFileName(name, spanOf(items).arrival));
+    download(calendarFile(events, property.timeZone), stayFileName(name, spanOf(items).arrival));
   };
   return (
     <div className={styles.root}>
