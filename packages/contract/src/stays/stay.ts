@@ -2,7 +2,7 @@ import { addMonths } from "@portico/domain/dates/plain-date";
 import { MAX_NIGHTS_BY_MONTH, nightsOf } from "@portico/domain/stays/stay";
 import type { Complain } from "../codec/codec.ts";
 
-const LONGEST_RANGE_MONTHS = 24;
+export const LONGEST_RANGE_MONTHS = 24;
 
 /** A stay has at least one night and at most two years; which lengths the hotel sells is checked elsewhere. */
 export function judgeStay(stay: { arrival: string; departure: string }, complain: Complain): void {

@@ -23,6 +23,27 @@ const open = (address: string, property: Partial<Property> = {}, state: Partial<
     await Promise.resolve();
   });
 
+// First of all tests: afterwards nobody has just arrived.
+test.each<[string, Partial<GuestState>, number]>([
+  ["without dates", { arrival: null, departure: null }, 1],
+  ["with the weekend that the hotel proposes", { arrival: "2027-06-04", departure: "2027-06-06" }, 1],
+  ["with dates of their own", {}, 0],
+])("where the hotel wants it, the calendar opens at once for guests %s", async (_, state, times) => {
+  const asked: unknown[] = [];
+  const { search } = aProperty();
+  const property = aProperty({ search: { ...search, initialCalendar: true, defaultDates: "next_weekend" } });
+  history.replaceState(null, "", "/?client=demo");
+  await act(async () => {
+    renderWidget(<Routes />, {
+      property,
+      state,
+      dialogs: { openCalendar: (request) => asked.push(request) },
+    });
+    await Promise.resolve();
+  });
+  expect(asked).toEqual(Array.from({ length: times }, () => ({ roomTypeId: 0 })));
+});
+
 const QUERY = "?client=demo&iveOnly=true&a=1&a=2&text=a%20b%2Bc&empty=";
 
 describe("a redirect keeps the query to the letter, and secrets stay in the fragment", () => {

@@ -11,6 +11,7 @@ import { useTell } from "../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
 import { useGuest } from "../base/store/guest-store.ts";
+import { useIsProposed } from "../base/property/proposed-stay.ts";
 import { OfferList } from "../features/offers/offer-list.tsx";
 import { ReservationBar } from "../features/reservation-panel/reservation-bar.tsx";
 import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
@@ -126,15 +127,20 @@ function IndexPage() {
   );
 }
 
-/** Opens the calendar at once where the hotel wants it and the guest comes without dates. */
+/** Opens the calendar at once where the hotel wants it and the guest comes without dates, or with those it proposes. */
 function useInitialCalendar(): void {
   const { initialCalendar } = useProperty().search;
   const { openCalendar } = useWidgetDialogs();
-  const arrival = useGuest((state) => state.arrival);
+  const hasDates = useGuest(({ arrival }) => arrival !== null);
+  const hasItems = useGuest(({ reservation }) => reservation.length > 0);
+  const isProposed = useIsProposed();
+  const isArriving = useArriving();
+  // A proposal counts as no dates once: guests who come back to this page have seen the calendar and left it.
+  const isOpen = !hasDates || (isProposed && isArriving && !hasItems);
   const looked = useRef(false);
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
-    if (initialCalendar && arrival === null) openCalendar({ roomTypeId: 0 });
-  }, [initialCalendar, arrival, openCalendar]);
+    if (initialCalendar && isOpen) openCalendar({ roomTypeId: 0 });
+  }, [initialCalendar, isOpen, openCalendar]);
 }

@@ -15,7 +15,7 @@ const calendars = {
   days: lazyPart(async () => (await import("../features/calendar/calendar-dialog.tsx")).CalendarDialog),
   months: lazyPart(async () => (await import("../features/calendar/monthly-dialog.tsx")).MonthlyDialog),
 };
-const packageDays = lazyPart(() => import("../features/calendar/days/first-package-day.ts"));
+const packageDays = lazyPart(() => import("../features/calendar/days/closest-package-day.ts"));
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
 const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx"));
@@ -94,21 +94,22 @@ function DialogOpener({ registry }: { registry: Registry }) {
           loadingOne.current = false;
         });
     };
-    const findFirstDay = async (packageId: number) => {
-      const { firstPackageDay } = await packageDays.load();
-      return firstPackageDay(server, packageId, store.getState(), today);
+    const findClosestDay = async (packageId: number) => {
+      const { closestPackageDay } = await packageDays.load();
+      return closestPackageDay(server, packageId, store.getState(), today);
     };
     const dialogs: WidgetDialogs = {
       openCalendar(request) {
-        const { packageId } = request;
+        const { packageId, roomTypeId } = request;
+        // Packages are sold by days, also where rooms are let by the month.
+        const isOfPackages = roomTypeId === 0 && store.getState().view === "packages";
         if (packageId === undefined) {
-          whenLoaded(calendar.load(), (Calendar) => {
+          whenLoaded((isOfPackages ? calendars.days : calendar).load(), (Calendar) => {
             open(() => <Calendar request={request} />, { size: "full" });
           });
           return;
         }
-        // Packages are sold by days, also where rooms are let by the month.
-        whenLoaded(Promise.all([calendars.days.load(), findFirstDay(packageId)]), ([Calendar, found]) => {
+        whenLoaded(Promise.all([calendars.days.load(), findClosestDay(packageId)]), ([Calendar, found]) => {
           if (found.kind !== "day") tellNoPackage(found);
           else open(() => <Calendar request={{ ...request, from: found.day }} />, { size: "full" });
         });

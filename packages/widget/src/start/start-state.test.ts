@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
 import { savedPart, type SavedState } from "../base/store/saved-state.ts";
-import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage, aGuestState } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { asksForPackages, startState } from "./start-state.ts";
 
@@ -102,6 +102,12 @@ describe("the first state", () => {
   test("a room type that the hotel no longer has drops what was saved", () =>
     expect(start("", SAVED, aProperty({ roomTypes: [] })).reservation).toEqual([]));
 
+  test("so does a package that it no longer sells", () => {
+    const saved = savedPart(aGuestState({ view: "packages", reservation: [aChosenPackage()] }));
+    expect(start("", saved)).toMatchObject({ view: "packages", reservation: saved.reservation });
+    expect(start("", saved, aProperty()).reservation).toEqual([]);
+  });
+
   test.each([
     ["a language", "?lang=pl", { language: "de" }],
     ["a currency", "?currency=JPY", { currency: "EUR" }],
@@ -148,6 +154,17 @@ describe("an address that leads to packages", () => {
     const earlier = { ...SAVED, reservation: [] };
     expect(start("", earlier, { ...hotel, display }).view).toBe("packages");
     expect(start("", earlier, { ...hotel, display: { ...display, packagesOnly: false } }).view).toBe("rooms");
+  });
+
+  test("nor where it shows one package, whose reserved rooms go only when the guest agrees", () => {
+    const single = { ...hotel, display: { ...hotel.display, onlyPackageId: 7 } };
+    const options = readQueryOptions("");
+    expect(start("", { ...SAVED, reservation: [] }, single).view).toBe("packages");
+    const state = start("", SAVED, single);
+    expect(state).toMatchObject({ view: "rooms", reservation: SAVED.reservation });
+    expect(asksForPackages(single, options, { saved: SAVED, state })).toBe(true);
+    expect(asksForPackages(single, options, { saved: savedPart(state), state })).toBe(false);
+    expect(start("?package=all", { ...SAVED, reservation: [] }, single).view).toBe("rooms");
   });
 
   test("another address asks nothing", () => expect(asksAt("?persons=3", SAVED)).toBe(false));

@@ -1,13 +1,13 @@
 import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
-import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 import type { QueryOptions } from "../base/query-options/query-options.ts";
-import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { settleStay } from "../base/query-options/stay-options.ts";
 import type { SavedState } from "../base/store/saved-state.ts";
 import { displayOf, viewOf } from "../base/store/display-changes.ts";
+import { proposedStay } from "../base/property/proposed-stay.ts";
 import { isWithinLimits } from "../base/store/stay-limits.ts";
 import { initialGuestState, type GuestState, type RoomFilter, type View } from "../base/store/guest-state.ts";
 
@@ -34,7 +34,6 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
   );
   const language = firstOffered([options.language, usable?.language], property.languages);
   const shown = { ...initial, ...displayOf(property, options.display) };
-  const keptView = shown.packagesOnly ? null : usable?.view;
   const next: GuestState = {
     ...shown,
     asked,
@@ -42,7 +41,7 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
     party,
     currency: currency ?? initial.currency,
     language: language ?? initial.language,
-    view: wantedView(property, options) ?? keptView ?? viewOf(shown) ?? initial.view,
+    view: wantedView(property, options) ?? usable?.view ?? viewOf(shown) ?? initial.view,
     filters: options.filters.filter((filter) => isKnownFilter(filter, property)),
     sort: options.sort ?? initial.sort,
     coupon: property.coupons ? (usable?.coupon ?? null) : null,
@@ -63,7 +62,7 @@ export function startState(property: Property, address: QueryOptions, saved: Sav
   };
 }
 
-/** Whether the address newly asks for packages while the guest has rooms in the reservation, which it would drop. */
+/** Whether the address or the hotel newly asks for packages while the guest has rooms in the reservation, which it would drop. */
 export function asksForPackages(
   property: Property,
   address: QueryOptions,
@@ -73,8 +72,12 @@ export function asksForPackages(
   return isNew && state.view === "rooms" && wantedView(property, address) === "packages";
 }
 
+/** What is to be shown whatever the guest saw last: the address says so, or the hotel shows packages alone. */
 function wantedView(property: Property, { predestination, display }: QueryOptions): View | null {
-  return predestination === "packages" ? "packages" : viewOf(displayOf(property, display));
+  if (predestination === "packages") return "packages";
+  const wish = displayOf(property, display);
+  const shown = viewOf({ ...property.display, ...wish });
+  return viewOf(wish) ?? (shown === "packages" ? shown : null);
 }
 
 const SEARCHED = ["arrival", "departure", "persons", "currency", "language"] as const;
@@ -93,10 +96,7 @@ function startDates(property: Property, options: QueryOptions, saved: SavedState
   if (saved?.arrival && isWithinLimits(saved, settled)) {
     return { ...settled, arrival: saved.arrival, departure: saved.departure };
   }
-  if (property.search.defaultDates === "none") return settled;
-  const { arrivalLimit } = settled;
-  const weekend = nextWeekend(arrivalLimit === null ? property.today : addDays(arrivalLimit, -1));
-  return isWithinLimits(weekend, settled) ? { ...settled, ...weekend } : settled;
+  return { ...settled, ...proposedStay(property, settled) };
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {
@@ -108,10 +108,12 @@ function isUsable(saved: SavedState, property: Property): boolean {
     ...timed.map(({ block }) => slotClock(block).date),
   ];
   const rooms = new Set(property.roomTypes.map(({ id }) => id));
+  const packages = new Set(property.packages.map(({ id }) => id));
   const services = new Set(property.timedServices.map(({ id }) => id));
   return (
     dates.every((date) => date === null || date >= property.today) &&
     reserved.every((room) => rooms.has(room.roomTypeId)) &&
+    reserved.every((stay) => stay.kind === "room" || packages.has(stay.packageId)) &&
     timed.every(({ serviceId }) => services.has(serviceId)) &&
     readParty(saved.party, property) !== null
   );

@@ -1,11 +1,11 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { useMemo } from "react";
 import { useProperty } from "../base/property/property-context.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
+import { useIsProposed } from "../base/property/proposed-stay.ts";
 
 /** The first and the last of some days. */
 export type DaySpan = { first: PlainDate; last: PlainDate };
@@ -45,18 +45,14 @@ const NO_STAY = { arrival: null, departure: null };
  * massage alone has asked for none.
  */
 export function useAskedStay(): Pick<GuestState, "arrival" | "departure"> {
-  const { search, today } = useProperty();
   const arrival = useGuest((state) => state.arrival);
   const departure = useGuest((state) => state.departure);
   const stays = useGuest((state) => staysOf(state.reservation).length > 0);
-  return useMemo(() => {
-    const weekend = nextWeekend(today);
-    const isProposed =
-      search.defaultDates === "next_weekend" &&
-      arrival === weekend.arrival &&
-      departure === weekend.departure;
-    return isProposed && !stays ? NO_STAY : { arrival, departure };
-  }, [search, today, arrival, departure, stays]);
+  const isProposed = useIsProposed();
+  return useMemo(
+    () => (isProposed && !stays ? NO_STAY : { arrival, departure }),
+    [isProposed, arrival, departure, stays],
+  );
 }
 
 /** The days on which the guest is in the hotel: of the stays in the reservation, else of the search. */

@@ -12,11 +12,14 @@ import { createContext, use } from "react";
 export type CalendarRequest = {
   /** The room type whose days are shown; 0 for any. */
   roomTypeId: number;
-  /** The package whose days are shown, beginning with the first that can be bought. */
+  /** The package whose days are shown, with the closest one that can be bought in view. */
   packageId?: number;
-  /** The day to begin at where no dates are chosen. */
+  /** The day that is to be in view. */
   from?: PlainDate | undefined;
-  /** Runs after the dialog has closed with both dates chosen: the calendar was only a step on the way. */
+  /**
+   * Runs after the dialog has closed with both dates chosen: the calendar was only a step on the way. A guest who picked
+   * another room or package in it goes on to that instead.
+   */
   onChosen?: () => void;
 };
 

@@ -21,6 +21,7 @@ import {
   NOTHING_CHOSEN,
   type CalendarSelection,
 } from "./days/calendar-selection.ts";
+import type { CalendarSubject } from "./days/calendar-subject.ts";
 import { NothingInView } from "./nothing-in-view.tsx";
 import { SubjectSelector } from "./subject-selector.tsx";
 import { TypedDates } from "./typed-dates.tsx";
@@ -28,6 +29,7 @@ import { useCalendar, type Calendar } from "./days/use-calendar.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { changeStay } from "../../base/store/search-changes.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
+import { useWayOn } from "./use-way-on.ts";
 import styles from "./calendar-dialog.module.css";
 
 /** The availability calendar: arrival and departure, chosen knowing prices and rules. */
@@ -41,20 +43,27 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const drawn = useAfterPaint();
   const [previewed, setPreviewed] = useState<PlainDate | null>(null);
 
-  const finish = useCallback(() => {
-    close();
-    onChosen?.();
-  }, [close, onChosen]);
+  const goOn = useWayOn(request);
+  const finish = useCallback(
+    (picked: CalendarSubject) => {
+      close();
+      goOn(picked);
+    },
+    [close, goOn],
+  );
   // Opened on the way to a room, the calendar has done its part once there are dates.
-  const onStay = useCallback(() => {
-    if (onChosen) finish();
-  }, [onChosen, finish]);
+  const onStay = useCallback(
+    (picked: CalendarSubject) => {
+      if (onChosen) finish(picked);
+    },
+    [onChosen, finish],
+  );
   const calendar = useCalendar(request, months, onStay);
   const { selection, subject } = calendar;
   useLeftCalendar(selection);
   const { changeView } = useGuardedChanges();
   const show = () => {
-    finish();
+    finish(subject);
     // Guests who looked at the days of the other view want to see it.
     if (!onChosen) void changeView(subject.view);
   };

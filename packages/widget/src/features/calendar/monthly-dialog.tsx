@@ -23,6 +23,7 @@ import { CalendarMonths } from "./months/calendar-months.tsx";
 import { HotelContacts } from "./months/hotel-contacts.tsx";
 import { RoomSelector } from "./subject-selector.tsx";
 import { useAfterPaint } from "./use-after-paint.ts";
+import { useWayOn } from "./use-way-on.ts";
 
 /**
  * The calendar of hotels that let by the month: the day of arrival, then a number of months, and where the hotel does not
@@ -35,11 +36,11 @@ export function MonthlyDialog({ request }: { request: CalendarRequest }) {
   const narrow = useNarrow();
   const drawn = useAfterPaint();
   const { openRoom } = useWidgetDialogs();
-  const monthly = useMonthlyCalendar(request.roomTypeId, (wish) => {
+  const goOn = useWayOn(request);
+  const monthly = useMonthlyCalendar(request.roomTypeId, ({ roomTypeId, waits }) => {
     close();
-    const leadsToWish = wish === undefined || (onChosen && request.roomTypeId === wish.roomTypeId);
-    if (leadsToWish) onChosen?.();
-    else openRoom({ mode: "select", roomTypeId: wish.roomTypeId });
+    if (waits && !onChosen) openRoom({ mode: "select", roomTypeId });
+    else goOn({ view: "rooms", roomTypeId });
   });
   const { step } = monthly;
   const before = stepBefore(step, narrow);

@@ -1,11 +1,11 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
-import type { PackageDay } from "@portico/contract/packages/package-days";
+import type { PackageDay, PackageDaysQuestion } from "@portico/contract/packages/package-days";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { CalendarRequest } from "../../base/dialogs/widget-dialogs.ts";
+import type { CalendarRequest, WidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";
 import { day, settled, standInForPopovers } from "../../testing/calendar-days.ts";
 import { openerOf } from "../../testing/dialog-opener.tsx";
@@ -15,6 +15,7 @@ import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 
+const MOVED = "We moved the calendar to the first free date.";
 const CONTEXT = { currency: "CZK" } as const;
 const NEVER = "9999-12-31";
 const DAYS = "/api/ibe4/package-availability";
@@ -41,19 +42,23 @@ const LENGTHS: PackageDay["restrictions"] = [
   { kind: "max_stay", nights: 3 },
 ];
 
+const askedDays: PackageDaysQuestion[] = [];
+
+const isFriday = (date: string) => daysBetween("2027-06-04", date) % 7 === 0;
+
 /**
- * A package begins on Fridays from `first` on and lasts two or three nights: 8,990 and 11,590 crowns. Every day may be blocked
+ * A package begins on Fridays from `first` to `last` and lasts two or three nights: 8,990 and 11,590 crowns. Every day may be blocked
  * by one reason.
  */
-function packageDays(body: unknown, first: string, reason: PackageDay["blocked"]): object {
+function packageDays(body: unknown, { first, last, reason }: House): object {
   const asked = packageCalls.packageAvailability.readRequest(body as Record<string, unknown>, CONTEXT);
+  askedDays.push(asked);
   const dates = Array.from({ length: daysBetween(asked.from, asked.to) + 1 }, (_, day) =>
     addDays(asked.from, day),
   );
   const days = dates.map<PackageDay>((date) => {
     if (asked.target === "arrival") {
-      const isFriday = daysBetween("2027-06-04", date) % 7 === 0;
-      return isFriday && date >= first
+      return isFriday(date) && date >= first && date <= last
         ? { date, available: true, price: 899_000, restrictions: LENGTHS, blocked: null }
         : {
             date,
@@ -81,25 +86,33 @@ function packageDays(body: unknown, first: string, reason: PackageDay["blocked"]
   return packageCalls.packageAvailability.writeAnswer(days, CONTEXT) as object;
 }
 
-type House = { first: string; reason: PackageDay["blocked"] };
+type House = { first: string; last: string; reason: PackageDay["blocked"] };
 
 async function openCalendar(
   request: Partial<CalendarRequest>,
-  { first = "2027-06-01", reason = null, ...state }: Partial<GuestState> & Partial<House> = {},
+  { first = "2027-06-01", last = NEVER, reason = null, ...state }: Partial<GuestState> & Partial<House> = {},
+  dialogs: Partial<WidgetDialogs> = {},
 ) {
+  askedDays.length = 0;
   engine.answers = {
     "/pons/availability": () => searchCalls.availability.writeAnswer([], CONTEXT) as object,
     "/pons/hints": () => [],
     "/api/ibe4/package-list": () =>
       packageCalls.packageList.writeAnswer([aPricedPackage()], CONTEXT) as object,
-    [DAYS]: (body) => packageDays(body, first, reason),
-    [PICK]: () => packageCalls.packagePick.writeAnswer(first === NEVER ? null : first, CONTEXT) as object,
+    [DAYS]: (body) => packageDays(body, { first, last, reason }),
+    [PICK]: () => {
+      const from = new URLSearchParams(engine.addresses.at(-1)?.split("?")[1]).get("ref_date") ?? "";
+      const week = Array.from({ length: 7 }, (_, day) => addDays(from > first ? from : first, day));
+      const day = week.find((date) => isFriday(date) && date <= last) ?? null;
+      return packageCalls.packagePick.writeAnswer(first === NEVER ? null : day, CONTEXT) as object;
+    },
   };
   const chosen = { arrival: null, departure: null, ...state };
   const rendered = renderWidget(openerOf(<CalendarDialog request={{ roomTypeId: 0, ...request }} />), {
     origin: engine.origin,
     property,
     state: chosen,
+    dialogs,
   });
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   await settled();
@@ -124,8 +137,54 @@ test("a package's days have its price and its lengths, and say why others can't 
 
 test("where no shown day is free, it turns to the closest one and says so", async () => {
   await openCalendar({ packageId: 7 }, { first: "2027-09-03" });
-  expect(await screen.findByText("We moved the calendar to the first free date.")).toBeTruthy();
+  expect(await screen.findByText(MOVED)).toBeTruthy();
   await waitFor(() => expect(day("2027-09-03").getAttribute("aria-disabled")).toBe("false"));
+});
+
+const AUTUMN = { arrival: "2027-10-12", departure: "2027-10-14" };
+
+test.each([
+  ["stays at the chosen dates where a shown day is free", {}, "2027-10-15", false],
+  ["turns to the first day after the chosen dates", { first: "2027-12-24" }, "2027-12-24", true],
+  ["turns back to the last day before them, which is closer", { last: "2027-08-27" }, "2027-08-27", true],
+])("with dates chosen the calendar %s", async (_, house, shown, moved) => {
+  await openCalendar({ packageId: 7 }, { ...AUTUMN, ...house });
+  await waitFor(() => expect(day(shown).getAttribute("aria-disabled")).toBe("false"));
+  expect(screen.queryByText(MOVED) !== null).toBe(moved);
+});
+
+test.each([
+  ["in view", "2027-11-05", "2027-10-15", false],
+  ["months away", "2027-12-24", "2027-12-24", true],
+])("found beforehand, the closest day is %s", async (_, from, shown, moved) => {
+  await openCalendar({ packageId: 7, from }, { ...AUTUMN, first: moved ? from : "2027-10-15" });
+  await waitFor(() => expect(day(shown).getAttribute("aria-disabled")).toBe("false"));
+  expect(screen.queryByText(MOVED) !== null).toBe(moved);
+});
+
+test.each([
+  ["two", false, "2027-07-31"],
+  ["on a phone one", true, "2027-06-30"],
+])("as many months are asked as are shown: %s", async (_, forceMobile, to) => {
+  await openCalendar({ packageId: 7 }, { forceMobile });
+  expect(askedDays.map((question) => question.to)).toEqual([to]);
+});
+
+test("on the way to one package, the guest goes on with the one that they picked in its place", async () => {
+  const opened: unknown[] = [];
+  const onChosen = () => opened.push("the first");
+  const dialogs = { openPackage: (request: unknown) => void opened.push(request) };
+  for (const pick of [/Summer week/, /Wellness weekend|All packages/]) {
+    await openCalendar({ packageId: 7, onChosen }, {}, dialogs);
+    if (pick.test("Summer week")) await userEvent.click(screen.getByRole("button", { name: pick }));
+    await settled();
+    await userEvent.click(day("2027-06-11"));
+    await settled();
+    await userEvent.click(day("2027-06-13"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    cleanup();
+  }
+  expect(opened).toEqual([{ mode: "select", packageId: 6 }, "the first"]);
 });
 
 test.each([

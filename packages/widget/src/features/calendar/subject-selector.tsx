@@ -65,12 +65,12 @@ export function SubjectSelector(props: SubjectSelectorProps) {
   );
 }
 
-/** Accommodation or packages; nothing where the hotel sells only one of them. */
+/** Accommodation or packages; nothing where the hotel sells only one of them, or rooms by the month. */
 function Views({ subject, onChange }: SubjectSelectorProps) {
   const { t } = useTranslation();
-  const { packages } = useProperty();
+  const { packages, monthlyStays } = useProperty();
   const packagesOnly = useGuest((state) => state.packagesOnly);
-  if (packages.length === 0 || packagesOnly) return null;
+  if (packages.length === 0 || packagesOnly || monthlyStays.enabled) return null;
   return (
     <div className={styles.views} role="group" aria-label={t("calendar.view")}>
       {[ANY_ROOM, ANY_PACKAGE].map((any) => (

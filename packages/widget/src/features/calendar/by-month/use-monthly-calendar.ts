@@ -27,7 +27,10 @@ export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
  * What is chosen in the monthly calendar; the search learns of it at the end only. Guests who want to wait for a longer stay
  * than is free name the room as their wish.
  */
-export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: OfferView) => void) {
+export function useMonthlyCalendar(
+  askedRoomTypeId: number,
+  onDone: (done: { roomTypeId: number; waits: boolean }) => void,
+) {
   const store = useGuestStore();
   const { monthlyStays } = useProperty();
   const twoSteps = !monthlyStays.alignDates;
@@ -80,13 +83,13 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: (wish?: Offe
     /** Makes the stay the one that is searched for, unless the guest keeps a reservation made for other dates. */
     finish() {
       void chooseStay(arrival, departure).then((changed) => {
-        if (changed) onDone();
+        if (changed) onDone({ roomTypeId, waits: false });
       });
     },
     /** Makes a stay that can only be waited for the one that is searched for. */
     waitFor(wish: OfferView) {
       void chooseStay(wish.arrival, wish.departure).then((changed) => {
-        if (changed) onDone(wish);
+        if (changed) onDone({ roomTypeId: wish.roomTypeId, waits: true });
       });
     },
   };

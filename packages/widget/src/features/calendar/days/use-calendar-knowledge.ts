@@ -21,19 +21,19 @@ export type CalendarAnswers = {
 };
 
 /**
- * Asks for availability to the end of the month after the first shown one, for departures in the arrival's month and the
- * next, and for hints, which a package's days have in them. Without hints the days just show no price.
+ * Asks for availability in the shown months, two or on phones one, for departures in the arrival's month and the next,
+ * and for hints, which a package's days have in them. Without hints the days just show no price.
  */
 export function useCalendarKnowledge(
-  firstMonth: PlainDate,
+  shown: { first: PlainDate; count: number },
   party: Party,
   subject: CalendarSubject,
   selection: CalendarSelection,
 ): CalendarAnswers {
   const property = useProperty();
   const { today, lastDate, lastArrival } = useCalendarLimits();
-  const shownTo = lastOfMonth(addMonths(firstMonth, 1));
-  const from = firstMonth < property.today ? property.today : firstMonth;
+  const shownTo = lastOfMonth(addMonths(shown.first, shown.count - 1));
+  const from = latest(shown.first, property.today);
   const { arrival } = selection;
   const waitsForDepartures = nextChoice(selection) === "departure";
 

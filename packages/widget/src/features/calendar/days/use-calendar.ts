@@ -2,7 +2,6 @@ import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useProperty } from "../../../base/property/property-context.ts";
 import type { CalendarRequest } from "../../../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../../../base/store/guest-state.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
@@ -11,7 +10,7 @@ import { ANY_PACKAGE, type CalendarSubject } from "./calendar-subject.ts";
 import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
-import { type CalendarAnswers, useCalendarKnowledge } from "./use-calendar-knowledge.ts";
+import { type CalendarAnswers, useCalendarKnowledge, useCalendarLimits } from "./use-calendar-knowledge.ts";
 import { type CalendarParty, useCalendarParty } from "./use-calendar-party.ts";
 import { useWayToPackage } from "./use-way-to-package.ts";
 import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
@@ -40,28 +39,38 @@ export type Calendar = CalendarAnswers &
   };
 
 /** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
-export function useCalendar(request: CalendarRequest, months: number, onStay: () => void): Calendar {
+export function useCalendar(
+  request: CalendarRequest,
+  months: number,
+  onStay: (subject: CalendarSubject) => void,
+): Calendar {
   const store = useGuestStore();
-  const property = useProperty();
   const [subject, setSubject] = useState(() => subjectOf(request, store.getState()));
   const [several, setSeveral] = useState(false);
   const { party, split } = useCalendarParty(subject, several);
   const [selection, setSelection] = useState<CalendarSelection>(() => stayOf(store.getState()));
-  const [firstMonth, setFirstMonth] = useState<PlainDate | null>(
-    () => (selection.arrival ?? request.from ?? null) && monthOf(selection.arrival ?? request.from ?? ""),
-  );
-  const [focused, setFocused] = useState<PlainDate | null>(selection.arrival ?? request.from ?? null);
-  const answers = useCalendarKnowledge(firstMonth ?? monthOf(property.today), party, subject, selection);
+  const { today } = useCalendarLimits();
+  const [opening] = useState(() => openingOf(selection.arrival, request.from, { today, months }));
+  const [firstMonth, setFirstMonth] = useState(opening.month);
+  const [focused, setFocused] = useState<PlainDate>(opening.focused);
+  const answers = useCalendarKnowledge({ first: firstMonth, count: months }, party, subject, selection);
   const { known } = answers;
-  const view = useShownMonths(firstMonth ?? monthOf(known.today), months, setFirstMonth);
-  const choice = useDayChoice({ answers, selection, setSelection, setFocused, show: view.show, onStay });
+  const view = useShownMonths(firstMonth, months, setFirstMonth);
+  const choice = useDayChoice({
+    answers,
+    selection,
+    setSelection,
+    setFocused,
+    show: view.show,
+    onStay: () => onStay(subject),
+  });
   useWayToDepartures({ known, selection, setSelection, view, setFirstMonth });
   useWayToPackage({
     answers,
     selection,
     subject,
     shownTo: view.shownTo,
-    movedTo: request.from,
+    moved: opening.moved,
     onFound(day) {
       setFirstMonth(monthOf(day));
       setFocused(day);
@@ -80,10 +89,30 @@ export function useCalendar(request: CalendarRequest, months: number, onStay: ()
     setSubject,
     shown: view.shown,
     setShown: setFirstMonth,
-    focused: focused ?? known.today,
+    focused,
     setFocused,
     show: view.show,
   };
+}
+
+type Opening = { month: PlainDate; focused: PlainDate; moved: boolean };
+
+/** Where the calendar opens: at the chosen arrival, else today; `moved` where the wanted day is not in those months. */
+function openingOf(
+  arrival: PlainDate | null,
+  wanted: PlainDate | undefined,
+  { today, months }: { today: PlainDate; months: number },
+): Opening {
+  const month = monthOf(arrival ?? today);
+  const moved = wanted !== undefined && (wanted < month || wanted > lastOfShown(month, months));
+  return moved
+    ? { month: monthOf(wanted), focused: wanted, moved }
+    : { month, focused: arrival ?? wanted ?? today, moved };
+}
+
+/** The last day of as many months. */
+function lastOfShown(first: PlainDate, months: number): PlainDate {
+  return lastOfMonth(addMonths(first, months - 1));
 }
 
 /** Whose days are shown first: those that are asked for, unless the hotel's page shows a single room type or package. */
@@ -107,7 +136,7 @@ function useShownMonths(
   months: number,
   setFirstMonth: (month: PlainDate) => void,
 ): ShownMonths {
-  const shownTo = lastOfMonth(addMonths(shown, months - 1));
+  const shownTo = lastOfShown(shown, months);
   const show = useCallback(
     (date: PlainDate) => {
       if (date < shown) setFirstMonth(monthOf(date));

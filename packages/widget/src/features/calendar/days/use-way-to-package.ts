@@ -6,11 +6,10 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useNoPackageNotice } from "../../../packages/use-no-package-notice.ts";
-import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
-import type { CalendarSelection } from "./calendar-selection.ts";
+import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { type CalendarSubject, subjectKey } from "./calendar-subject.ts";
 import { arrivalsOf } from "./day-remedy.ts";
-import { firstPackageDay } from "./first-package-day.ts";
+import { closestPackageDay } from "./closest-package-day.ts";
 import type { CalendarAnswers } from "./use-calendar-knowledge.ts";
 
 type WayToPackage = {
@@ -19,8 +18,8 @@ type WayToPackage = {
   subject: CalendarSubject;
   /** The last day in view. */
   shownTo: PlainDate;
-  /** The calendar was opened at this day, which may be months away. */
-  movedTo: PlainDate | undefined;
+  /** The calendar was opened at other months than those of the chosen dates, or of today. */
+  moved: boolean;
   onFound(day: PlainDate): void;
 };
 
@@ -29,7 +28,7 @@ type WayToPackage = {
  * there is none at all, says that. Once for each package, so that the guest can turn to any month afterwards.
  */
 export function useWayToPackage(way: WayToPackage): void {
-  const { answers, selection, subject, shownTo, movedTo, onFound } = way;
+  const { answers, selection, subject, shownTo, moved, onFound } = way;
   const server = useServer();
   const store = useGuestStore();
   const { today } = useProperty();
@@ -43,13 +42,16 @@ export function useWayToPackage(way: WayToPackage): void {
     showSnackbar({ kind: "warning", headline: t("common.warning"), text: t("errors.moved_to_first_free") });
   const turn = useEffectEvent(async (packageId: number) => {
     const isFirst = judged.current === null;
-    if (judged.current === subjectKey(subject)) return;
-    judged.current = subjectKey(subject);
-    if (isFirst && movedTo !== undefined && movedTo > lastOfMonth(monthOf(today))) tellMoved();
+    const key = subjectKey(subject);
+    if (judged.current === key) return;
+    judged.current = key;
+    if (isFirst && moved) tellMoved();
     const inView = arrivalsOf(known.availability?.values(), known).some((date) => date <= shownTo);
-    if (inView || selection.departure !== null) return;
+    // Guests who are choosing a departure have an arrival, which has its own way to its departures.
+    if (inView || nextChoice(selection) === "departure") return;
     // Without an answer the guest looks for a day by hand.
-    const found = await firstPackageDay(server, packageId, store.getState(), today).catch(() => null);
+    const found = await closestPackageDay(server, packageId, store.getState(), today).catch(() => null);
+    if (judged.current !== key) return;
     if (found?.kind === "day") {
       onFound(found.day);
       tellMoved();
