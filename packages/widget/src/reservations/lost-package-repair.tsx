@@ -1,7 +1,7 @@
 import type { ChosenItem, ChosenPackage } from "@portico/contract/checkout/chosen-item";
 import type { PackageListQuestion } from "@portico/contract/packages/package";
 import type { Stay } from "@portico/domain/stays/stay";
-import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { formatPackageDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMemo } from "react";
@@ -26,7 +26,7 @@ type LostPackageRepairProps = {
  * where it is not free soon.
  */
 export function LostPackageRepair({ item, lost, describedBy, onTake }: LostPackageRepairProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
   const { packageId, arrival, departure } = item;
   const couponId = useGuest(({ coupon }) => coupon?.id ?? 0);
@@ -48,7 +48,7 @@ export function LostPackageRepair({ item, lost, describedBy, onTake }: LostPacka
   if (!next || next.minPrice === null || next.arrival === null || next.departure === null) return null;
   const stay = { arrival: next.arrival, departure: next.departure };
   const price = money(next.minPrice, { currency: next.currency });
-  const dates = formatDateRange(stay.arrival, stay.departure, language);
+  const dates = formatPackageDates(stay.arrival, stay.departure);
   return (
     <div className={styles.next} role="status">
       <p>{next.exact ? t("packages.lost_room", { price }) : t("packages.lost_next", { dates, price })}</p>

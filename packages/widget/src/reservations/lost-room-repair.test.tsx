@@ -62,7 +62,7 @@ test.each([
   [
     "on the nearest dates",
     { exact: false, arrival: "2027-06-18", departure: "2027-06-20" },
-    "Change dates to 18–\u206020 June",
+    "Change dates to 18. 06.-20.06.2027",
     { arrival: "2027-06-18", departure: "2027-06-20" },
   ],
 ])("a package that others took is offered %s", async (_, found, button, stay) => {

@@ -13,7 +13,7 @@ import { ItemCard } from "../../reservations/item-card.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { usePriceQuestion, useReservationPrice } from "../../reservations/use-reservation-price.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
-import type { StayGroup } from "./stay-groups.ts";
+import type { StayGroup } from "../../reservations/stay-groups.ts";
 import styles from "./room-group-list.module.css";
 
 type RoomGroupListProps = { group: StayGroup; fallbackFocus: () => HTMLElement | null };

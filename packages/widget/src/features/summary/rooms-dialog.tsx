@@ -1,4 +1,3 @@
-import { packageSelectionId, roomSelectionId, serviceSelectionId } from "../../stays/selection-id.ts";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { type ItemKind, noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
@@ -17,8 +16,8 @@ import { type RoomsFilter, useWidgetDialogs, type WidgetDialogs } from "../../ba
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
+import { ALL_GROUPS, filterKey, groupStays, type StayGroup } from "../../reservations/stay-groups.ts";
 import { RoomGroupList, useGroupName } from "./room-group-list.tsx";
-import { groupStays, type StayGroup } from "./stay-groups.ts";
 import styles from "./rooms-dialog.module.css";
 import { useUnseated } from "./unseated-notice.tsx";
 
@@ -40,7 +39,7 @@ export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined 
       footer={<RoomsFooter />}
     >
       {groups.length > 1 && (
-        <TypeFilter groups={groups} wanted={matching.length > 0 ? wanted : ALL} onWant={setWanted} />
+        <TypeFilter groups={groups} wanted={matching.length > 0 ? wanted : ALL_GROUPS} onWant={setWanted} />
       )}
       <ul
         ref={list}
@@ -57,15 +56,6 @@ export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined 
   );
 }
 
-const ALL = "";
-
-/** The key of the wanted group; that of none for all. */
-function filterKey({ roomTypeId, packageId, serviceId }: RoomsFilter): string {
-  if (serviceId !== undefined) return serviceSelectionId(serviceId);
-  if (packageId !== undefined) return packageSelectionId(packageId);
-  return roomTypeId === undefined ? ALL : roomSelectionId(roomTypeId);
-}
-
 type TypeFilterProps = { groups: readonly StayGroup[]; wanted: string; onWant(key: string): void };
 
 function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
@@ -79,7 +69,7 @@ function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
         value={wanted}
         onChange={(event) => onWant(event.currentTarget.value)}
       >
-        <option value={ALL}>{t(hasTimes ? "wellness.all_items" : "checkout.all_rooms")}</option>
+        <option value={ALL_GROUPS}>{t(hasTimes ? "wellness.all_items" : "checkout.all_rooms")}</option>
         {groups.map((group) => (
           <option key={group.key} value={group.key}>
             {nameOf(group)}

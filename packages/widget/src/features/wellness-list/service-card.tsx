@@ -1,13 +1,12 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import { Button } from "@portico/ui/button/button";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
-import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs, type WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useLocalText } from "../../base/property/property-context.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
 import { CardFrame } from "../../layout/card-frame.tsx";
+import { ReservedTag } from "../../reservations/reserved-tag.tsx";
 import cardStyles from "../../layout/card-parts.module.css";
 import { useDayBounds } from "../../wellness/day-bounds.ts";
 import { ServiceFacts } from "../../wellness/service-facts.tsx";
@@ -36,7 +35,7 @@ export function ServiceCard({ service, index }: { service: TimedServiceView; ind
       name={name}
       pictures={service.pictures}
       placeholder={FlowerLotusIcon}
-      tag={<ReservedTag serviceId={serviceId} />}
+      tag={<ReservedTag filter={{ serviceId }} />}
       first={index === 0}
     >
       {front !== "" && <p className={styles.front}>{front}</p>}
@@ -63,14 +62,4 @@ export function ServiceCard({ service, index }: { service: TimedServiceView; ind
       </div>
     </CardFrame>
   );
-}
-
-/** How many times of the service the guest has taken already. */
-function ReservedTag({ serviceId }: { serviceId: number }) {
-  const { t } = useTranslation();
-  const count = useGuest(
-    ({ reservation }) =>
-      reservation.filter((item) => item.kind === "service" && item.serviceId === serviceId).length,
-  );
-  return count > 0 ? <Tag>{t("packages.reserved", { count })}</Tag> : null;
 }

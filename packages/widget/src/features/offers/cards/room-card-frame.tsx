@@ -1,4 +1,5 @@
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
+import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { BedIcon } from "@portico/ui/icons/bed-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -7,6 +8,7 @@ import { useLocalText } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { RoomFacts } from "../../../rooms/room-facts.tsx";
 import { CardFrame } from "../../../layout/card-frame.tsx";
+import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 
 type RoomCardFrameProps = { roomType: RoomTypeView; first: boolean; children: ReactNode };
 
@@ -15,6 +17,9 @@ export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps)
   const { t } = useTranslation();
   const text = useLocalText();
   const highlighted = useGuest((state) => state.highlightedRoomTypeId === roomType.id);
+  const reserved = useGuest(({ reservation }) =>
+    roomsOf(reservation).some(({ roomTypeId }) => roomTypeId === roomType.id),
+  );
   const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
   return (
     <CardFrame
@@ -22,7 +27,13 @@ export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps)
       name={text(roomType.name)}
       pictures={roomType.pictures}
       placeholder={BedIcon}
-      tag={highlighted ? <Tag>{t("search.highlighted")}</Tag> : undefined}
+      tag={
+        reserved ? (
+          <ReservedTag filter={{ roomTypeId: roomType.id }} />
+        ) : highlighted ? (
+          <Tag>{t("search.highlighted")}</Tag>
+        ) : undefined
+      }
       first={first}
     >
       <RoomFacts roomType={roomType} />

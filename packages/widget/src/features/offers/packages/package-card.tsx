@@ -2,7 +2,7 @@ import type { PackageListQuestion } from "@portico/contract/packages/package";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
 import { personsOf } from "@portico/domain/stays/guest";
 import { formatItemDate } from "@portico/presentation/formats/date";
-import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { formatPackageDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
@@ -13,9 +13,9 @@ import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
-import { useGuest } from "../../../base/store/guest-store.ts";
 import { IncludedServices } from "../../../packages/included-services.tsx";
 import { CardFrame } from "../../../layout/card-frame.tsx";
+import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 import cardStyles from "../../../layout/card-parts.module.css";
 import type { SoldPackage } from "./listed-packages.ts";
 import styles from "./package-card.module.css";
@@ -41,7 +41,7 @@ export function PackageCard({ pack, index, asked }: PackageCardProps) {
       name={name}
       pictures={pack.pictures}
       placeholder={GiftIcon}
-      tag={<ReservedTag packageId={pack.id} />}
+      tag={<ReservedTag filter={{ packageId: pack.id }} />}
       first={index === 0}
     >
       <PackageFacts pack={pack} asked={asked} />
@@ -70,7 +70,7 @@ type Asked = { pack: SoldPackage; asked: PackageListQuestion };
 
 /** How long it lasts, what it is about, and what the guest must know before they choose it. */
 function PackageFacts({ pack, asked }: Asked) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const text = useLocalText();
   const { nights, maxNights, persons } = pack;
   const front = text(pack.front);
@@ -95,8 +95,8 @@ function PackageFacts({ pack, asked }: Asked) {
         <p className={styles.near}>
           <InfoIcon />
           {t("packages.near", {
-            asked: formatDateRange(near.arrival, near.departure, language),
-            dates: formatDateRange(pack.arrival, pack.departure, language),
+            asked: formatPackageDates(near.arrival, near.departure),
+            dates: formatPackageDates(pack.arrival, pack.departure),
           })}
         </p>
       )}
@@ -137,10 +137,10 @@ type SelectButtonProps = Asked & { name: string; onClick: () => void };
 
 /** Says what a press takes: the package for the searched dates, for the nearest others, or one whose dates come next. */
 function SelectButton({ pack, asked, name, onClick }: SelectButtonProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
   const price = money(pack.minPrice, { currency: pack.currency });
-  const dates = formatDateRange(pack.arrival, pack.departure, language);
+  const dates = formatPackageDates(pack.arrival, pack.departure);
   const [label, spoken] =
     asked.arrival === null
       ? [t("search.select_dates"), t("search.select_dates_of", { name })]
@@ -168,14 +168,4 @@ function Scarcity({ pack: { available }, dated }: { pack: SoldPackage; dated: bo
       )}
     </p>
   );
-}
-
-/** How many of the package the guest has taken already. */
-function ReservedTag({ packageId }: { packageId: number }) {
-  const { t } = useTranslation();
-  const count = useGuest(
-    ({ reservation }) =>
-      reservation.filter((item) => item.kind === "package" && item.packageId === packageId).length,
-  );
-  return count > 0 ? <Tag>{t("packages.reserved", { count })}</Tag> : null;
 }

@@ -106,12 +106,14 @@ test("a row tells what is in the package, how long it lasts, and the lowest tota
 test("where the asked dates are not for sale, the row says so and its button takes the nearest ones", async () => {
   const { opened } = await renderPackages({ [LIST]: () => wire(family) });
   expect(await card("Family adventure")).toMatch(
-    /Not sold for 11–.13 June\. The nearest dates are 12–.15 June\..*nearest 12\. 06\.-15\.06\.2027/,
+    /Not sold for 11\. 06\.-13\.06\.2027\. The nearest dates are 12\. 06\.-15\.06\.2027\..*nearest 12\. 06\.-15\.06\.2027/,
   );
   expect(heading()).toBe("The nearest dates of our packages");
   expect(screen.getByText(/No package is sold for your dates/)).toBeTruthy();
   await userEvent.click(
-    screen.getByRole("button", { name: /^Take these dates: Family adventure, 12–.15.June from .*7,980$/ }),
+    screen.getByRole("button", {
+      name: /^Take these dates: Family adventure, 12\. 06\.-15\.06\.2027 from .*7,980$/,
+    }),
   );
   expect(opened).toEqual([
     {
@@ -192,11 +194,17 @@ test("beside others in the reservation a row says how many they are, and leaves 
     { feeId: 3, kind: "administration", unit: "item", amount: 9_000 },
   ] as const;
   const priced = { fees: [...fees], priceApart: 1_000_000 };
+  const edited: unknown[] = [];
   await renderPackages(
     { [LIST]: () => wire({ ...wellness, ...priced }, { ...family, ...priced, minPrice: 798_000 }) },
-    { state: { reservation: [taken(1), taken(2)] } },
+    {
+      state: { reservation: [taken(1), taken(2)] },
+      dialogs: { openRooms: (filter) => edited.push(filter) },
+    },
   );
   expect(await card("Wellness weekend")).toMatch(/2× in your reservation.*from .*8,840.*You save .*1,010/);
+  await userEvent.click(screen.getByRole("button", { name: "2× in your reservation. Edit items" }));
+  expect(edited).toEqual([{ packageId: 7 }]);
   // Its dates are others, which begin another reservation.
   expect(await card("Family adventure")).toMatch(/from .*7,980/);
 });

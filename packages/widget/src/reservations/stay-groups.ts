@@ -1,6 +1,9 @@
-import { packageSelectionId, roomSelectionId, serviceSelectionId } from "../../stays/selection-id.ts";
+import { packageSelectionId, roomSelectionId, serviceSelectionId } from "../stays/selection-id.ts";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import type { RoomsFilter } from "../base/dialogs/widget-dialogs.ts";
+
+export const ALL_GROUPS = "";
 
 /** Rooms of one type, or bookings of one package or service. */
 export type StayGroup = { key: string; first: ChosenItem; items: ChosenItem[] };
@@ -15,6 +18,13 @@ export function groupStays(items: readonly ChosenItem[]): StayGroup[] {
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** The key of the group that a filter leaves; that of none for all. */
+export function filterKey({ roomTypeId, packageId, serviceId }: RoomsFilter): string {
+  if (serviceId !== undefined) return serviceSelectionId(serviceId);
+  if (packageId !== undefined) return packageSelectionId(packageId);
+  return roomTypeId === undefined ? ALL_GROUPS : roomSelectionId(roomTypeId);
 }
 
 /** Equal for items that are ordered by the same dialog. */
