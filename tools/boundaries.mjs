@@ -142,6 +142,7 @@ const CHAPTERS_ABOVE = [
   "(gateways|vaults|banks|outside)/(?!testing/)[^/]+",
   "database/(backup|embedded|invariants)",
   "inventory/snapshots",
+  "payments/asked",
 ];
 const CHAPTER_ABOVE = `^packages/server/src/(${CHAPTERS_ABOVE.join("|")})/`;
 

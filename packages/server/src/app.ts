@@ -110,7 +110,7 @@ export async function createApp({
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
-  const payments = paymentParts({ database, jobs, gateways, publicUrl: config.publicUrl });
+  const payments = paymentParts({ database, jobs, gateways, voucherKeys, publicUrl: config.publicUrl });
   registerNotifyRoutes(app, payments);
   const letters = {
     perRecipient: config.lettersPerRecipient,

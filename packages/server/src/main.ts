@@ -32,6 +32,7 @@ import {
   type Sandbox,
 } from "./startup/index.ts";
 import { TroubleLog, type Disk } from "./health/index.ts";
+import type { JobQueue } from "./jobs/index.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -152,7 +153,8 @@ async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutd
   shutdown.add("finishing background work", () => jobs.stop());
   const { startTransfers } = await import("./transfers/index.ts");
   const { payableOwners } = await import("./payables/index.ts");
-  const transfers = await startTransfers({ ...config, ...parts, ownersWith: payableOwners, notice, report });
+  const ownersWith = (own: { jobs: JobQueue }) => payableOwners({ ...own, ...parts });
+  const transfers = await startTransfers({ ...config, ...parts, ownersWith, notice, report });
   shutdown.add("finishing with transfers", () => transfers.stop());
 }
 

@@ -1,3 +1,4 @@
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Database } from "./database/index.ts";
 import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inventory/index.ts";
 import { orderDayLetters } from "./desk/index.ts";
@@ -21,6 +22,7 @@ import {
   type SeenVersions,
 } from "./waiting-list/index.ts";
 import { deleteOldSlotWaits } from "./wellness/index.ts";
+import { lapseUnpaidOrders, orderRef, type VoucherKeySource } from "./vouchers/index.ts";
 
 export type JobParts = {
   readonly database: Database;
@@ -32,6 +34,7 @@ export type JobParts = {
   readonly gateways: GatewayDirectory;
   readonly vaults: Vaults;
   readonly insurers: InsurerDirectory;
+  readonly voucherKeys: VoucherKeySource;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
@@ -49,7 +52,7 @@ const LETTERS_EVERY = 300_000;
 const MOST_TIDIED = 10_000;
 
 /**
- * Starts what this process does without being asked: mails, ends of holds and unpaid reservations, offers to waiting
+ * Starts what this process does without being asked: mails, ends of holds and of what is not paid, offers to waiting
  * guests, letters about instalments, tidying up.
  */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
@@ -64,12 +67,8 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const charging = startGuarantees({ ...parts, jobs }, { report, every: parts.paymentsEvery });
   const asking = startPayments(payments, { report, every: parts.paymentsEvery });
   const insuring = startPolicies({ ...parts, jobs }, report);
-  const lastQuestion = ({ hotelId, reservationId }: { hotelId: number; reservationId: string }) =>
-    askAbout(
-      payments,
-      { hotelId, owner: ownerRefOf({ reservationId }) },
-      { source: "expiry", pause: 0, clock: Date.now },
-    );
+  const lastQuestion = (hotelId: number, owner: OwnerRef) =>
+    askAbout(payments, { hotelId, owner }, { source: "expiry", pause: 0, clock: Date.now });
   const seenVersions: SeenVersions = new Map();
   const seenSlots: SeenSlots = new Map();
   const sweep = startRecurringTask(
@@ -78,7 +77,10 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     async () => {
       const now = Date.now();
       await settleExpiredHolds(database, now);
-      await expireReservations({ database, jobs }, now, lastQuestion);
+      await expireReservations({ database, jobs }, now, (due) => lastQuestion(due.hotelId, ownerRefOf(due)));
+      await lapseUnpaidOrders({ database, jobs }, now, (due) =>
+        lastQuestion(due.hotelId, orderRef(due.orderId)),
+      );
       await offerReturnedRooms({ database, jobs }, seenVersions, now);
       await tellFreeSlots({ database, jobs }, seenSlots, now);
     },

@@ -6,5 +6,4 @@ export { deleteExpiredDrafts } from "./drafts/draft-store.ts";
 export { deleteOldKeys } from "./idempotency-store.ts";
 export { mayTurnToTransfer } from "./limits/transfer-share.ts";
 export { letterAfterGateway } from "./payment/card-letter.ts";
-export { keepsUntil } from "./payment/keeps-until.ts";
 export { saveRefusal } from "./save-refusal.ts";

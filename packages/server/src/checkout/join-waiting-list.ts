@@ -7,17 +7,12 @@ import type { Queryable } from "../database/index.ts";
 import { announce, type Claimed, giveBack, NOTHING_CLAIMED, releaseHold } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import type { KnownHotel } from "../property/index.ts";
-import {
-  insertReservation,
-  nextReservationNumber,
-  ownerRefOf,
-  readReservation,
-  savedView,
-} from "../reservations/index.ts";
+import { insertReservation, ownerRefOf, readReservation, savedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { Booked } from "./idempotency-store.ts";
 import { newReservation, type Sale } from "./new-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
+import { nextOrderNumber } from "../payments/index.ts";
 
 export type Joining = {
   request: SaveRequest;
@@ -47,7 +42,7 @@ export async function joinWaitingList(
   const released =
     request.holdToken === null ? NOTHING_CLAIMED : await releaseHold(tx, hotelId, request.holdToken, now);
   const returned = await giveBack(tx, hotelId, givenBack);
-  const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
+  const numbered = await nextOrderNumber(tx, current.hotel.timeZone, now);
   const reservation = newReservation(current, request, sold, {
     numbered,
     moving: [],

@@ -5,6 +5,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";
+import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { ownTerms, transferTerms } from "@portico/domain/transfers/transfer-terms";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
@@ -17,7 +18,6 @@ import type { RoomType } from "@portico/domain/rooms/room-type";
 import type { LocalText } from "@portico/domain/texts/language";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import {
-  planPayables,
   wayBack,
   type Consent,
   type Reservation,
@@ -26,7 +26,6 @@ import {
   type SoldItem,
   type SoldTime,
 } from "../reservations/index.ts";
-import { keepsUntil } from "./payment/keeps-until.ts";
 import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import { feeLine } from "./price/fee-line.ts";
@@ -34,6 +33,7 @@ import { withQuote, type PricedLine } from "./price/price-check.ts";
 import { tidyCompany } from "./contact/company-check.ts";
 import { tidyContact } from "./contact/contact-check.ts";
 import { withoutTurns } from "./contact/tidy-text.ts";
+import { planPayables } from "../payments/index.ts";
 
 const PAYMENT_ID_BYTES = 16;
 
@@ -60,13 +60,13 @@ export function newReservation(
   const { quotes, total, deposit } = sum;
   const { arrival, departure } = spanOf(quotes);
   const terms = transferTerms(hotel, request.currency) ?? ownTerms(request.currency);
-  const keptUntil = waits ? null : keepsUntil(hotel, option, quotes, now);
+  const holdUntil = waits ? null : keptUntil(hotel, option, quotes, now);
   return {
     reservationId: randomUUID(),
     ...booked.numbered,
     paymentId: `p_${randomBytes(PAYMENT_ID_BYTES).toString("base64url")}`,
-    state: waits ? "waiting_list" : keptUntil === null ? "confirmed" : "pending_payment",
-    holdUntil: keptUntil,
+    state: waits ? "waiting_list" : holdUntil === null ? "confirmed" : "pending_payment",
+    holdUntil,
     arrival,
     departure,
     // Mails and names are complete only in the languages that the hotel offers.

@@ -10,17 +10,9 @@ import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
-import { isCardReady } from "../payments/index.ts";
+import { isCardReady, nextOrderNumber, returnTokenOf } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
-import {
-  insertReservation,
-  nextReservationNumber,
-  ownerRefOf,
-  returnTokenOf,
-  savedView,
-  takeItems,
-  writeTaken,
-} from "../reservations/index.ts";
+import { insertReservation, ownerRefOf, savedView, takeItems, writeTaken } from "../reservations/index.ts";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, tidyCompany } from "./contact/company-check.ts";
@@ -229,7 +221,7 @@ async function book(
   if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
     return failure({ code: "payment_mismatch" });
   }
-  const numbered = await nextReservationNumber(tx, current.hotel.timeZone, now);
+  const numbered = await nextOrderNumber(tx, current.hotel.timeZone, now);
   const { moving } = taken.value;
   const reservation = newReservation(current, request, checked.value, {
     numbered,

@@ -15,9 +15,10 @@ import {
 import { chargeGuarantee, type ChargeProblem } from "../guarantees/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { StartupProblem } from "../database/index.ts";
-import { aheadOf, instalmentDue, readReservation, type Reservation } from "../reservations/index.ts";
+import { readReservation, type Reservation } from "../reservations/index.ts";
 import { amountWords } from "./desk-words.ts";
 import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
+import { aheadOf, instalmentDue } from "../payments/index.ts";
 
 export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER [DAY]              the transfer has come: confirms the reservation; with DAY, the instalment of this day has
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT

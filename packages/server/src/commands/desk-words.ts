@@ -8,14 +8,9 @@ import type { Language, LocalText } from "@portico/domain/texts/language";
 import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
-import {
-  instalmentNamed,
-  timesChosen,
-  timesOpen,
-  type Payable,
-  type SoldLodging,
-} from "../reservations/index.ts";
+import { timesChosen, timesOpen, type SoldLodging } from "../reservations/index.ts";
 import { columns } from "./answer.ts";
+import { instalmentNamed, type Payable } from "../payments/index.ts";
 
 /** Reservations as lines of a table, for a terminal. */
 export function listWords(reservations: readonly ListedReservation[], hotel: Hotel, most: number): string[] {

@@ -19,6 +19,7 @@ import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { decideByCommand, DECISION_USAGE } from "./decision-command.ts";
 import { findHotel } from "../property/index.ts";
+import { readVoucherKeys } from "./voucher-keys.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `${DESK_USAGE}
@@ -48,7 +49,7 @@ async function run(words: readonly string[]): Promise<boolean> {
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
       if (order !== null) return await follow({ database, jobs }, found, order, { json });
-      const parts = { database, jobs, owners: payableOwners({ jobs }) };
+      const parts = { database, jobs, owners: payableOwners({ jobs, voucherKeys: await readVoucherKeys() }) };
       return await decideByCommand(parts, found, [command, ...rest], { operator, usage: USAGE });
     } finally {
       await jobs.stop();

@@ -23,6 +23,7 @@ import {
   type TransferParts,
   type TransferProblem,
 } from "../transfers/index.ts";
+import { readVoucherKeys } from "./voucher-keys.ts";
 import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run transfers -- list HOTEL [open]             what has come to the hotel's accounts; open: what a person has to see to
@@ -39,13 +40,19 @@ type Client = { hotelId: number; accounts: readonly BankAccount[] };
 async function run([command, hotel, ...rest]: readonly string[]): Promise<boolean> {
   if (command === undefined || hotel === undefined) throw new StartupProblem(USAGE);
   return withDatabase("portico transfers", async (database) => {
+    const voucherKeys = await readVoucherKeys();
     const found = await findHotel(database.pool, hotel);
     if (found === null) throw new StartupProblem(`There is no hotel with the code ${hotel}.`);
     const client = { hotelId: found.hotelId, accounts: found.hotel.payment.bankAccounts };
     const report = (error: unknown) => console.error(String(error));
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
     try {
-      return await act({ database, jobs, owners: payableOwners({ jobs }) }, client, command, rest);
+      return await act(
+        { database, jobs, owners: payableOwners({ jobs, voucherKeys }) },
+        client,
+        command,
+        rest,
+      );
     } finally {
       await jobs.stop();
     }

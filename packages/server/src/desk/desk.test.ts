@@ -7,7 +7,7 @@ import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/sh
 import { NOW, openShop, type TestShop } from "../testing/test-shop.ts";
 import type { Wish } from "../testing/test-guest.ts";
 import { cancelForHotel } from "./hotel-decision.ts";
-import { payableOwners } from "../payables/index.ts";
+import { testOwners } from "../payables/testing/test-owners.ts";
 import { checkInvariants } from "../database/index.ts";
 import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
@@ -319,7 +319,7 @@ describe("moving a reservation", () => {
 
   test("one that has ended, or is not there, is refused", async () => {
     const saved = await book();
-    const parts = { database: shop.database, jobs, owners: payableOwners({ jobs }), operator: "Jana" };
+    const parts = { database: shop.database, jobs, owners: testOwners(jobs), operator: "Jana" };
     await cancelForHotel(parts, { hotelId, number: saved.number }, { keep: "terms", now: NOW });
     expect(await move(saved, { arrival: "2027-05-20" })).toMatchObject({
       problem: { code: "not_possible", state: "cancelled" },

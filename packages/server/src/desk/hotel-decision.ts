@@ -8,17 +8,17 @@ import { announce, giveBack, shareHotel, takeTransaction, type Busy } from "../i
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
 import {
+  aheadEver,
   endOpenAttempts,
+  instalmentDue,
   lockOwed,
+  type OwnerKinds,
   ownerOf,
   returnPaid,
   settlePayable,
-  type OwnerKinds,
 } from "../payments/index.ts";
 import {
-  aheadEver,
   callOffReservation,
-  instalmentDue,
   keptFees,
   keptPremium,
   lockReservation,

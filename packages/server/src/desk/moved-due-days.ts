@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { Payable, SoldItem } from "../reservations/index.ts";
+import type { SoldItem } from "../reservations/index.ts";
+import type { Payable } from "../payments/index.ts";
 
 /** Which rooms are moved, as they were and as they become, by how many days, and where the whole stay begins then. */
 type MovedStay = {

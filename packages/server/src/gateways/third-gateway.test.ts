@@ -16,6 +16,7 @@ import type { GatewayProvider } from "./gateway-provider.ts";
 import { GATEWAY_PROVIDERS } from "./providers.ts";
 import { tillAt } from "./testing/till/provider.ts";
 import { startTill, type TillServer } from "./testing/till/till-server.ts";
+import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
 // What docs/guides/adding-a-payment-gateway.md tells to do, done: a third company is its folder and one line of the list.
 
@@ -113,8 +114,9 @@ async function playAndTell(id: string, state: "paid" | "refused", reason?: strin
   expect(news.pathname).toMatch(/^\/api\/payments\/till\/[\w-]{22}$/);
   expect((await fetch(shop.engine.origin + news.pathname)).status).toBe(200);
   const { database } = shop;
-  await askDueAttempts(paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" }), () =>
-    Date.now(),
+  await askDueAttempts(
+    paymentParts({ database, jobs, gateways, voucherKeys: TEST_VOUCHER_KEYS, publicUrl: "http://localhost" }),
+    () => Date.now(),
   );
 }
 

@@ -6,12 +6,13 @@ import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guestInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { awaitsMoney, aheadOf, timesOpen, type Payable } from "../reservations/index.ts";
+import { timesOpen } from "../reservations/index.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { aheadMoney, paymentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { stayEvent } from "./blocks/stay-event.ts";
 import { cancellationBlocks, contactBlocks } from "./blocks/terms-blocks.ts";
+import { aheadOf, awaitsMoney, type Payable } from "../payments/index.ts";
 
 /**
  * What the guest gets when the reservation is saved: all they need to pay, to come, and to change their mind. Null for

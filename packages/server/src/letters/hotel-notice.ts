@@ -6,10 +6,11 @@ import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
-import { aheadOf, type Reservation } from "../reservations/index.ts";
+import { type Reservation } from "../reservations/index.ts";
 import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { hotelInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
+import { aheadOf } from "../payments/index.ts";
 
 /**
  * What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. Each

@@ -1,10 +1,11 @@
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { instalmentInstructions, instalmentNamed, type Payable } from "../reservations/index.ts";
+import { instalmentInstructions } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { bankBlocks, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { instalmentNamed, type Payable } from "../payments/index.ts";
 
 /** An instalment is due soon: how much, when, and where to pay it. Null where nothing of it is owed any more. */
 export function guestInstalment(of: LetterCase): Letter | null {

@@ -1,10 +1,9 @@
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
-import type { PaymentAttempt } from "../payments/index.ts";
+import { awaitsMoney, instalmentNamed, type PaymentAttempt } from "../payments/index.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailBlock } from "../mail/index.ts";
-import { awaitsMoney, instalmentNamed } from "../reservations/index.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
 /**

@@ -9,13 +9,14 @@ import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import { guestConfirmation, guestPaid } from "./guest-confirmation.ts";
 import { hotelNotice } from "./hotel-notice.ts";
 import { guestCancelled } from "./money-back-letters.ts";
-import type { Payable, Reservation } from "../reservations/record/reservation.ts";
+import type { Reservation } from "../reservations/record/reservation.ts";
 import { hotelProblem } from "./hotel-problem.ts";
 import { guestInstalment } from "./instalment-letters.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING } from "./testing/letter-cases.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
+import type { Payable } from "../payments/index.ts";
 
 function aTransfer(changes: Partial<IncomingTransfer> = {}): IncomingTransfer {
   return {

@@ -6,17 +6,12 @@ import { formatMoney } from "@portico/presentation/formats/money";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
-import {
-  aheadOf,
-  awaitsMoney,
-  instalmentInstructions,
-  instalmentNamed,
-  type Payable,
-} from "../reservations/index.ts";
+import { instalmentInstructions } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { bankBlocks, transferBlocks } from "./blocks/payment-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { aheadOf, awaitsMoney, instalmentNamed, type Payable } from "../payments/index.ts";
 
 /** A transfer came that is not all, or that goes back; null where that is not so any more. */
 export function guestTransfer(of: LetterCase): Letter | null {

@@ -45,8 +45,8 @@ export type OutgoingMail = {
 };
 
 /**
- * Writes mails to be sent and returns those that are new. Guest letters about unpaid reservations count towards the limits of
- * their recipient and of the ordering network; once the guest has paid, none of the reservation's letters does.
+ * Writes mails to be sent and returns those that are new. Guest letters about what is not paid count towards the limits of
+ * their recipient and of the ordering network; once the guest has paid, none of the letters about it does.
  */
 export async function insertMails(
   tx: Queryable,
@@ -59,14 +59,17 @@ export async function insertMails(
         counted_address)
      select $1, m.mail_id, m.dedupe_key, m.kind, m.owner_kind, m.owner_id, m.about,
        case when m.after > 0 then now() + make_interval(secs => m.after) end,
-       ${recipientKey("r.contact ->> 'email'")}, r.address_hash
+       ${recipientKey("coalesce(r.contact, v.contact) ->> 'email'")}, coalesce(r.address_hash, v.address_hash)
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[])
        as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after)
-     left join reservation r on r.hotel_id = $1 and m.owner_kind = 'reservation' and r.reservation_id = m.owner_id
-       and m.kind = any ($9) and not exists (
+     left join lateral (
+       select m.kind = any ($9) and not exists (
          select from outgoing_mail p
          where p.hotel_id = $1 and p.owner_kind = m.owner_kind and p.owner_id = m.owner_id and p.kind = 'guest_paid'
-       )
+       ) as counts
+     ) unpaid on true
+     left join reservation r on unpaid.counts and r.hotel_id = $1 and m.owner_kind = 'reservation' and r.reservation_id = m.owner_id
+     left join voucher_order v on unpaid.counts and v.hotel_id = $1 and m.owner_kind = 'voucher_order' and v.order_id = m.owner_id
      on conflict (hotel_id, dedupe_key) do nothing
      returning mail_id as "mailId", kind`,
     [

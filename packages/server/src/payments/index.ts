@@ -4,6 +4,7 @@ export { isCardReady } from "./payment-parts.ts";
 export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-payment.ts";
 export { lockOwed, settlePayable } from "./lock-owed.ts";
 export { returnsOfAttempt, type MoneyReturn } from "./money-return-store.ts";
+export { mailsOfMoney } from "./money-mails.ts";
 export { registerNotifyRoutes } from "./notify-route.ts";
 export { ofKind, ownerOf } from "./payable-owner.ts";
 export type {
@@ -12,13 +13,28 @@ export type {
   OwnerKind,
   OwnerKinds,
   PayableOwner,
-  PaymentNews,
   Release,
   ReturnReason,
 } from "./payable-owner.ts";
 export { lockPayable, reopenPayables, voidPayables } from "./payable-store.ts";
 export { attemptsOf, endOpenAttempts } from "./payment-attempt-store.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
-export { registerPaymentCheck } from "./payment-check-routes.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { startPayments } from "./start-payments.ts";
+export { attemptReason, attemptsAhead, openPage, tellingAttempt } from "./asked/attempt-view.ts";
+export { registerPaymentCheck } from "./asked/payment-check-routes.ts";
+export { type PaymentKnowledge, paymentView, paymentWord } from "./asked/payment-view.ts";
+export { instructionsFor } from "./owed/bank-instructions.ts";
+export {
+  aheadEver,
+  aheadOf,
+  awaitsMoney,
+  instalmentDue,
+  instalmentNamed,
+  instalmentsOwed,
+  planPayables,
+  transferOf,
+} from "./owed/payable-plan.ts";
+export type { OwedMoney, Payable } from "./owed/payable.ts";
+export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./owed/return-token.ts";
+export { giveSymbols, nextOrderNumber } from "./owed/order-number.ts";

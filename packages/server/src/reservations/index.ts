@@ -5,22 +5,12 @@ export { bankInstructions, instalmentInstructions } from "./money/bank-instructi
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
-export {
-  aheadEver,
-  aheadOf,
-  awaitsMoney,
-  instalmentDue,
-  instalmentNamed,
-  instalmentsOwed,
-  planPayables,
-} from "./money/payable-plan.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
 export { ownerRefOf } from "./record/reservation.ts";
-export { nextReservationNumber } from "./record/reservation-number.ts";
 export {
   insertReservation,
   lockReservation,
@@ -29,7 +19,6 @@ export {
 } from "./record/reservation-store.ts";
 export type {
   Consent,
-  Payable,
   Reservation,
   SoldFee,
   SoldInsurance,
@@ -39,7 +28,6 @@ export type {
   SoldTime,
   VaultName,
 } from "./record/reservation.ts";
-export { linkTokenOf, returnTokenOf } from "./record/return-token.ts";
 export { tellMoved, type Numbered } from "./record/tell-moved.ts";
 export { timesChosen, timesOpen } from "./package-times.ts";
 export {

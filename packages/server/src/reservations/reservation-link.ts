@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { instantOf } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Reservation } from "./record/reservation.ts";
-import { linkTokenOf } from "./record/return-token.ts";
+import { linkTokenOf } from "../payments/index.ts";
 
 export type MailOrigin = { publicUrl: string; secret: string };
 

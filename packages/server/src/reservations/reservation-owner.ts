@@ -12,16 +12,18 @@ import { announce, NOTHING_CLAIMED, sellHeld } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { type MailOrder, queueMails } from "../mail/index.ts";
 import {
+  aheadEver,
+  aheadOf,
   attemptsOf,
+  mailsOfMoney,
+  instalmentNamed,
   type OwnerKind,
   type PayableOwner,
-  type PaymentNews,
   type Release,
   reopenPayables,
 } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { askedReservation } from "./money/asked-reservation.ts";
-import { aheadEver, aheadOf, instalmentNamed } from "./money/payable-plan.ts";
 import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf } from "./owner-store.ts";
 import { lockState, readReservation } from "./record/reservation-store.ts";
@@ -32,9 +34,6 @@ const HOUR = 3_600_000;
 
 /** Hours that a guest's bank may take to confirm a payment. */
 const BANK_HOURS = 24;
-
-/** Seconds before the letter about a failed payment: the guest may have paid in the meantime. */
-const FAILURE_MAIL_AFTER = 300;
 
 const STANDINGS: Readonly<Record<ReservationState, Standing>> = {
   pending_payment: "waits",
@@ -85,7 +84,7 @@ function reservationOwner(
       const until = await waitingTime(tx, hotelId, reservation, { cause, since });
       if (until) await keepUntil(tx, hotelId, reservationId, until);
     },
-    tell: (tx, news) => mail(tx, mailsOf(news)),
+    tell: (tx, news) => mail(tx, mailsOfMoney(news)),
     owedUnderSymbol: async (tx, payableId) => {
       const reservation = await existing(tx, hotelId, reservationId);
       const { transferTerms: terms, payables } = reservation;
@@ -179,36 +178,4 @@ async function waitingTime(
   const [first = ""] = items.map(({ quote }) => firstDayOf(quote)).toSorted();
   const eve = instantOf(addDays(first, -1), hotel.checkIn, hotel.timeZone);
   return Math.min(since + BANK_HOURS * HOUR, eve);
-}
-
-function mailsOf(news: PaymentNews): MailOrder[] {
-  switch (news.kind) {
-    case "failed":
-      return [{ kind: "guest_payment_failed", about: news.attemptId, after: FAILURE_MAIL_AFTER }];
-    case "returning": {
-      const toGuest = { kind: "guest_refund", about: news.returnId } as const;
-      const needsStaff = news.reason === "second_payment" || news.reason === "too_late";
-      return needsStaff ? [toGuest, { kind: "hotel_problem", about: news.returnId }] : [toGuest];
-    }
-    case "mismatch":
-      return [{ kind: "hotel_problem", about: news.attemptId }];
-    case "lost":
-    case "returned_elsewhere":
-      // Staff may already know that the payment did not match.
-      return [{ kind: "hotel_problem", about: news.attemptId, stage: news.kind }];
-    case "return_failed":
-      // Staff may have been told about the order when the money was to go back.
-      return [{ kind: "hotel_problem", about: news.returnId, stage: "failed" }];
-    case "disputed":
-      return [{ kind: "hotel_problem", about: news.attemptId, stage: news.stage }];
-    case "transfer_partial":
-      return [{ kind: "guest_transfer", about: news.transferId, stage: "partial" }];
-    case "transfer_returning": {
-      const about = { about: news.transferId, stage: news.reason };
-      return [
-        { kind: "guest_transfer", ...about },
-        { kind: "hotel_transfer", ...about },
-      ];
-    }
-  }
 }

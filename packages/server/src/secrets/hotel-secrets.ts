@@ -31,16 +31,17 @@ export class HotelSecrets {
 /**
  * Reads the operator's file, YAML or JSON: `{<client code>: {<kind>: {…}, …}, …}`. Throws a StartupProblem with the
  * position of a mistake but never its content; warns if anyone but the owner may read the file. Without a path no hotel
- * has secrets.
+ * has secrets. The engine knows all kinds there are; a command that needs one leaves the `others` of the file unread.
  */
 export async function readHotelSecrets(
   path: string | undefined,
   kinds: readonly SecretKind[],
   warn: (sentence: string) => void,
+  others: "refused" | "unread" = "refused",
 ): Promise<HotelSecrets> {
   if (path === undefined) return new HotelSecrets();
   const text = await readSecretFile(path, warn);
-  const read = fileOf(kinds).safeParse(parseFile(text, path));
+  const read = fileOf(kinds, others).safeParse(parseFile(text, path));
   if (read.success) return new HotelSecrets(new Map(Object.entries(read.data)));
   const places = read.error.issues.map((issue) => issue.path.join(".") || "its beginning");
   const known = kinds.map(({ name, parts }) => `${name} (${parts})`);
@@ -50,9 +51,10 @@ export async function readHotelSecrets(
   );
 }
 
-function fileOf(kinds: readonly SecretKind[]) {
+function fileOf(kinds: readonly SecretKind[], others: "refused" | "unread") {
   const ofHotel = Object.fromEntries(kinds.map(({ name, shape }) => [name, shape.optional()]));
-  return z.record(z.string(), z.strictObject(ofHotel));
+  const hotel = others === "unread" ? z.object(ofHotel) : z.strictObject(ofHotel);
+  return z.record(z.string(), hotel);
 }
 
 async function readSecretFile(path: string, warn: (sentence: string) => void): Promise<string> {

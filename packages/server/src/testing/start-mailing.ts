@@ -3,6 +3,7 @@ import type { Database } from "../database/index.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
+import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
 /** What letters' links are made of, and who they come from. */
 export const MAILING = {
@@ -17,6 +18,7 @@ export function startMailing(database: Database, smtpUrl: string): Promise<Runni
     database,
     gateways: NO_GATEWAYS,
     insurers: NO_INSURERS,
+    voucherKeys: TEST_VOUCHER_KEYS,
     vaults: NO_VAULTS,
     ...MAILING,
     smtpUrl,

@@ -14,8 +14,8 @@ import { openLog } from "../journal/index.ts";
 import { LOCAL_PROXY } from "../settings/trusted-proxies.ts";
 
 import type { VoucherKeySource } from "../vouchers/index.ts";
-import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 import { watchAnswers } from "./watch-answers.ts";
+import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
 export type AskInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 

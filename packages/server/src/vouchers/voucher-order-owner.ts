@@ -1,32 +1,31 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../database/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { type MailOrder, queueMails } from "../mail/index.ts";
 import {
+  aheadEver,
   attemptsOf,
-  reopenPayables,
-  voidPayables,
+  mailsOfMoney,
   type OwnerKind,
   type PayableOwner,
-  type PaymentNews,
   type Release,
+  reopenPayables,
 } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
+import { askedOrder } from "./asked-order.ts";
 import { issueVouchers } from "./issue-vouchers.ts";
-import type { VoucherKeys } from "./voucher-keys.ts";
+import type { VoucherKeySource } from "./voucher-key-directory.ts";
 import {
-  findOrderByNumber,
   findReleasableOrders,
   keepOrderUntil,
   lockOrder,
-  markOrderLapsed,
   markOrderPaid,
   numbersOfOrders,
-  readOwedOrder,
-  VOUCHER_ORDER_KIND,
-  type OrderState,
+  readOrder,
 } from "./voucher-order-store.ts";
+import { orderRef, type OrderState, type VoucherOrder } from "./voucher-order.ts";
 
 /** How long a guest's bank may take to confirm a payment, or a transfer to arrive once the gateway waits for one. */
 const BANK_WAIT = 24 * 3_600_000;
@@ -39,55 +38,27 @@ const STANDINGS: Readonly<Record<OrderState, Standing>> = {
 };
 
 /** What orders of vouchers work with. */
-export type OrderParts = {
-  /** The keys of a hotel's codes; throws for a hotel without. */
-  keysOf: (code: string) => VoucherKeys;
-  /** Has buyer and hotel informed; `paid` once, with the vouchers. */
-  tell: (
-    tx: Queryable,
-    hotelId: number,
-    owner: OwnerRef,
-    news: PaymentNews | { kind: "paid" },
-  ) => Promise<void>;
-  /** What is owed for an order, asked about by its payment id. */
-  findAsked: OwnerKind["findAsked"];
-  clock: () => Instant;
-};
+export type OrderParts = { jobs: JobQueue; voucherKeys: VoucherKeySource; clock?: () => Instant };
 
 /** Orders of vouchers as owners of money. */
 export function voucherOrderOwners(parts: OrderParts): OwnerKind {
   return {
     of: (hotelId, id) => voucherOrderOwner(parts, hotelId, id),
     findReleasable: findReleasableOrders,
-    findAsked: parts.findAsked,
-    findByNumber: findOrderByNumber,
+    findAsked: askedOrder,
+    findByNumber: async (db, hotelId, number) => (await readOrder(db, hotelId, { number }))?.orderId ?? null,
     numbersOf: numbersOfOrders,
   };
 }
 
-export function orderRef(orderId: string): OwnerRef {
-  return { kind: VOUCHER_ORDER_KIND, id: orderId };
-}
-
-/** Nobody waits for the order's money any more; what comes later still pays it. */
-export async function lapseOrder(
-  tx: Queryable,
-  hotelId: number,
-  orderId: string,
-  now: Instant,
-): Promise<boolean> {
-  if (!(await markOrderLapsed(tx, hotelId, orderId, now))) return false;
-  await voidPayables(tx, hotelId, orderRef(orderId));
-  return true;
-}
-
 /** Money makes vouchers; late money makes them too, since nothing was scarce. */
 function voucherOrderOwner(
-  { keysOf, tell, clock }: OrderParts,
+  { jobs, voucherKeys, clock = Date.now }: OrderParts,
   hotelId: number,
   orderId: string,
 ): PayableOwner {
   const ref = orderRef(orderId);
+  const mail = (tx: Queryable, orders: readonly MailOrder[]) => queueMails(tx, jobs, hotelId, ref, orders);
   return {
     ref,
     lock: async (tx) => {
@@ -104,21 +75,37 @@ function voucherOrderOwner(
       const found = await findHotelById(tx, hotelId);
       if (found === null) throw new Error(`There is no hotel ${hotelId}`);
       const { code, timeZone } = found.hotel;
-      await issueVouchers(tx, { hotelId, timeZone, keys: keysOf(code) }, orderId, now);
-      await tell(tx, hotelId, ref, { kind: "paid" });
+      const keys = voucherKeys.of(code);
+      // The money's report is told again until the operator's file has them; nothing is lost meanwhile.
+      if (keys === null) throw new Error(`The operator's file has no keys for the vouchers of ${code}`);
+      await issueVouchers(tx, { hotelId, timeZone, keys }, orderId, now);
+      await mail(tx, ["guest_paid", { kind: "hotel_notice", about: orderId }]);
     },
     keepWaiting: (tx, { since }) => keepOrderUntil(tx, hotelId, orderId, since + BANK_WAIT),
-    tell: (tx, news) => tell(tx, hotelId, ref, news),
+    tell: (tx, news) => mail(tx, mailsOfMoney(news)),
     owedUnderSymbol: async (tx) => {
-      const { transferTerms, payableId, transferAmount } = await readOwedOrder(tx, hotelId, orderId);
-      return { terms: transferTerms, owed: { payableId, amount: transferAmount } };
+      const order = await existing(tx, hotelId, orderId);
+      const owed = aheadEver(order);
+      return {
+        terms: order.transferTerms,
+        owed: owed ? { payableId: owed.payableId, amount: owed.transferAmount } : null,
+      };
     },
-    releases: (tx) => releases(tx, hotelId, orderId),
+    releases: async (tx) => releases(tx, hotelId, await existing(tx, hotelId, orderId)),
   };
 }
 
-async function releases(tx: Queryable, hotelId: number, orderId: string): Promise<Release[]> {
-  const { state } = await readOwedOrder(tx, hotelId, orderId);
+async function existing(tx: Queryable, hotelId: number, orderId: string): Promise<VoucherOrder> {
+  const order = await readOrder(tx, hotelId, { orderId });
+  if (order === null) throw new Error(`There is no order of vouchers ${orderId}`);
+  return order;
+}
+
+async function releases(
+  tx: Queryable,
+  hotelId: number,
+  { orderId, state }: VoucherOrder,
+): Promise<Release[]> {
   if (state === "lapsed") return [{ reason: "lapsed" }];
   if (state === "cancelled") return [{ reason: "ended" }];
   const attempts = await attemptsOf(tx, hotelId, orderRef(orderId));

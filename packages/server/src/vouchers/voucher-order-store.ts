@@ -1,21 +1,110 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { Minor } from "@portico/domain/money/money";
-import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../database/index.ts";
+import type { Payable } from "../payments/index.ts";
+import { type OrderState, VOUCHER_ORDER_KIND, type VoucherOrder } from "./voucher-order.ts";
 
-/** As the database calls what vouchers are ordered by. */
-export const VOUCHER_ORDER_KIND = "voucher_order";
+/** What an order is known by at its hotel. None of these is a secret. */
+export type OrderName = { orderId: string } | { paymentId: string } | { number: string };
 
-export type OrderState = "waiting" | "paid" | "lapsed" | "cancelled";
+type Times = "holdUntil" | "createdAt" | "paidAt";
 
-/** An order as its payment sees it. */
-export type OwedOrder = {
-  state: OrderState;
-  transferTerms: TransferTerms;
-  payableId: string;
-  /** In the currency of the transfer. */
-  transferAmount: Minor;
-};
+type OrderRow = Omit<VoucherOrder, Times> & Record<Times, string | null>;
+
+const COLUMNS = `
+  o.order_id as "orderId", o.number, o.order_code as "orderCode", o.payment_id as "paymentId", o.state,
+  o.hold_until as "holdUntil", o.language, o.currency, o.total_minor as total, o.payment_method as "paymentMethod",
+  o.transfer_terms as "transferTerms", o.contact, o.company, o.note, o.created_at as "createdAt", o.paid_at as "paidAt",
+  (select s.symbol from payment_symbol s
+   where s.hotel_id = o.hotel_id and s.owner_kind = '${VOUCHER_ORDER_KIND}' and s.owner_id = o.order_id) as "variableSymbol",
+  (select coalesce(sum(t.kept_minor), 0)::bigint from incoming_transfer t
+   where t.hotel_id = o.hotel_id and t.owner_kind = '${VOUCHER_ORDER_KIND}' and t.owner_id = o.order_id) as received,
+  (select coalesce(json_agg(json_build_object(
+     'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,
+     'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state, 'ownTransfer', null
+   )), '[]') from payable p where p.hotel_id = o.hotel_id and p.voucher_order_id = o.order_id) as payables`;
+
+export async function readOrder(
+  db: Queryable,
+  hotelId: number,
+  name: OrderName,
+): Promise<VoucherOrder | null> {
+  const { column, value } = placeOf(name);
+  const { rows } = await db.query<OrderRow>(
+    `select ${COLUMNS} from voucher_order o where o.hotel_id = $1 and o.${column} = $2`,
+    [hotelId, value],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+function placeOf(name: OrderName): { column: string; value: string } {
+  if ("orderId" in name) return { column: "order_id", value: name.orderId };
+  if ("paymentId" in name) return { column: "payment_id", value: name.paymentId };
+  return { column: "number", value: name.number };
+}
+
+/** The order with this payment id, or with a payment that its gateway knows by it. */
+export async function findOrderByAnyPaymentId(
+  db: Queryable,
+  hotelId: number,
+  paymentId: string,
+): Promise<VoucherOrder | null> {
+  const { rows } = await db.query<OrderRow>(
+    `select ${COLUMNS} from voucher_order o
+     where o.hotel_id = $1 and o.order_id = coalesce(
+       (select order_id from voucher_order where hotel_id = $1 and payment_id = $2),
+       (select p.voucher_order_id from payment_attempt a join payable p using (hotel_id, payable_id)
+        where a.hotel_id = $1 and a.gateway_id = $2 limit 1)
+     )`,
+    [hotelId, paymentId],
+  );
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+function fromRow(row: OrderRow): VoucherOrder {
+  const at = (time: string | null) => (time === null ? null : Date.parse(time));
+  return {
+    ...row,
+    holdUntil: at(row.holdUntil),
+    createdAt: at(row.createdAt) ?? 0,
+    paidAt: at(row.paidAt),
+  };
+}
+
+/** Writes that the whole of an order is owed, in this way and under this symbol. */
+export async function insertOwed(
+  tx: Queryable,
+  hotelId: number,
+  {
+    orderId,
+    currency,
+    variableSymbol,
+    transferTerms,
+  }: Pick<VoucherOrder, "orderId" | "currency" | "variableSymbol" | "transferTerms">,
+  { payableId, purpose, method, amount, dueOn, transferAmount }: Payable,
+): Promise<void> {
+  await tx.query(
+    `with symbol_row as (
+       insert into payment_symbol (hotel_id, symbol, owner_kind, owner_id, voucher_order_id)
+       values ($1, $3, '${VOUCHER_ORDER_KIND}', $2, $2)
+     )
+     insert into payable (
+       hotel_id, payable_id, owner_kind, owner_id, voucher_order_id, purpose, method, amount_minor, currency, due_on,
+       transfer_minor
+     ) values ($1, $4, '${VOUCHER_ORDER_KIND}', $2, $2, $5, $6, $7, $8, $9, $10)`,
+    [
+      hotelId,
+      orderId,
+      variableSymbol,
+      payableId,
+      purpose,
+      method,
+      amount,
+      currency,
+      dueOn,
+      transferTerms.currency === currency ? null : transferAmount,
+    ],
+  );
+}
 
 /** Locks an order before everything that belongs to it. */
 export async function lockOrder(tx: Queryable, hotelId: number, orderId: string): Promise<OrderState | null> {
@@ -24,20 +113,6 @@ export async function lockOrder(tx: Queryable, hotelId: number, orderId: string)
     [hotelId, orderId],
   );
   return rows[0]?.state ?? null;
-}
-
-export async function readOwedOrder(db: Queryable, hotelId: number, orderId: string): Promise<OwedOrder> {
-  const { rows } = await db.query<OwedOrder>(
-    `select o.state, o.transfer_terms as "transferTerms", p.payable_id as "payableId",
-       coalesce(p.transfer_minor, p.amount_minor) as "transferAmount"
-     from voucher_order o
-     join payable p on p.hotel_id = o.hotel_id and p.owner_kind = '${VOUCHER_ORDER_KIND}' and p.owner_id = o.order_id
-     where o.hotel_id = $1 and o.order_id = $2 order by p.plan_no desc limit 1`,
-    [hotelId, orderId],
-  );
-  const [order] = rows;
-  if (order === undefined) throw new Error(`There is no order of vouchers ${orderId}`);
-  return order;
 }
 
 /** The order's money is there; false where that is known. */
@@ -55,7 +130,7 @@ export async function markOrderPaid(
   return rowCount === 1;
 }
 
-/** Nobody waits for its money any more; false where it does not wait. */
+/** Nobody waits for its money any more; false where it does not wait, or still has time. */
 export async function markOrderLapsed(
   tx: Queryable,
   hotelId: number,
@@ -64,7 +139,7 @@ export async function markOrderLapsed(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update voucher_order set state = 'lapsed', hold_until = null, ended_at = $3
-     where hotel_id = $1 and order_id = $2 and state = 'waiting'`,
+     where hotel_id = $1 and order_id = $2 and state = 'waiting' and hold_until <= $3`,
     [hotelId, orderId, new Date(now)],
   );
   return rowCount === 1;
@@ -106,18 +181,6 @@ export async function findReleasableOrders(
   return rows;
 }
 
-export async function findOrderByNumber(
-  db: Queryable,
-  hotelId: number,
-  number: string,
-): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
-    "select order_id as id from voucher_order where hotel_id = $1 and number = $2",
-    [hotelId, number],
-  );
-  return rows[0]?.id ?? null;
-}
-
 export async function numbersOfOrders(
   db: Queryable,
   hotelId: number,
@@ -128,4 +191,16 @@ export async function numbersOfOrders(
     [hotelId, orderIds],
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export type DueOrder = { hotelId: number; orderId: string; holdUntil: Instant };
+
+/** Orders of any hotel whose payment has not come in time, oldest first. */
+export async function findDueOrders(db: Queryable, now: Instant, limit: number): Promise<DueOrder[]> {
+  const { rows } = await db.query<Omit<DueOrder, "holdUntil"> & { holdUntil: string }>(
+    `select hotel_id as "hotelId", order_id as "orderId", hold_until as "holdUntil" from voucher_order
+     where state = 'waiting' and hold_until <= $1 order by hold_until limit $2`,
+    [new Date(now), limit],
+  );
+  return rows.map((row) => ({ ...row, holdUntil: Date.parse(row.holdUntil) }));
 }

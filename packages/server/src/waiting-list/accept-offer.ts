@@ -1,3 +1,4 @@
+import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import {
@@ -22,15 +23,14 @@ import { queueMails } from "../mail/index.ts";
 import {
   beginPlan,
   findReservation,
-  planPayables,
   type KeyProblem,
   type Reservation,
   demandOfSold,
   ownerRefOf,
 } from "../reservations/index.ts";
 import { markAccepted } from "./waiting-list-store.ts";
-import { isCardReady } from "../payments/index.ts";
-import { letterAfterGateway, type CheckoutParts, keepsUntil, mayTurnToTransfer } from "../checkout/index.ts";
+import { isCardReady, planPayables } from "../payments/index.ts";
+import { letterAfterGateway, type CheckoutParts, mayTurnToTransfer } from "../checkout/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 
 /** The parts needed to carry out waiting guests' decisions. */
@@ -83,7 +83,7 @@ async function accept(
   const quotes = reservation.items.map(({ quote }) => quote);
   const transferFits = await mayTurnToTransfer(tx, { hotelId, hotel }, demandOfSold(reservation, hotel));
   const option = optionFor(parts, hotel, { reservation, transferFits, now });
-  const payUntil = keepsUntil(hotel, option, quotes, now);
+  const payUntil = keptUntil(hotel, option, quotes, now);
   if (!(await markAccepted(tx, hotelId, reservationId, { now, payUntil, option }))) {
     return failure({ code: "offer_ended" });
   }

@@ -3,18 +3,18 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/texts/language";
 import type { Database } from "../../database/index.ts";
 import {
+  aheadOf,
   type EnsuredPayment,
   ensurePayment,
+  linkTokenOf,
+  type Payable,
   type PaymentOrder,
   type PaymentParts,
 } from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import {
-  aheadOf,
   chargedFees,
   itemName,
-  linkTokenOf,
-  type Payable,
   readReservation,
   type Reservation,
   reservationPage,

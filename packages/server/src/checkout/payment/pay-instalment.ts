@@ -1,15 +1,9 @@
 import type { InstalmentPage, InstalmentRequest } from "@portico/contract/reservations/pay-instalment";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
-import { attemptsOf, isCardReady } from "../../payments/index.ts";
+import { attemptsOf, instalmentDue, isCardReady } from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
-import {
-  findReservation,
-  instalmentDue,
-  instalmentsNow,
-  ownerRefOf,
-  readReservation,
-} from "../../reservations/index.ts";
+import { findReservation, instalmentsNow, ownerRefOf, readReservation } from "../../reservations/index.ts";
 import { type GatewayPageParts, openGateway } from "./open-gateway.ts";
 import type { PayProblem } from "./pay-reservation.ts";
 

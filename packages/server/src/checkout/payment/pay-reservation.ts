@@ -8,23 +8,21 @@ import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { announce, sellHeld, shareHotel } from "../../inventory/index.ts";
 import { queueMails } from "../../mail/index.ts";
-import { isCardReady, ownerOf, settlePayable } from "../../payments/index.ts";
+import { aheadOf, isCardReady, ownerOf, planPayables, settlePayable } from "../../payments/index.ts";
 import {
-  aheadOf,
   changePlan,
   findReservation,
   keepUntil,
   lockReservation,
   optionsNow,
   ownerRefOf,
-  planPayables,
   savedView,
   type KeyProblem,
   type Reservation,
   demandOfSold,
 } from "../../reservations/index.ts";
 import { currentHotel, type KnownHotel } from "../../property/index.ts";
-import { keepsOnUntil } from "./keeps-until.ts";
+import { keepsOnUntil } from "./keeps-on-until.ts";
 import { type GatewayPageParts, openGateway } from "./open-gateway.ts";
 import { mayTurnToTransfer } from "../limits/transfer-share.ts";
 

@@ -8,10 +8,11 @@ import { blockSlots, moveReservation } from "../../desk/index.ts";
 import { openJobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { findHotel } from "../../property/index.ts";
-import { linkTokenOf, readServiceDay } from "../../reservations/index.ts";
+import { readServiceDay } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { linkTokenOf } from "../../payments/index.ts";
 
 /** Friday to Sunday; guests are in the house from 15:00 to 10:00. */
 const stay = { arrival: "2027-05-14", departure: "2027-05-16" };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cancelForHotel } from "../../desk/index.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { insuranceInvariants } from "../../database/invariants/insurance-invariants.ts";
 import { claimTasks, planTasks } from "../policy-store.ts";
@@ -140,7 +140,7 @@ describe("when the reservation ends", () => {
     const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
     const { database, jobs } = desk.policies;
     const cancelled = await cancelForHotel(
-      { database, jobs, owners: payableOwners({ jobs }) },
+      { database, jobs, owners: testOwners(jobs) },
       { hotelId, number: saved.number },
       { keep: "terms", now: Date.now() },
     );

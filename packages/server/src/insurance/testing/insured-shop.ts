@@ -11,7 +11,7 @@ import { GatewayDirectory } from "../../gateways/index.ts";
 import { InsurerDirectory } from "../../insurers/index.ts";
 import { openJobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { lockOwed, settlePayable } from "../../payments/index.ts";
 import { openTestGateway } from "../../payments/testing/open-test-gateway.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
@@ -180,7 +180,7 @@ export class InsuredShop {
       );
       const [owed] = rows;
       if (!owed) throw new Error(`Nothing is owed for ${number}`);
-      const { owner } = await lockOwed(tx, payableOwners({ jobs }), owed);
+      const { owner } = await lockOwed(tx, testOwners(jobs), owed);
       await settlePayable(tx, owner, owed);
     });
   }

@@ -2,15 +2,10 @@ import type { BankInstructions } from "@portico/contract/transfers/bank-instruct
 import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../../mail/index.ts";
-import {
-  bankInstructions,
-  aheadOf,
-  instalmentsOwed,
-  type Payable,
-  type Reservation,
-} from "../../reservations/index.ts";
+import { bankInstructions, type Reservation } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
+import { aheadOf, instalmentsOwed, type Payable } from "../../payments/index.ts";
 
 /** What is paid, what is to be paid now and how, and what is left for the arrival. */
 export function paymentBlocks(of: LetterCase): MailBlock[] {

@@ -23,6 +23,7 @@ import { manyTonguedHotel } from "../testing/many-tongued-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { tearNights } from "../../testing/torn-house.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 const ORIGIN = { secret: "a secret for tests alone", publicUrl: "https://book.example" };
 
@@ -77,6 +78,7 @@ beforeAll(async () => {
     database,
     gateways,
     insurers: NO_INSURERS,
+    voucherKeys: TEST_VOUCHER_KEYS,
     vaults: NO_VAULTS,
     // What the gateway reports is said by the round.
     paymentsEvery: NEVER,

@@ -9,7 +9,7 @@ import { queueMails, type MailOrder } from "../../mail/index.ts";
 import { attemptsOf, type PaymentAttempt } from "../../payments/index.ts";
 import { hearPayment } from "../../payments/hear-payment.ts";
 import { expireReservations } from "../../reservations/index.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { ownerRefOf } from "../../reservations/index.ts";
 import { bookByCard, bookOnSpot } from "./book-in-language.ts";
 import type { Awaited } from "./mail-names.ts";
@@ -157,7 +157,7 @@ export class CardLetters {
     const { gatewayId, orderNumber, amount, currency, provider } = attempt;
     const cause = causeOf({ provider, code });
     const report = { gatewayId, orderNumber, amount, currency, state, code, cause, pageUrl: null };
-    const owners = payableOwners({ jobs: this.#parts.queue });
+    const owners = testOwners(this.#parts.queue);
     const { database } = this.#parts.shop;
     await hearPayment({ database, owners }, { attempt, report, source: "poll", now: NOW });
   }

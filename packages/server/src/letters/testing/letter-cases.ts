@@ -2,10 +2,10 @@ import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { causeOf } from "../../gateways/index.ts";
 import { mailText } from "../../mail/index.ts";
-import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
+import type { MoneyReturn, Payable, PaymentAttempt } from "../../payments/index.ts";
 import type { Letter, LetterCase } from "../blocks/letter-case.ts";
 import { mailWords } from "../blocks/mail-words.ts";
-import type { Payable, Reservation } from "../../reservations/record/reservation.ts";
+import type { Reservation } from "../../reservations/record/reservation.ts";
 
 const HELD_UNTIL = Date.parse("2027-01-10T11:30:00Z");
 

@@ -26,6 +26,7 @@ import { startEngineProcess, type EngineProcess } from "../../testing/engine-pro
 import { openTestGateway } from "../testing/open-test-gateway.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 /** The doomed engines are processes with the true time, so that days are told from today. */
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
@@ -58,7 +59,13 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     survivor = await startTestEngine(database, { gateways, holdsPerAddress: 1_000 });
     guest = new TestGuest(survivor.origin);
     jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
-    payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
+    payments = paymentParts({
+      database,
+      jobs,
+      gateways,
+      voucherKeys: TEST_VOUCHER_KEYS,
+      publicUrl: "http://localhost",
+    });
   });
 
   afterAll(async () => {

@@ -22,6 +22,7 @@ import { paymentParts } from "../../payables/index.ts";
 import { cardPayment } from "../testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 // The true clock, and the limits that an engine really has: what hangs here hangs as long as it may.
 
@@ -59,7 +60,13 @@ async function openEngine(): Promise<{ engine: TestEngine; guest: TestGuest; pay
   const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
   const gateways = new GatewayDirectory({ secrets: new HotelSecrets(), standIns: { gopay } });
   const engine = await startTestEngine(database, { gateways, holdsPerAddress: 1_000 });
-  const payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
+  const payments = paymentParts({
+    database,
+    jobs,
+    gateways,
+    voucherKeys: TEST_VOUCHER_KEYS,
+    publicUrl: "http://localhost",
+  });
   return { engine, guest: new TestGuest(engine.origin), payments };
 }
 

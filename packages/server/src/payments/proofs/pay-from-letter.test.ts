@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { linkTokenOf } from "../../reservations/index.ts";
 import { CardDesk } from "../testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
+import { linkTokenOf } from "../index.ts";
 
 let desk: CardDesk;
 

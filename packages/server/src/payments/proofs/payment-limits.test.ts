@@ -1,7 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { linkTokenOf } from "../../reservations/record/return-token.ts";
+import { linkTokenOf } from "../owed/return-token.ts";
 import { CardDesk } from "../testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";

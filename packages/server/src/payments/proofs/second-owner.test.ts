@@ -11,7 +11,7 @@ import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { mailWriter, ownerLetters } from "../../letters/index.ts";
 import { deliverMail, MAIL_JOB, type MailWriter, openMailTransport, queueMails } from "../../mail/index.ts";
 import { Mailbox } from "../../mail/testing/mailbox.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { importHotel } from "../../property/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
   const standIns = { ...gateway.standIns };
   const gateways = new GatewayDirectory({ secrets: new HotelSecrets(), standIns, clock: Date.now });
-  const owners = { ...payableOwners({ jobs }), [TICKET_KIND]: TICKETS };
+  const owners = { ...testOwners(jobs), [TICKET_KIND]: TICKETS };
   payments = { database, gateways, owners, publicUrl: "http://localhost" };
   hotelId = Number(await line("select hotel_id from hotel"));
 });

@@ -31,6 +31,7 @@ import {
 import type { Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 /** What a hotel may change about its account, whichever company keeps it. */
 type AccountChanges = Partial<Pick<Gateway, "authorizeFirst" | "minutes">>;
@@ -87,7 +88,13 @@ export class CardDesk {
     await shop.settle(cardPayment(gateway.account));
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
-    const payments = paymentParts({ database, jobs, gateways, publicUrl: "http://localhost" });
+    const payments = paymentParts({
+      database,
+      jobs,
+      gateways,
+      voucherKeys: TEST_VOUCHER_KEYS,
+      publicUrl: "http://localhost",
+    });
     return new CardDesk({ shop, gateway, sandbox, folder, jobs }, payments);
   }
 

@@ -1,11 +1,10 @@
 import { transfersOf } from "../../banks/index.ts";
 import type { Queryable } from "../../database/index.ts";
-import { type AskedPayment, attemptsOf } from "../../payments/index.ts";
+import { type AskedPayment, attemptsOf, paymentView, paymentWord } from "../../payments/index.ts";
 import { isKeyTo } from "../record/find-reservation.ts";
 import { findByAnyPaymentId, readReservation } from "../record/reservation-store.ts";
 import { ownerRefOf } from "../record/reservation.ts";
 import { knowPayment } from "./payment-knowledge.ts";
-import { paymentView, paymentWord } from "./payment-view.ts";
 
 /** The reservation whose payment is asked about by its payment id, or by the gateway's number of one of its payments. */
 export async function askedReservation(

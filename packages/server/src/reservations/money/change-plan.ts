@@ -1,9 +1,9 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Queryable } from "../../database/index.ts";
-import { endOpenAttempts } from "../../payments/index.ts";
+import { endOpenAttempts, type Payable } from "../../payments/index.ts";
 import { insertPlan, replacePayable, setPlan } from "./plan-store.ts";
-import type { Payable, Reservation } from "../record/reservation.ts";
+import type { Reservation } from "../record/reservation.ts";
 
 /**
  * Changes how a reservation is paid: what is owed as before stays the same payable, so that a payment under way still

@@ -4,11 +4,16 @@ import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
 import { mayPayAgain, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { PaymentAttempt } from "../../payments/index.ts";
+import {
+  attemptReason,
+  instalmentDue,
+  instalmentsOwed,
+  openPage,
+  type PaymentAttempt,
+  tellingAttempt,
+} from "../../payments/index.ts";
 import type { Reservation } from "../record/reservation.ts";
-import { attemptReason, openPage, tellingAttempt } from "./attempt-view.ts";
 import { instalmentInstructions } from "./bank-instructions.ts";
-import { instalmentDue, instalmentsOwed } from "./payable-plan.ts";
 
 /**
  * What is owed month by month, how the last payment of each stands, and which of them can be paid by card or transfer at this

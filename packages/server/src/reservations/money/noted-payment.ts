@@ -3,9 +3,8 @@ import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails } from "../../mail/index.ts";
-import { attemptsOf } from "../../payments/index.ts";
+import { aheadOf, attemptsOf } from "../../payments/index.ts";
 import { ownerRefOf, type Reservation } from "../record/reservation.ts";
-import { aheadOf } from "./payable-plan.ts";
 
 /**
  * A payment that staff have noted by hand, in the currency of transfers: neither a gateway nor a bank has confirmed it to

@@ -3,11 +3,14 @@ import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { IncomingTransfer } from "../../banks/index.ts";
-import type { PaymentAttempt } from "../../payments/index.ts";
+import {
+  aheadOf,
+  attemptsAhead,
+  openPage,
+  type PaymentAttempt,
+  type PaymentKnowledge,
+} from "../../payments/index.ts";
 import { instalmentsNow } from "./instalments-now.ts";
-import { aheadOf } from "./payable-plan.ts";
-import { attemptsAhead, openPage } from "./attempt-view.ts";
-import type { PaymentKnowledge } from "./payment-view.ts";
 import type { Reservation } from "../record/reservation.ts";
 
 /** A reservation and the money for it. */

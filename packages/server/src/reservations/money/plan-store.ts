@@ -2,10 +2,10 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../../database/index.ts";
-import { giveSymbols } from "../record/reservation-number.ts";
 import { payableRow } from "../record/reservation-store.ts";
-import { type Payable, type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
+import { type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
 import { type Numbered, tellMoved } from "../record/tell-moved.ts";
+import { giveSymbols, type Payable } from "../../payments/index.ts";
 
 /** Confirms a reservation that is in one of the states; false if another transaction was faster. */
 export async function markConfirmed(

@@ -6,7 +6,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { cancelForHotel, moveReservation, recordPayment } from "../../desk/index.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { expireReservations } from "../expire-reservations.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import type { Wish } from "../../testing/test-guest.ts";
@@ -172,7 +172,11 @@ describe("a room with a massage", () => {
     );
   /** An hour of the cabin and of a therapist, and a quarter to clean. */
   const taken = (held: number, sold: number) => [`2 600 670 ${held} ${sold}`, `3 600 670 ${held} ${sold}`];
-  const parts = () => ({ database: shop.database, jobs, owners: payableOwners({ jobs }) });
+  const parts = () => ({
+    database: shop.database,
+    jobs,
+    owners: testOwners(jobs),
+  });
 
   beforeEach(() => shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [aMassage()] } }));
 

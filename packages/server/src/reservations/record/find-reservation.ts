@@ -4,7 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../../database/index.ts";
 import type { Reservation } from "./reservation.ts";
 import { readReservation } from "./reservation-store.ts";
-import { isLinkToken, isReturnToken } from "./return-token.ts";
+import { isLinkToken, isReturnToken } from "../../payments/index.ts";
 
 const DAY = 86_400_000;
 

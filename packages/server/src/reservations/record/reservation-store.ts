@@ -8,15 +8,14 @@ import { itemRow } from "./item-row.ts";
 import { insertTimes, TIMES_OF_ITEM } from "./item-time-store.ts";
 import {
   type Consent,
-  type Payable,
   type Reservation,
   RESERVATION_KIND,
   type SoldInsurance,
   type SoldItem,
   type VaultName,
 } from "./reservation.ts";
-import { giveSymbols } from "./reservation-number.ts";
 import { type Numbered, tellMoved } from "./tell-moved.ts";
+import { giveSymbols, type Payable } from "../../payments/index.ts";
 
 export type NewReservation = Reservation & {
   addressHash: string;

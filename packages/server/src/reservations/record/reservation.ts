@@ -17,6 +17,7 @@ import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { SlotTake } from "@portico/domain/wellness/timed-service";
+import type { Payable } from "../../payments/index.ts";
 
 /** A line of a reservation as it was sold: one shape for each kind. */
 export type SoldItem = { room: SoldRoom; package: SoldPackage; service: SoldService }[ItemKind];
@@ -140,25 +141,6 @@ export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
   vatPercent: number;
   /** Missing in reservations that were made before fees could be kept. */
   keptOnCancellation?: boolean;
-};
-
-/** What is owed for a reservation: by when, how, and whether it still is. */
-export type Payable = {
-  payableId: string;
-  /** A rent may be owed in instalments, month by month. */
-  purpose: "deposit" | "full" | "balance" | "instalment";
-  method: PaymentMethod;
-  amount: Minor;
-  /** The same as a transfer, in the currency of the reservation's terms. */
-  transferAmount: Minor;
-  /** The last day on which the money may arrive. */
-  dueOn: PlainDate;
-  state: "open" | "paid" | "void";
-  /**
-   * The symbol of its own that it can be transferred under, and what has come so far; null where it has none, as what is paid
-   * ahead, which is transferred under the reservation's.
-   */
-  ownTransfer: { symbol: string; received: Minor } | null;
 };
 
 /** The guest's agreement to a document, with the hash of the very text that was shown. */

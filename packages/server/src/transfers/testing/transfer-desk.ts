@@ -1,7 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { bookLines } from "../../banks/index.ts";
 import type { BankLine } from "../../banks/bank-line.ts";
-import { payableOwners } from "../../payables/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { expireReservations } from "../../reservations/index.ts";
 import type { Wish } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
@@ -49,7 +49,7 @@ export class TransferDesk {
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
     const [hotelId] = await shop.lines("select hotel_id from hotel where code = 'shore'");
-    return new TransferDesk(shop, { database, jobs, owners: payableOwners({ jobs }) }, Number(hotelId));
+    return new TransferDesk(shop, { database, jobs, owners: testOwners(jobs) }, Number(hotelId));
   }
 
   /** Books two nights in a double by transfer: 4 400 Kč, of which a deposit of 1 320 Kč is awaited. */

@@ -1,3 +1,5 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +11,8 @@ import { createTestDatabase, type TestDatabase } from "../../database/testing/te
 import { GatewayDirectory } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
-import { payableOwners } from "../../payables/index.ts";
-import { askAbout, ensurePayment, type PaymentParts } from "../../payments/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
+import { askAbout, type PaymentParts } from "../../payments/index.ts";
 import { askDueAttempts } from "../../payments/ask-gateway.ts";
 import { returnDueMoney } from "../../payments/return-money.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
@@ -22,10 +24,12 @@ import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { settleTransfers } from "../../transfers/index.ts";
 import { aLine, SHORE_IBAN } from "../../transfers/testing/transfer-desk.ts";
-import { createOrderOwner, oweOrder } from "../testing/owed-order.ts";
 import { openVoucherDesk, type VoucherDesk } from "../testing/voucher-desk.ts";
-import { lapseOrder, orderRef, voucherOrderOwners } from "../voucher-order-owner.ts";
-import { VOUCHER_ORDER_KIND } from "../voucher-order-store.ts";
+import { lapseUnpaidOrders } from "../lapse-orders.ts";
+import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../owe-order.ts";
+import { openOrderGateway } from "../pay-order.ts";
+import { orderRef } from "../voucher-order.ts";
+import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 
 const RULES = voucherInvariants.map(({ rule }) => rule);
 const [FIRST, SECOND] = [100_000, 200_000];
@@ -38,32 +42,27 @@ let gateway: TestGateway;
 let jobs: JobQueue;
 let payments: PaymentParts;
 let desk: VoucherDesk;
-let symbols = 9_000;
+let hotel: Hotel;
 let hours = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-voucher-"));
   [sandbox, database] = await Promise.all([startSandbox(folder), createTestDatabase()]);
   gateway = gopayTestGateway(sandbox);
-  await importHotel(database, theShoreHotel(cardPayment(gateway.account)));
-  await createOrderOwner(database.pool);
-  desk = await openVoucherDesk(database, undefined, Number(await line("select hotel_id from hotel")));
+  hotel = theShoreHotel(cardPayment(gateway.account));
+  await importHotel(database, hotel);
+  desk = await openVoucherDesk(
+    database,
+    TEST_VOUCHER_KEYS.of("shore") ?? undefined,
+    Number(await line("select hotel_id from hotel")),
+  );
   jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
   const gateways = new GatewayDirectory({
     secrets: new HotelSecrets(),
     standIns: { ...gateway.standIns },
     clock: Date.now,
   });
-  const orders = voucherOrderOwners({
-    keysOf: () => desk.keys,
-    tell: async (tx, _hotelId, { id }, news) => {
-      const told = "reason" in news ? `${news.kind} ${news.reason}` : news.kind;
-      await tx.query("insert into order_news (order_id, told) values ($1, $2)", [id, told]);
-    },
-    findAsked: () => Promise.resolve(null),
-    clock: Date.now,
-  });
-  const owners = { ...payableOwners({ jobs }), [VOUCHER_ORDER_KIND]: orders };
+  const owners = testOwners(jobs);
   payments = { database, gateways, owners, publicUrl: "http://localhost" };
 });
 afterEach(async () => {
@@ -82,56 +81,50 @@ async function line(sql: string, values: unknown[] = []): Promise<string> {
   return rows.map((row) => Object.values(row).join(" ")).join(", ");
 }
 
-type Order = { orderId: string; payableId: string; symbol: string };
+type Order = { orderId: string; symbol: string };
 
 /** An order of two vouchers, of 1,000 and 2,000 CZK. */
 async function order(method: "card" | "bank_transfer" = "card"): Promise<Order> {
-  symbols += 1;
-  const symbol = String(symbols);
   const orderId = await desk.order({ value: FIRST }, { value: SECOND });
-  return {
-    orderId,
-    symbol,
-    payableId: await oweOrder(database.pool, desk.hotelId, orderId, { symbol, method }),
-  };
+  const { pool } = database;
+  const currency = "CZK";
+  const now = Date.now();
+  const owed = { total: TOTAL, currency, cardReady: true, terms: null, now } as const;
+  const option = orderOptions(hotel, owed).find((one) => one.method === method);
+  if (option === undefined) throw new Error(`Nothing is sold by ${method}`);
+  await pool.query("update voucher_order set payment_method = $2 where order_id = $1", [orderId, method]);
+  const { variableSymbol } = await database.transaction(async (tx) => {
+    const numbered = await nextVoucherOrderNumber(tx, hotel.timeZone, now);
+    const transferTerms = ownTerms(currency);
+    await oweOrder(
+      tx,
+      { jobs },
+      { hotelId: desk.hotelId, hotel },
+      { ...numbered, orderId, currency, transferTerms, option, now },
+    );
+    return numbered;
+  });
+  return { orderId, symbol: variableSymbol };
 }
 
-async function begin({ payableId, symbol }: Order): Promise<string> {
-  const keeper = payments.gateways.gatewayOf("shore", cardPayment(gateway.account).payment.gateway);
-  if (keeper === null) throw new Error("There is no gateway");
-  const payer = {
-    firstName: "Petr",
-    lastName: "Nový",
-    email: "petr@example.com",
-    phone: "",
-    street: "",
-    city: "",
-  };
-  const page = await ensurePayment(
-    payments,
-    {
-      hotelId: desk.hotelId,
-      payableId,
-      gateway: keeper,
-      orderBase: `V${symbol}`,
-      order: {
-        description: "Vouchers",
-        payee: "Shore",
-        amount: TOTAL,
-        currency: "CZK",
-        items: [{ name: "Vouchers", amount: TOTAL, vatPercent: null }],
-        payer: { ...payer, zip: "", country: "CZ" },
-        language: "en",
-        returnUrl: "http://localhost/back",
-        authorizeOnly: false,
-      },
-    },
-    Date.now,
+async function begin({ orderId }: Order): Promise<string> {
+  const secret = "a secret for tests alone";
+  const { outcome } = await openOrderGateway({ payments, secret }, { hotelId: desk.hotelId, hotel }, orderId);
+  expect(outcome).toBe("page");
+  return line(
+    `select gateway_id from payment_attempt join payable using (hotel_id, payable_id) where owner_id = $1
+     order by attempt_no desc limit 1`,
+    [orderId],
   );
-  expect(page.kind).toBe("page");
-  const newest =
-    "select gateway_id from payment_attempt where payable_id = $1 order by attempt_no desc limit 1";
-  return line(newest, [payableId]);
+}
+
+/** Its time is over. */
+async function lapse({ orderId }: Order): Promise<void> {
+  await database.pool.query(
+    "update voucher_order set hold_until = now() - interval '1 minute' where order_id = $1",
+    [orderId],
+  );
+  await lapseUnpaidOrders({ database, jobs }, Date.now(), () => Promise.resolve(true));
 }
 
 /** Hears three notifications of the order's payments at once, and does what they order. */
@@ -168,7 +161,11 @@ async function standing({ orderId }: Order): Promise<string[]> {
       of,
     ),
     await line("select balance_minor from voucher where order_id = $1 order by line_no", of),
-    await line("select told from order_news where order_id = $1 order by news_no", of),
+    await line(
+      `select kind || coalesce(' ' || nullif(split_part(dedupe_key, ':', 4), ''), '') from outgoing_mail
+       where owner_id = $1 and kind <> 'guest_confirmation' order by created_at, kind`,
+      of,
+    ),
   ];
 }
 
@@ -181,7 +178,7 @@ test("money by card makes each voucher once, though the gateway tells of it thre
   await gateway.drive(id, "paid");
   await hear(bought);
   await hear(bought);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "paid"]);
+  expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
 });
 
 test("a declined card makes none, and the next one does", async () => {
@@ -189,13 +186,17 @@ test("a declined card makes none, and the next one does", async () => {
   const declined = await begin(bought);
   await gateway.drive(declined, "canceled", "by_guest");
   await hear(bought);
-  expect(await standing(bought)).toEqual(["waiting open", "", "failed"]);
+  expect(await standing(bought)).toEqual(["waiting open", "", "guest_payment_failed"]);
   const second = await begin(bought);
   await gateway.drive(second, "paid");
   await hear(bought);
   await gateway.drive(declined, "paid");
   await hear(bought);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "failed, paid, returning second_payment"]);
+  expect(await standing(bought)).toEqual([
+    "paid paid",
+    BOTH,
+    "guest_payment_failed, guest_paid, hotel_notice, guest_refund, hotel_problem",
+  ]);
   const ledger = await gateway.ledger();
   expect(ledger.find(({ paymentId }) => paymentId === declined)).toMatchObject({ refunded: TOTAL });
 });
@@ -203,27 +204,36 @@ test("a declined card makes none, and the next one does", async () => {
 test("late money by card still makes them: nothing was scarce", async () => {
   const bought = await order();
   const id = await begin(bought);
-  await database.transaction((tx) => lapseOrder(tx, desk.hotelId, bought.orderId, Date.now()));
-  expect(await standing(bought)).toEqual(["lapsed void", "", ""]);
+  await lapse(bought);
+  expect(await standing(bought)).toEqual(["lapsed void", "", "guest_expired"]);
   await gateway.drive(id, "paid");
   await hear(bought);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "paid"]);
+  expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_expired, guest_paid, hotel_notice"]);
 });
 
 test("a transfer pays it by its symbol: a part makes nothing, the rest all, what is too much goes back", async () => {
   const bought = await order("bank_transfer");
   await receive(bought, FIRST);
-  expect(await standing(bought)).toEqual(["waiting open", "", "transfer_partial"]);
+  expect(await standing(bought)).toEqual(["waiting open", "", "hotel_notice, guest_transfer partial"]);
   await receive(bought, SECOND + 500);
-  const told = "transfer_partial, paid, transfer_returning surplus";
+  const told =
+    "hotel_notice, guest_transfer partial, guest_paid, guest_transfer surplus, hotel_notice, hotel_transfer surplus";
   expect(await standing(bought)).toEqual(["paid paid", BOTH, told]);
   await receive(bought, TOTAL);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, `${told}, transfer_returning second`]);
+  expect(await standing(bought)).toEqual([
+    "paid paid",
+    BOTH,
+    `${told}, guest_transfer second, hotel_transfer second`,
+  ]);
 });
 
 test("a late transfer makes them too", async () => {
   const bought = await order("bank_transfer");
-  await database.transaction((tx) => lapseOrder(tx, desk.hotelId, bought.orderId, Date.now()));
+  await lapse(bought);
   await receive(bought, TOTAL);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "paid"]);
+  expect(await standing(bought)).toEqual([
+    "paid paid",
+    BOTH,
+    "hotel_notice, guest_expired, hotel_expired, guest_paid, hotel_notice",
+  ]);
 });

@@ -1,5 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import type { Contact } from "@portico/contract/contact/contact";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import type { SpendingDay, VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
 import type { Database } from "../../database/index.ts";
@@ -12,6 +14,20 @@ export const PRAGUE = "Europe/Prague";
 export const MAY_10 = Date.parse("2027-05-10T10:00:00Z");
 
 const MONEY: VoucherRight = { kind: "value", spentOn: ["rooms", "packages", "wellness"] };
+
+const BUYER: Contact = {
+  salutation: null,
+  firstName: "Petr",
+  lastName: "Nový",
+  email: "petr@guest.example",
+  prefix: "+420",
+  phone: "777 123 456",
+  street: "",
+  city: "",
+  zip: "",
+  country: "CZ",
+  nationality: "",
+};
 
 export function someKeys(...numbers: number[]): { keys: Record<string, string> } {
   return {
@@ -39,12 +55,22 @@ export async function openVoucherDesk(
 
   const order = async (...lines: Wished[]): Promise<string> => {
     const orderId = randomUUID();
+    const currency = lines[0]?.currency ?? "CZK";
     const total = lines.reduce((sum, { value = 500_000 }) => sum + value, 0);
     await database.pool.query(
       `insert into voucher_order (hotel_id, order_id, number, order_code, payment_id, state, hold_until, language,
          currency, total_minor, payment_method, transfer_terms, contact, config_version, address_hash)
-       values ($1, $2::uuid, $2::text, 'VO-' || $3::text, $2::text, 'waiting', now() + interval '1 day', 'cs', $4, $5, 'card', '{}', '{}', 1, 'a')`,
-      [hotelId, orderId, randomBytes(8).toString("hex").toUpperCase(), lines[0]?.currency ?? "CZK", total],
+       values ($1, $2::uuid, $3, $4, $2::text, 'waiting', now() + interval '1 day', 'cs', $5, $6, 'card', $7, $8, 1, 'a')`,
+      [
+        hotelId,
+        orderId,
+        `V${randomInt(100_000_000, 1_000_000_000)}`,
+        `VO-${randomBytes(8).toString("hex").toUpperCase()}`,
+        currency,
+        total,
+        ownTerms(currency),
+        BUYER,
+      ],
     );
     for (const [index, { value = 500_000, right = MONEY, spendingDay = "booking" }] of lines.entries()) {
       await database.pool.query(

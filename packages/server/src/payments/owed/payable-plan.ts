@@ -3,7 +3,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { OwedInstalment } from "@portico/domain/checkout/instalments";
 import { transferAmount, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import { randomUUID } from "node:crypto";
-import type { Payable, Reservation } from "../record/reservation.ts";
+import type { OwedMoney, Payable } from "./payable.ts";
 
 /**
  * What is owed in the way that the guest has chosen, in parts that add up to the total: what is paid ahead, by card on the
@@ -62,7 +62,7 @@ export function aheadOf(payables: readonly Payable[]): Payable | null {
 }
 
 /** What is to be paid ahead, now or before the reservation ended; undefined if nothing ever was. */
-export function aheadEver({ payables }: Pick<Reservation, "payables">): Payable | undefined {
+export function aheadEver({ payables }: Pick<OwedMoney, "payables">): Payable | undefined {
   return aheadOf(payables) ?? payables.find(({ method }) => method !== "on_site");
 }
 
@@ -71,7 +71,7 @@ export function transferOf(payables: readonly Payable[]): Payable | null {
   return payables.find(({ method }) => method === "bank_transfer") ?? null;
 }
 
-/** Whether the rooms are kept for money that has not come yet. */
-export function awaitsMoney({ state, payables }: Pick<Reservation, "state" | "payables">): boolean {
+/** Whether what is bought is kept for money that has not come yet. */
+export function awaitsMoney({ state, payables }: Pick<OwedMoney, "state" | "payables">): boolean {
   return state === "pending_payment" && aheadOf(payables)?.state === "open";
 }

@@ -9,10 +9,10 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { NOT_BEGUN, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
 import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
-import type { PaymentAttempt } from "../../payments/index.ts";
+import type { PaymentAttempt } from "../payment-attempt.ts";
 import { attemptReason, attemptsAhead, tellingAttempt } from "./attempt-view.ts";
-import { aheadOf } from "./payable-plan.ts";
-import type { Reservation } from "../record/reservation.ts";
+import { aheadOf } from "../owed/payable-plan.ts";
+import type { OwedMoney } from "../owed/payable.ts";
 
 /** What is known about a payment besides the reservation itself. */
 export type PaymentKnowledge = {
@@ -27,37 +27,35 @@ export type PaymentKnowledge = {
   gateway: GatewayPage | null;
 };
 
-/** How the payment of a reservation stands, for callers that have its key. */
-export function paymentView(reservation: Reservation, known: PaymentKnowledge, now: Instant): PaymentCheck {
-  const attempts = attemptsAhead(reservation, known.attempts);
-  const reason = reasonFor(reservation, attempts, now);
-  const ahead = aheadOf(reservation.payables);
+/** How the payment of something stands, for callers that have its key. */
+export function paymentView(owed: OwedMoney, known: PaymentKnowledge, now: Instant): PaymentCheck {
+  const attempts = attemptsAhead(owed, known.attempts);
+  const reason = reasonFor(owed, attempts, now);
+  const ahead = aheadOf(owed.payables);
   const { instalments } = known;
   const paid = instalments.filter((one) => one.paid);
-  const [back, others] = returnsOfTransfers(reservation, known.transfers);
+  const [back, others] = returnsOfTransfers(owed, known.transfers);
   const details: PaymentDetails = {
-    number: reservation.number,
-    state: reservation.state,
-    currency: reservation.currency,
+    number: owed.number,
+    state: owed.state,
+    currency: owed.currency,
     amount: ahead?.amount ?? 0,
     transfer:
-      ahead?.method === "bank_transfer"
-        ? transferSum(ahead.amount, reservation.currency, reservation.transferTerms)
-        : null,
-    method: reservation.paymentMethod,
-    later: paid.reduce((left, { amount }) => left - amount, reservation.total - (ahead?.amount ?? 0)),
+      ahead?.method === "bank_transfer" ? transferSum(ahead.amount, owed.currency, owed.transferTerms) : null,
+    method: owed.paymentMethod,
+    later: paid.reduce((left, { amount }) => left - amount, owed.total - (ahead?.amount ?? 0)),
     instalments: instalments.length > 0 ? [...instalments] : undefined,
-    code: codeOf(reservation, attempts),
+    code: codeOf(owed, attempts),
     reason,
     options: [...known.options],
     gateway: known.gateway,
-    keptUntil: reservation.holdUntil,
-    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(reservation, attempt), 0) + back.surplus,
+    keptUntil: owed.holdUntil,
+    surplus: known.attempts.reduce((sum, attempt) => sum + goingBack(owed, attempt), 0) + back.surplus,
     refunded:
       known.attempts.reduce((sum, { refunded, returning }) => sum + refunded - returning, 0) + back.refunded,
     otherReturns: others,
   };
-  return { paymentId: reservation.paymentId, ...paymentVerdict(details), details };
+  return { paymentId: owed.paymentId, ...paymentVerdict(details), details };
 }
 
 /**
@@ -66,22 +64,18 @@ export function paymentView(reservation: Reservation, known: PaymentKnowledge, n
  */
 export function paymentWord(
   askedId: string,
-  reservation: Reservation,
+  owed: OwedMoney,
   attempts: readonly PaymentAttempt[],
   now: Instant,
 ): PaymentCheck {
-  const reason = reasonFor(reservation, attemptsAhead(reservation, attempts), now);
-  return { paymentId: askedId, ...paymentVerdict({ state: reservation.state, reason }), details: null };
+  const reason = reasonFor(owed, attemptsAhead(owed, attempts), now);
+  return { paymentId: askedId, ...paymentVerdict({ state: owed.state, reason }), details: null };
 }
 
-function reasonFor(
-  reservation: Reservation,
-  attempts: readonly PaymentAttempt[],
-  now: Instant,
-): PaymentReason | null {
-  const ahead = aheadOf(reservation.payables);
+function reasonFor(owed: OwedMoney, attempts: readonly PaymentAttempt[], now: Instant): PaymentReason | null {
+  const ahead = aheadOf(owed.payables);
   const attempt = tellingAttempt(attempts);
-  const { state } = reservation;
+  const { state } = owed;
   const waits = state === "pending_payment";
   if (ahead?.state === "paid") {
     return reasonOf({
@@ -90,10 +84,10 @@ function reasonFor(
     });
   }
   if (state === "confirmed" || state === "waiting_list" || state === "offered") return null;
-  if (waits && reservation.paymentMethod === "bank_transfer") {
+  if (waits && owed.paymentMethod === "bank_transfer") {
     return reasonOf({
       state: "method_chosen",
-      cause: reservation.received > 0 ? "paid_in_part" : "transfer_awaited",
+      cause: owed.received > 0 ? "paid_in_part" : "transfer_awaited",
     });
   }
   if (attempt === undefined) {
@@ -102,25 +96,25 @@ function reasonFor(
   return attemptReason(attempt, { waits, now });
 }
 
-function codeOf(reservation: Reservation, attempts: readonly PaymentAttempt[]): string | null {
-  const { state, paymentMethod } = reservation;
-  if (state === "pending_payment" && paymentMethod === "bank_transfer") return transferCode(reservation);
+function codeOf(owed: OwedMoney, attempts: readonly PaymentAttempt[]): string | null {
+  const { state, paymentMethod } = owed;
+  if (state === "pending_payment" && paymentMethod === "bank_transfer") return transferCode(owed);
   return tellingAttempt(attempts)?.code ?? null;
 }
 
 /** 102: the transfer is awaited, 5046: a part of it has come. */
-function transferCode({ received }: Reservation): "102" | "5046" {
+function transferCode({ received }: OwedMoney): "102" | "5046" {
   return received > 0 ? "5046" : "102";
 }
 
 type Returns = PaymentDetails["otherReturns"][number];
 
 /**
- * What the hotel has to send back of transfers and what it has sent, in the reservation's currency and in each other
+ * What the hotel has to send back of transfers and what it has sent, in the price's currency and in each other
  * one.
  */
 function returnsOfTransfers(
-  { currency }: Reservation,
+  { currency }: OwedMoney,
   transfers: readonly IncomingTransfer[],
 ): [Returns, Returns[]] {
   const told = CURRENCIES.map((code): Returns => {
@@ -136,10 +130,10 @@ function returnsOfTransfers(
 }
 
 /**
- * The part that is neither kept nor sent back yet. For a stay that stands, only overpaid money is called surplus.
+ * The part that is neither kept nor sent back yet. For what stands, only overpaid money is called surplus.
  */
 function goingBack(
-  { state: standing }: Reservation,
+  { state: standing }: OwedMoney,
   { state, amount, refunded, returning }: PaymentAttempt,
 ): Minor {
   if (state === "surplus") return amount - refunded + returning;

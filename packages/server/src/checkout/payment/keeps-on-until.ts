@@ -1,7 +1,7 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { bankTransferDue } from "@portico/domain/transfers/bank-transfer-due";
+import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import type { ItemQuote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { waitsSince, type Reservation } from "../../reservations/index.ts";
 
@@ -10,25 +10,8 @@ const MINUTE = 60_000;
 /** If a hotel takes no transfers, rooms wait no longer than this for a card, however often it is tried. */
 const LONGEST_CARD_WAIT = 180 * MINUTE;
 
-/** How long rooms wait for a payment of this kind; null if none is awaited, as for payment on arrival. */
-export function keepsUntil(
-  hotel: Hotel,
-  { method }: Pick<PaymentOption, "method">,
-  quotes: readonly ItemQuote[],
-  now: Instant,
-): Instant | null {
-  switch (method) {
-    case "card":
-      return hotel.payment.gateway === null ? null : now + hotel.payment.gateway.minutes * MINUTE;
-    case "bank_transfer":
-      return bankTransferDue(hotel, quotes, now)?.until ?? null;
-    case "on_site":
-      return null;
-  }
-}
-
 /**
- * As `keepsUntil`, for a reservation that waits already: however often its guest tries again or changes how to pay, its rooms
+ * As `keptUntil`, for a reservation that waits already: however often its guest tries again or changes how to pay, its rooms
  * wait no longer than they would have for a transfer ordered at the beginning, or for three hours.
  */
 export function keepsOnUntil(
@@ -39,8 +22,8 @@ export function keepsOnUntil(
 ): Instant | null {
   const quotes = reservation.items.map(({ quote }) => quote);
   const since = waitsSince(reservation);
-  if (option.method !== "card") return keepsUntil(hotel, option, quotes, since);
-  const wished = keepsUntil(hotel, option, quotes, now);
+  if (option.method !== "card") return keptUntil(hotel, option, quotes, since);
+  const wished = keptUntil(hotel, option, quotes, now);
   const transfer = hotel.payment.methods.includes("bank_transfer")
     ? bankTransferDue(hotel, quotes, since)
     : null;

@@ -1,16 +1,16 @@
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
 import type { Queryable } from "../../database/index.ts";
-import type { Payable } from "./reservation.ts";
+import type { Payable } from "./payable.ts";
 import { insertSymbols, nextSequenceNumbers } from "./symbol-store.ts";
 
 const NUMBERS_PER_YEAR = 10_000_000;
 
 /**
- * The number that guests and staff call the next reservation by: two digits of the year and seven of the sequence, without
- * spaces; and the variable symbol made of it.
+ * The number that guests and staff call the next order by, whatever it is for: two digits of the year and seven of the sequence,
+ * without spaces; and the variable symbol made of it.
  */
-export async function nextReservationNumber(
+export async function nextOrderNumber(
   tx: Queryable,
   timeZone: string,
   now: Instant,
@@ -25,7 +25,7 @@ function numberOf(year: string, sequence: number): string {
 }
 
 /**
- * Gives each instalment of a reservation a symbol of its own, by which transfers for it are told: numbers of the same sequence,
+ * Gives each instalment of an order a symbol of its own, by which transfers for it are told: numbers of the same sequence,
  * so that no symbol ever means two things.
  */
 export async function giveSymbols(

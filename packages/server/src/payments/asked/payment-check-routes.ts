@@ -1,11 +1,11 @@
 import type { PaymentQuestion } from "@portico/contract/reservations/reservation-key";
 import { failure, success } from "@portico/domain/result";
-import type { Queryable } from "../database/index.ts";
-import type { CallEdge } from "../http/index.ts";
-import { type InventorySnapshot, readOneMoment } from "../inventory/index.ts";
-import { askAbout } from "./ask-gateway.ts";
-import type { AskedPayment, OwnerKinds } from "./payable-owner.ts";
-import { isCardReady, type PaymentParts } from "./payment-parts.ts";
+import type { Queryable } from "../../database/index.ts";
+import type { CallEdge } from "../../http/index.ts";
+import { type InventorySnapshot, readOneMoment } from "../../inventory/index.ts";
+import { askAbout } from "../ask-gateway.ts";
+import type { AskedPayment, OwnerKinds } from "../payable-owner.ts";
+import { isCardReady, type PaymentParts } from "../payment-parts.ts";
 
 /** How often a guest who waits on the screen may have the gateway asked; callers without a key far less often. */
 const GUEST_PAUSE = 1_500;

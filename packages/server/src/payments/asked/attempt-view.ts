@@ -10,9 +10,9 @@ import {
   type PaymentReason,
 } from "@portico/domain/payments/payment-reason";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { PaymentAttempt } from "../../payments/index.ts";
-import type { Reservation } from "../record/reservation.ts";
-import { instalmentNamed } from "./payable-plan.ts";
+import type { PaymentAttempt } from "../payment-attempt.ts";
+import type { OwedMoney } from "../owed/payable.ts";
+import { instalmentNamed } from "../owed/payable-plan.ts";
 
 /** How an attempt stands in the gateways' words, by which reasons are found. */
 const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
@@ -26,9 +26,9 @@ const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
   timed_out: "timed_out",
 };
 
-/** Payments of what is paid ahead: a month's rent that is not paid says nothing about the reservation. */
+/** Payments of what is paid ahead: a month's rent that is not paid says nothing about the rest. */
 export function attemptsAhead(
-  { payables }: Pick<Reservation, "payables">,
+  { payables }: Pick<OwedMoney, "payables">,
   attempts: readonly PaymentAttempt[],
 ): readonly PaymentAttempt[] {
   return attempts.filter(({ payableId }) => instalmentNamed(payables, payableId) === null);

@@ -1,0 +1,9 @@
+import type { JobQueue } from "../../jobs/index.ts";
+import type { OwnerKinds } from "../../payments/index.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
+import { payableOwners } from "../payable-owners.ts";
+
+/** Everything that can be paid for, at hotels that have keys of codes. */
+export function testOwners(jobs: JobQueue): OwnerKinds {
+  return payableOwners({ jobs, voucherKeys: TEST_VOUCHER_KEYS });
+}
