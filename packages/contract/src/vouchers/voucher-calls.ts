@@ -1,5 +1,6 @@
 import { codedCall } from "../call.ts";
 import { nothing } from "../codec/values.ts";
+import { loadedVoucherOrder, payOrderRequest, voucherOrderKey } from "./loaded-order.ts";
 import { savedVoucherOrder, voucherAnswer, voucherOrderRequest, voucherQuestion } from "./voucher-order.ts";
 import { voucherSale } from "./voucher-sale.ts";
 
@@ -21,5 +22,25 @@ const voucher = codedCall(
   voucherAnswer,
 );
 
+/** An order as its buyer sees it. The key to it travels in the body: it stands in no server's log. */
+const loadVoucherOrder = codedCall(
+  { name: "loadVoucherOrder", method: "POST", base: "voucher", path: "/voucher/order" },
+  voucherOrderKey,
+  loadedVoucherOrder,
+);
+
+/** Pays for an order again or by another method; a payment that is under way is returned, not begun twice. */
+const payVoucherOrder = codedCall(
+  { name: "payVoucherOrder", method: "POST", base: "voucher", path: "/voucher/pay" },
+  payOrderRequest,
+  savedVoucherOrder,
+);
+
 /** The calls of gift vouchers: at a base of their own, which names the hotel in the query too and knows no storefront. */
-export const voucherCalls = { offeredVouchers, orderVouchers, voucher };
+export const voucherCalls = {
+  offeredVouchers,
+  orderVouchers,
+  loadVoucherOrder,
+  payVoucherOrder,
+  voucher,
+};

@@ -24,9 +24,10 @@ import { spread } from "../codec/rare-fields.ts";
 import { bank } from "../transfers/bank-instructions.ts";
 import { documentUrl } from "./voucher-sale.ts";
 
-const MOST_LINES = 10;
-const RECIPIENTS = ["me", "other"] as const;
-const ORDER_STATES = ["waiting", "paid", "lapsed", "cancelled"] as const;
+/** The most vouchers that one order may have. */
+export const MOST_LINES = 10;
+export const RECIPIENTS = ["me", "other"] as const;
+export const ORDER_STATES = ["waiting", "paid", "lapsed", "cancelled"] as const;
 
 /** 300 characters as people count them are more letters: the engine counts. */
 const MOST_TEXT = 1200;

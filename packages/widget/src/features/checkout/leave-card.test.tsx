@@ -15,7 +15,7 @@ import { summaryAnswers } from "../../testing/priced-reservation.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { EMPTY_FORM } from "./form/payment-form.ts";
+import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
 const SAVE = "/api/ibe4/save";

@@ -6,6 +6,7 @@ import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type FormEvent, Suspense } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
@@ -17,11 +18,12 @@ import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { WaitingNote, WaitingSteps } from "../../waiting-list/waiting-note.tsx";
-import { ArrivalFields } from "./form/arrival-fields.tsx";
-import { CompanyFields } from "./form/company-fields.tsx";
-import { Consent } from "./form/consent.tsx";
-import { ContactFields } from "./form/contact-fields.tsx";
-import { ErrorSummary } from "./form/error-summary.tsx";
+import { ArrivalFields } from "./arrival-fields.tsx";
+import { CompanyFields } from "../../payments/form/company-fields.tsx";
+import { Consent } from "../../payments/form/consent.tsx";
+import { ContactFields } from "../../payments/form/contact-fields.tsx";
+import { ErrorSummary } from "../../payments/form/error-summary.tsx";
+import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
 import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import { HoldLine } from "./order/hold-line.tsx";
@@ -48,6 +50,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
     submit;
   const { phone, email } = useProperty().contacts;
+  const { openCancellation } = useWidgetDialogs();
   const ordered = waits ? uninsured(price) : price;
   const payable = price.paymentOptions.length > 0;
   const send = (event: FormEvent) => {
@@ -85,7 +88,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <InsuranceKeeper price={price} />
           </Suspense>
         )}
-        <ErrorSummary mistakes={listed} tries={tries} />
+        <ErrorSummary mistakes={listedMistakes(listed, t)} tries={tries} />
         <HoldLine hold={hold.hold} onExtend={hold.extend} />
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} rules={rules} />
@@ -104,7 +107,11 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
           )
         )}
-        <Consent state={state} />
+        <Consent state={state}>
+          <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
+            {t("common.cancellation_terms")}
+          </Button>
+        </Consent>
         <div className={styles.order}>
           {price.cityTax.atProperty > 0 && !waits && (
             <p className={styles.extra}>

@@ -18,7 +18,7 @@ import {
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { EMPTY_FORM } from "./form/payment-form.ts";
+import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
 const SAVE = "/api/ibe4/save";

@@ -9,7 +9,9 @@ import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
+import { ChoiceCard } from "../../../layout/choice-card.tsx";
 import { laterTexts } from "../../../payments/instalments.tsx";
+import { CardMarks } from "../../../payments/card-marks.tsx";
 import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "../../../payments/method-words.tsx";
 import styles from "./method-choice.module.css";
 
@@ -34,28 +36,28 @@ export function MethodCard(props: MethodCardProps) {
   const [first] = options;
   if (first === undefined) return null;
   return (
-    <div className={styles.card}>
-      <label className={styles.head}>
-        <input
-          type="radio"
-          name="payment-method"
-          value={method}
-          checked={chosen !== null}
-          onChange={() => onChoose({ method, part: first.part })}
-        />
-        <MethodWords method={method}>
-          {!plain && <Plan option={chosen ?? first} />}
-          {!plain && first.guarantee && <GuaranteePlan agreement={agreement} />}
-        </MethodWords>
-        <MethodIcon method={method} />
-      </label>
+    <ChoiceCard
+      name="payment-method"
+      value={method}
+      checked={chosen !== null}
+      onChange={() => onChoose({ method, part: first.part })}
+      head={
+        <>
+          <MethodWords method={method}>
+            {!plain && <Plan option={chosen ?? first} />}
+            {!plain && first.guarantee && <GuaranteePlan agreement={agreement} />}
+          </MethodWords>
+          <MethodIcon method={method} />
+        </>
+      }
+    >
       {method === "card" && !plain && <CardMarks />}
       {first.guarantee && !plain && <GuaranteeMarks />}
       {chosen?.guarantee && !plain && guarantee}
       {chosen && options.length > 1 && !plain && (
         <PartChoice options={options} chosen={chosen} onChoose={(part) => onChoose({ method, part })} />
       )}
-    </div>
+    </ChoiceCard>
   );
 }
 
@@ -72,21 +74,6 @@ function GuaranteeMarks() {
   const { brands, wallets } = cardGuarantee;
   return <CardMarks marks={[...brands.map(brandName), ...wallets.map(walletName)]} />;
 }
-
-/** What can be paid with at the gateway, or the given cards and wallets. */
-function CardMarks({ marks = AT_THE_GATEWAY }: { marks?: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.marks} aria-label={t("checkout.accepted_cards")}>
-      {marks.map((mark) => (
-        <li key={mark}>{mark}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** Brands that the gateway takes, as they call themselves. */
-const AT_THE_GATEWAY = ["Visa", "Mastercard", "Apple Pay", "Google Pay"];
 
 function Plan({ option }: { option: PaymentOption }) {
   const { t, language } = useTranslation();

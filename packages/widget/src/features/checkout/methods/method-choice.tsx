@@ -8,7 +8,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import { fieldId } from "../form/use-field.ts";
+import { fieldId } from "../../../payments/form/use-field.ts";
 import { MethodCard } from "./method-card.tsx";
 import styles from "./method-choice.module.css";
 

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { createServer } from "../../../base/server-calls/server.ts";
 import { aChosenItem, aGuestState } from "../../../testing/guest-fixtures.ts";
 import { aProperty } from "../../../testing/property-fixture.ts";
-import { EMPTY_FORM } from "../form/payment-form.ts";
+import { EMPTY_FORM } from "../../../payments/form/payment-form.ts";
 import { createSaveAttempts, type SaveAttempts } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
 

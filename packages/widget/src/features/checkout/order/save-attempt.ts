@@ -1,7 +1,12 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Problem, ProblemItem } from "@portico/contract/problems/problem-codes";
-import { CallError, type CallProblem } from "../../../base/server-calls/server-problem.ts";
+import {
+  type AttemptOptions,
+  createKeyedAttempts,
+  isUndecided,
+} from "../../../base/server-calls/keyed-attempts.ts";
+import type { CallProblem } from "../../../base/server-calls/server-problem.ts";
 
 /** How an order ended. */
 export type SaveOutcome =
@@ -21,73 +26,19 @@ export type SaveOutcome =
   /** Nobody knows whether it was saved; trying again asks with the same key, so that no second reservation arises. */
   | { kind: "unknown" };
 
-type Send = (request: SaveRequest, idempotencyKey: string) => Promise<SavedReservation>;
-
 /** Orders that belong together: as long as nobody knows how one ended, all go under its key. */
 export type SaveAttempts = { save(request: SaveRequest): Promise<SaveOutcome> };
 
-const PATIENCE = { times: 3, pauseMs: 1000 };
-
-/** The order is under way still, or the engine has more to do than it can: the same key may be used a moment later. */
-const PASSES_BY_ITSELF: ReadonlySet<string> = new Set(["request_in_progress", "unavailable"]);
-
-type AttemptOptions = {
-  send: Send;
-  newKey: () => string;
-  /** A key of an order whose end was never learnt, from before a reload. */
-  openKey: string | null;
-  /** Told of the key before it is used, and of null once its order has ended. */
-  onKey: (key: string | null) => void;
-  pause?: (milliseconds: number) => Promise<void>;
-};
-
 /** Sends orders so that each is saved at most once, whatever the network does. */
-export function createSaveAttempts(options: AttemptOptions): SaveAttempts {
-  const { send, newKey, onKey, pause = wait } = options;
-  let key = options.openKey;
-  let firstSent: SaveRequest | null = null;
-
-  async function save(request: SaveRequest): Promise<SaveOutcome> {
-    key ??= newKey();
-    onKey(key);
-    firstSent ??= request;
-    const outcome = await sendPatiently(request, key);
-    if (outcome.kind !== "unknown") {
-      key = null;
-      firstSent = null;
-      onKey(null);
-    }
-    return outcome;
-  }
-
-  async function sendPatiently(request: SaveRequest, underKey: string): Promise<SaveOutcome> {
-    for (let times = 1; ; times += 1) {
-      try {
-        const reservation = await send(request, underKey);
-        return { kind: "saved", reservation, asFirstSent: false };
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        const code = error.problem.kind === "refused" ? error.problem.code : null;
-        if (code !== null && PASSES_BY_ITSELF.has(code) && times < PATIENCE.times)
-          await pause(PATIENCE.pauseMs);
-        else if (code === "idempotency_mismatch" && firstSent !== null && request !== firstSent) {
-          // The first order did arrive, and the guest has changed something since: its answer is the one that counts.
-          return await sendFirstAgain(firstSent, underKey);
-        } else return outcomeOf(error.problem);
-      }
-    }
-  }
-
-  async function sendFirstAgain(first: SaveRequest, underKey: string): Promise<SaveOutcome> {
-    try {
-      return { kind: "saved", reservation: await send(first, underKey), asFirstSent: true };
-    } catch (error) {
-      if (error instanceof CallError) return outcomeOf(error.problem);
-      throw error;
-    }
-  }
-
-  return { save };
+export function createSaveAttempts(options: AttemptOptions<SaveRequest, SavedReservation>): SaveAttempts {
+  const attempts = createKeyedAttempts(options);
+  return {
+    async save(request) {
+      const end = await attempts.send(request);
+      if (!end.ok) return outcomeOf(end.problem);
+      return { kind: "saved", reservation: end.answer, asFirstSent: end.asFirstSent };
+    },
+  };
 }
 
 /** Refusals whose sentence tells the guest what to do, and when; the others mention requests. */
@@ -121,11 +72,8 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "pci_failed":
     case "pci_no_card":
       return { kind: "card", code: problem.code };
-    case "request_in_progress":
-    case "idempotency_mismatch":
-      return { kind: "unknown" };
     default:
-      if (problem.status >= 500) return { kind: "unknown" };
+      if (isUndecided(problem)) return { kind: "unknown" };
       return { kind: "refused", code: problem.code, text: sentenceOf(problem) };
   }
 }
@@ -151,8 +99,4 @@ export function failureCode(outcome: SaveOutcome): string | null {
     case "price_changed":
       return outcome.kind;
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -6,15 +6,15 @@ import type { CouponUse } from "@portico/contract/coupons/coupon";
 import type { Property } from "@portico/contract/property/property";
 import type { PaymentPart, PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
-import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { personsIn } from "../../../insurance/insurance-question.ts";
 import { type Insured, uninsured } from "../../../insurance/insured.ts";
 import type { GuestState } from "../../../base/store/guest-state.ts";
-import type { PaymentForm } from "../form/payment-form.ts";
+import type { PaymentForm } from "../../../payments/form/payment-form.ts";
+import { sentCompany, sentContact, type PhoneParts } from "../../../payments/form/sent-contact.ts";
 
 type SaveParts = {
   form: PaymentForm;
-  phone: { prefix: string; phone: string };
+  phone: PhoneParts;
   method: PaymentMethod;
   part: PaymentPart;
   /** What the screen tells to send, where the guest pays by transfer. */
@@ -40,27 +40,8 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     businessTrip,
     items: [...state.reservation],
     party: state.party,
-    contact: {
-      salutation:
-        form.salutation === "" || property.contactFields.salutation === "off" ? null : form.salutation,
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      email: form.email.trim(),
-      ...phone,
-      ...addressOf(form, property.contactFields),
-      nationality: property.contactFields.nationality === "off" ? "" : form.nationality,
-    },
-    company: form.forCompany
-      ? {
-          name: form.companyName.trim(),
-          street: form.companyStreet.trim(),
-          city: form.companyCity.trim(),
-          zip: form.companyZip.trim(),
-          country: form.companyCountry || property.contacts.country,
-          registrationNumber: form.registrationNumber.trim(),
-          vatNumber: form.vatNumber.trim(),
-        }
-      : null,
+    contact: sentContact(form, phone, property.contactFields),
+    company: sentCompany(form, property.contacts.country),
     note: form.note.trim(),
     checkInTime: form.checkInTime === "" || staysOf(price.items).length === 0 ? null : form.checkInTime,
     paymentMethod: method,
@@ -82,13 +63,6 @@ export function saveRequest(parts: SaveParts): SaveRequest {
     campaignId: state.campaignId,
     hostUrl: parts.hostUrl,
   };
-}
-
-/** What the form does not show is not sent, even where the draft remembers it. */
-function addressOf(form: PaymentForm, { address }: ContactFields) {
-  if (address === "off") return { street: "", city: "", zip: "", country: "" };
-  const { street, city, zip, country } = form;
-  return { street: street.trim(), city: city.trim(), zip: zip.trim(), country };
 }
 
 /** A coupon whose conditions fail takes nothing off and is not sent: the screen has told so. */

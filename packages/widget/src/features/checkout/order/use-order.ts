@@ -17,7 +17,7 @@ import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { resetReservation } from "../../../base/store/reservation-changes.ts";
 import { openGateway } from "../../../payments/use-pay.ts";
 import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
-import { refusedFields } from "../form/form-mistakes.ts";
+import { refusedFields } from "../../../payments/form/form-mistakes.ts";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 import type { Failure } from "./save-failure.tsx";
 

@@ -13,7 +13,7 @@ import {
   isInsured,
   restoreInsured,
 } from "../../../insurance/insured.ts";
-import type { FormState } from "../form/use-payment-form.ts";
+import type { FormState } from "../../../payments/form/use-payment-form.ts";
 
 /** How often the guest was stopped: each time they are led to the reason again. */
 export type Stops = {

@@ -1,7 +1,6 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
-import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef } from "react";
 import { heldToken, useDraft } from "../../../base/draft/draft.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
@@ -16,9 +15,10 @@ import { useLastMinute, useLastMinuteOf } from "../../../reservations/use-last-m
 import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
 import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
 import { waitTogether } from "../../../waiting-list/waits-for-room.ts";
-import type { PaymentForm } from "../form/payment-form.ts";
-import type { PhoneRules } from "../form/phone-rules.ts";
-import { type FormState, useHotelsForm } from "../form/use-payment-form.ts";
+import type { PaymentForm } from "../../../payments/form/payment-form.ts";
+import type { PhoneRules } from "../../../payments/form/phone-rules.ts";
+import { phoneParts } from "../../../payments/form/sent-contact.ts";
+import { type FormState, useHotelsForm } from "../../../payments/form/use-payment-form.ts";
 import { failureCode } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
 import { freshOffers, type Hold, useHold } from "./use-hold.ts";
@@ -165,12 +165,6 @@ function optionOf({ method, part }: PaymentForm, { paymentOptions }: Reservation
     paymentOptions[0] ??
     null
   );
-}
-
-function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRules | null) {
-  const callingCode =
-    rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? DEFAULT_CALLING.code;
-  return rules?.parts(phone, phoneCountry) ?? { prefix: callingCode, phone: phone.trim() };
 }
 
 /** Does something once, as soon as it can be done. */

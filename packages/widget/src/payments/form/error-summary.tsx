@@ -3,39 +3,16 @@ import { WarningCircleIcon } from "@portico/ui/icons/warning-circle-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
-import { FIELD_ORDER, type FormMistakes } from "./form-mistakes.ts";
-import { fieldId, focusField } from "./use-field.ts";
+import { focusControl } from "./use-field.ts";
 
-type ListedField = (typeof FIELD_ORDER)[number];
+/** Something wrong, and the control where it is mended. */
+export type ListedMistake = { controlId: string; label: string; mistake: string };
 
-const LABELS: Readonly<Record<ListedField, MessageKey>> = {
-  salutation: "checkout.salutation",
-  firstName: "checkout.first_name",
-  lastName: "checkout.last_name",
-  email: "checkout.email",
-  emailAgain: "checkout.email_again",
-  phoneCountry: "checkout.phone_country",
-  phone: "checkout.phone",
-  street: "checkout.street",
-  city: "checkout.city",
-  zip: "checkout.zip",
-  country: "checkout.country",
-  nationality: "checkout.nationality",
-  companyCountry: "checkout.country",
-  companyName: "checkout.company_name",
-  companyStreet: "checkout.street",
-  companyCity: "checkout.city",
-  companyZip: "checkout.zip",
-  registrationNumber: "checkout.registration_number",
-  vatNumber: "checkout.vat_number",
-  checkInTime: "checkout.check_in_time",
-  note: "checkout.note",
-  method: "checkout.how_to_pay",
-  agreed: "common.terms",
-};
+const REQUIRED = "common.required" satisfies MessageKey;
 
 type ErrorSummaryProps = {
-  mistakes: FormMistakes;
+  /** In the order of the page. */
+  mistakes: readonly ListedMistake[];
   /** How often the form was sent in vain; each time the list takes focus. */
   tries: number;
 };
@@ -48,7 +25,7 @@ export function ErrorSummary({ mistakes, tries }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const groups = groupsOf(mistakes);
-  const count = groups.flatMap(({ fields }) => fields).length;
+  const count = mistakes.length;
   useTitlePrefix(count > 0 ? t("checkout.error_prefix") : null);
   useEffect(() => {
     if (tries > 0) root.current?.focus();
@@ -61,22 +38,22 @@ export function ErrorSummary({ mistakes, tries }: ErrorSummaryProps) {
         {t("checkout.check_fields", { count })}
       </h2>
       <ul className={styles.list}>
-        {groups.map(({ mistake, fields: [first, ...others] }) =>
+        {groups.map(([first, ...others]) =>
           others.length === 0 ? (
-            <li key={mistake}>
-              <FieldLink field={first}>
-                {t(LABELS[first])}: {t(mistake)}
+            <li key={first.controlId}>
+              <FieldLink to={first}>
+                {first.label}: {first.mistake}
               </FieldLink>
             </li>
           ) : (
-            <li key={mistake}>
-              {mistake === "common.required"
+            <li key={first.controlId}>
+              {first.mistake === t(REQUIRED)
                 ? t("checkout.fields_required", { count: others.length + 1 })
-                : t(mistake)}
+                : first.mistake}
               <ul className={styles.group}>
-                {[first, ...others].map((field) => (
-                  <li key={field}>
-                    <FieldLink field={field}>{t(LABELS[field])}</FieldLink>
+                {[first, ...others].map((one) => (
+                  <li key={one.controlId}>
+                    <FieldLink to={one}>{one.label}</FieldLink>
                   </li>
                 ))}
               </ul>
@@ -88,29 +65,27 @@ export function ErrorSummary({ mistakes, tries }: ErrorSummaryProps) {
   );
 }
 
-type Group = { mistake: MessageKey; fields: [first: ListedField, ...others: ListedField[]] };
+type Group = [first: ListedMistake, ...others: ListedMistake[]];
 
 /** The same mistake of several fields together, where the first of them stands. */
-function groupsOf(mistakes: FormMistakes): Group[] {
+function groupsOf(mistakes: readonly ListedMistake[]): Group[] {
   const groups: Group[] = [];
-  for (const field of FIELD_ORDER) {
-    const mistake = mistakes[field];
-    if (mistake === undefined) continue;
-    const group = groups.find((known) => known.mistake === mistake);
-    if (group) group.fields.push(field);
-    else groups.push({ mistake, fields: [field] });
+  for (const one of mistakes) {
+    const group = groups.find(([known]) => known.mistake === one.mistake);
+    if (group) group.push(one);
+    else groups.push([one]);
   }
   return groups;
 }
 
-function FieldLink({ field, children }: { field: ListedField; children: ReactNode }) {
+function FieldLink({ to, children }: { to: ListedMistake; children: ReactNode }) {
   return (
     <a
-      href={`#${fieldId(field)}`}
+      href={`#${to.controlId}`}
       onClick={(event) => {
         // The fragment of the address holds the draft; following the link would replace it.
         event.preventDefault();
-        focusField(field);
+        focusControl(to.controlId);
       }}
     >
       {children}

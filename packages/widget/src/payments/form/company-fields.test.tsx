@@ -2,9 +2,9 @@ import { companyCalls, type CompanyAnswer } from "@portico/contract/contact/comp
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aProperty } from "../../../testing/property-fixture.ts";
-import { renderWidget } from "../../../testing/render-widget.tsx";
-import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { phoneRules } from "./phone-rules.ts";
 import { usePaymentForm } from "./use-payment-form.ts";

@@ -1,15 +1,14 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { SelectField } from "@portico/ui/field/select-field";
-import { TextArea } from "@portico/ui/field/text-area";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { useGuest } from "../../../base/store/guest-store.ts";
-import { SectionCard } from "../../../layout/section-card.tsx";
-import { LONGEST_NOTE } from "./payment-form.ts";
-import { useField } from "./use-field.ts";
-import type { FormState } from "./use-payment-form.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { SectionCard } from "../../layout/section-card.tsx";
+import { NoteField } from "../../payments/form/note-field.tsx";
+import { useField } from "../../payments/form/use-field.ts";
+import type { FormState } from "../../payments/form/use-payment-form.ts";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
-import styles from "./payment-fields.module.css";
+import styles from "../../payments/form/payment-fields.module.css";
 
 /** When the guests come to stay, and what the hotel should know. Services have times of their own. */
 export function ArrivalFields({ state }: { state: FormState }) {
@@ -34,13 +33,7 @@ export function ArrivalFields({ state }: { state: FormState }) {
             ))}
           </SelectField>
         )}
-        <TextArea
-          {...field("note")}
-          optional
-          label={t("checkout.note")}
-          hint={t("checkout.note_left", { count: LONGEST_NOTE - state.form.note.length })}
-          maxLength={LONGEST_NOTE}
-        />
+        <NoteField state={state} />
       </div>
     </SectionCard>
   );

@@ -31,7 +31,12 @@ export function fieldId(field: Field): string {
 
 /** Brings the guest to a field. */
 export function focusField(field: Field): void {
-  const control = document.getElementById(fieldId(field));
+  focusControl(fieldId(field));
+}
+
+/** Brings the guest to a control, or to a group of them, by its id. */
+export function focusControl(id: string): void {
+  const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: "center" });
 }

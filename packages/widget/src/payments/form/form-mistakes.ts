@@ -3,7 +3,7 @@ import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/comp
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { isVatNumber, tidyVatNumber } from "@portico/domain/contact/vat-number";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { emailMistake, nameMistake } from "../../../contact/person-mistakes.ts";
+import { emailMistake, nameMistake } from "../../contact/person-mistakes.ts";
 import type { Field, PaymentForm } from "./payment-form.ts";
 
 /** The message of each field that is not right yet. */

@@ -1,8 +1,8 @@
 import { type ContactFields, DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import { useEffect, useRef, useState } from "react";
-import { useDraft } from "../../../base/draft/draft.ts";
-import { lazyPart } from "../../../base/lazy/lazy-part.ts";
-import { useProperty } from "../../../base/property/property-context.ts";
+import { useDraft } from "../../base/draft/draft.ts";
+import { lazyPart } from "../../base/lazy/lazy-part.ts";
+import { useProperty } from "../../base/property/property-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { type Field, type PaymentForm, restoreForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
@@ -26,22 +26,28 @@ export type FormState = {
   refuse(mistakes: FormMistakes): void;
 };
 
-/** The form by the hotel's rules, with the rules of phone numbers; those are null until they are loaded. */
-export function useHotelsForm(): { state: FormState; rules: PhoneRules | null } {
+/**
+ * The form by the hotel's rules, with the rules of phone numbers; those are null until they are loaded. `section`: where the
+ * draft keeps it.
+ */
+export function useHotelsForm(section?: string): { state: FormState; rules: PhoneRules | null } {
   const { contactFields, contacts } = useProperty();
   const rules = usePhoneRules();
-  const state = usePaymentForm({
-    isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
-    fields: contactFields,
-    homeCountry: contacts.country,
-  });
+  const state = usePaymentForm(
+    {
+      isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
+      fields: contactFields,
+      homeCountry: contacts.country,
+    },
+    section,
+  );
   return { state, rules };
 }
 
-/** The form of the payment page: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
-export function usePaymentForm(rules: FormRules): FormState {
+/** The form of an order: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
+export function usePaymentForm(rules: FormRules, section = "payment"): FormState {
   const draft = useDraft();
-  const [typed, setTyped] = useState(() => restoreForm(draft.section("payment")));
+  const [typed, setTyped] = useState(() => restoreForm(draft.section(section)));
   // An answer that comes later must not bring back what the guest has changed since.
   const latest = useRef(typed);
   const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
@@ -70,7 +76,7 @@ export function usePaymentForm(rules: FormRules): FormState {
       latest.current = next;
       setTyped(next);
       setEdited((before) => new Set([...before, ...(Object.keys(values) as Field[])]));
-      draft.keepSection("payment", next);
+      draft.keepSection(section, next);
     },
     leave(field) {
       if (edited.has(field)) setLeft(new Set([...left, field]));

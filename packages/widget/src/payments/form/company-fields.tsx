@@ -1,9 +1,9 @@
 import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { CheckboxField } from "../../../layout/checkbox-field.tsx";
-import { SectionCard } from "../../../layout/section-card.tsx";
+import { useProperty } from "../../base/property/property-context.ts";
+import { CheckboxField } from "../../layout/checkbox-field.tsx";
+import { SectionCard } from "../../layout/section-card.tsx";
 import { CountrySelect } from "./country-select.tsx";
 import styles from "./payment-fields.module.css";
 import type { PhoneRules } from "./phone-rules.ts";

@@ -2,7 +2,7 @@ import { TextField } from "@portico/ui/field/text-field";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useState } from "react";
-import { useProperty } from "../../../base/property/property-context.ts";
+import { useProperty } from "../../base/property/property-context.ts";
 import { CountrySelect } from "./country-select.tsx";
 import styles from "./payment-fields.module.css";
 import type { Field } from "./payment-form.ts";

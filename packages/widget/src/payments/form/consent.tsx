@@ -1,17 +1,24 @@
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { CheckboxField } from "../../../layout/checkbox-field.tsx";
+import type { ReactNode } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { CheckboxField } from "../../layout/checkbox-field.tsx";
 import styles from "./consent.module.css";
 import { fieldId } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
 
+type ConsentProps = {
+  state: FormState;
+  /** Ways to further conditions, beside that to the terms. */
+  children?: ReactNode;
+};
+
 /** The agreement to the terms. How personal data is used is told, not asked. */
-export function Consent({ state }: { state: FormState }) {
+export function Consent({ state, children }: ConsentProps) {
   const { t } = useTranslation();
   const { termsDocumentId, privacyDocumentId } = useProperty();
-  const { openCancellation, openDocument } = useWidgetDialogs();
+  const { openDocument } = useWidgetDialogs();
   const mistake = state.mistakes.agreed;
   return (
     <div className={styles.root}>
@@ -28,9 +35,7 @@ export function Consent({ state }: { state: FormState }) {
         <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
           {t("common.terms")}
         </Button>
-        <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
-          {t("common.cancellation_terms")}
-        </Button>
+        {children}
       </p>
       <p className={styles.privacy}>{t("checkout.privacy_told")}</p>
       <p className={styles.links}>

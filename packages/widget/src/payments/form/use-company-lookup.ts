@@ -2,7 +2,7 @@ import { companyCalls } from "@portico/contract/contact/company-calls";
 import type { Company } from "@portico/contract/contact/contact";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
 import { useState } from "react";
-import { useServer } from "../../../base/server-calls/server-context.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
 import type { PaymentForm } from "./payment-form.ts";
 import { focusField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";

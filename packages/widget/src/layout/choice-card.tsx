@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./choice-card.module.css";
+
+type ChoiceCardProps = {
+  /** What the choice is about: cards with one name exclude each other. */
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: () => void;
+  /** What is chosen; the whole of it can be pressed, and it is the choice's name. */
+  head: ReactNode;
+  /** What belongs to the choice, but not to its name. */
+  children?: ReactNode;
+};
+
+/** One of several things to choose from. */
+export function ChoiceCard({ name, value, checked, onChange, head, children }: ChoiceCardProps) {
+  return (
+    <div className={styles.root}>
+      <label className={styles.head}>
+        <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
+        {head}
+      </label>
+      {children}
+    </div>
+  );
+}
