@@ -9,7 +9,6 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { replaceItem } from "../../../base/store/reservation-changes.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { useUndo } from "../../../reservations/use-undo.ts";
 import { useRoomName } from "../../../rooms/use-room-name.ts";
 import { describeMeals } from "../../../stays/guest-summary.ts";
@@ -40,21 +39,15 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
   const shown = hints.flatMap((hint) => {
     const index = stays.findIndex(({ addedAt }) => addedAt === hint.item.addedAt);
     const line = stays[index];
-    if (line?.kind !== "room" || line.problems.length > 0) return [];
-    const services = line.services.reduce((sum, { amount }) => sum + amount, 0);
-    return [{ ...hint, index, services, now: priceBeforeCoupon(line) - services }];
+    return line?.kind === "room" && line.problems.length === 0 ? [{ ...hint, index }] : [];
   });
   if (shown.length === 0) return null;
 
-  const take = ({ item, offer, services }: (typeof shown)[number], headline: string) => {
+  const take = ({ item, taken }: PackageHint, headline: string) => {
     if (!settled) return;
     const before = store.getState();
-    const { packageId, roomTypeId, arrival, departure, guests, offerId } = offer;
-    const shownTotal = priceBeforeCoupon(offer) + services;
-    const stay = { packageId, roomTypeId, arrival, departure, guests, offerId, shownTotal };
-    const roomCode = roomTypes.find(({ id }) => id === roomTypeId)?.code ?? "";
-    const draft = { kind: "package" as const, times: [], services: item.services, ...stay };
-    store.setState(replaceItem(before, item.addedAt, draft, roomCode));
+    const roomCode = roomTypes.find(({ id }) => id === taken.roomTypeId)?.code ?? "";
+    store.setState(replaceItem(before, item.addedAt, taken, roomCode));
     // The card goes with the press; the keyboard stays beside what is left.
     list.current?.focus();
     offerUndo(t("summary.taken"), headline, before);
@@ -64,7 +57,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
     <SectionCard title={t("packages.hints")} flush>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t("packages.hints")}>
         {shown.map((entry) => {
-          const { item, pack, offer, index, now } = entry;
+          const { item, pack, offer, index, difference } = entry;
           const name = text(pack.name);
           const headline = t("summary.instead", { better: name, now: roomName(item.roomTypeId) });
           const meals = describeMeals(offer, language, t);
@@ -76,7 +69,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
                 words={{
                   headline,
                   facts: [meals, text(pack.front)].filter((fact) => fact !== ""),
-                  difference: inWords(priceBeforeCoupon(offer) - now),
+                  difference: inWords(difference),
                 }}
                 line={stays.length > 1 ? lineName(item.roomTypeId, index + 1) : null}
                 ready={settled}

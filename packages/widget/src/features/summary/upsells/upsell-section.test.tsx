@@ -1,5 +1,6 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageOffer } from "@portico/contract/packages/package-offer";
+import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,11 +48,16 @@ const dinners: UpsellView = {
 async function openSummary(
   upsells: UpsellView[],
   packages: PackageOffer[] = [],
-  coupon: ChosenCoupon | null = null,
+  {
+    rooms = [garden],
+    coupon = null,
+    paid = ({ shownTotal }) => shownTotal,
+  }: { rooms?: ChosenItem[]; coupon?: ChosenCoupon | null; paid?: (item: ChosenStay) => number } = {},
 ) {
+  engine.asked.length = 0;
   history.replaceState(null, "", "/summary?lang=en");
-  // Whatever is chosen costs what it was shown for.
-  engine.answers = summaryAnswers(upsells, { roomTotal: ({ shownTotal }) => shownTotal });
+  // By default whatever is chosen costs what it was shown for.
+  engine.answers = summaryAnswers(upsells, { roomTotal: paid });
   engine.answers["/api/ibe4/package-list"] = () =>
     packageCalls.packageList.writeAnswer([aPricedPackage()], { currency: "CZK" }) as object;
   engine.answers["/api/ibe4/package-rate"] = () =>
@@ -60,7 +66,7 @@ async function openSummary(
   const rendered = renderWidget(<SummaryPage />, {
     origin: engine.origin,
     property: { ...property, packages: sold },
-    state: { reservation: [garden], coupon },
+    state: { reservation: rooms, coupon },
   });
   await screen.findByRole("heading", { name: "If you have to cancel" });
   return rendered.store;
@@ -144,11 +150,32 @@ test.each([
   },
 );
 
-test("a stay with a code is not compared with packages, which may take no codes", async () => {
+test("with a code the difference is what the guest pays: the code lowers the room and not the package", async () => {
   const coupon = { id: 4_711, code: "SUMMER", minPrice: null };
-  const earlier = engine.asked.length;
-  await openSummary([dinners], [aPackageOffer({ total: 700_000, originalTotal: 700_000 })], coupon);
-  await change(/^Change: Half board/);
-  expect(screen.queryByRole("button", { name: /Wellness weekend/ })).toBeNull();
-  expect(engine.asked.slice(earlier)).not.toContain("/api/ibe4/package-list");
+  const lowered = ({ kind, shownTotal }: ChosenStay) => (kind === "room" ? shownTotal - 100_000 : shownTotal);
+  await openSummary([], [aPackageOffer({ total: 700_000, originalTotal: 700_000 })], {
+    coupon,
+    paid: lowered,
+  });
+  const hint = await change(/^Change: Wellness weekend instead of Garden room/);
+  expect(hint.getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toContain(", Kč 200 more");
+});
+
+test("every room is looked at, equal ones together, and the chosen meals are kept where the package has them", async () => {
+  const dinner = aPackageOffer({
+    guests: halfBoard,
+    total: 700_000,
+    originalTotal: 700_000,
+    offerId: "dinner",
+  });
+  const breakfast = aPackageOffer({ total: 899_000, originalTotal: 899_000 });
+  const rooms = [1, 2, 3, 4].map((n) => aChosenItem({ ...garden, addedAt: n, lineCode: `garden-${n}` }));
+  const store = await openSummary([], [dinner, breakfast], { rooms });
+  const hints = await screen.findAllByRole("button", {
+    name: /^Change: Wellness weekend instead of Garden room/,
+  });
+  expect(hints).toHaveLength(4);
+  expect(engine.asked.filter((path) => path.endsWith("/package-rate"))).toHaveLength(1);
+  await userEvent.click(hints[3] ?? document.body);
+  expect(store.getState().reservation[3]).toMatchObject({ kind: "package", shownTotal: 899_000 });
 });
