@@ -91,7 +91,9 @@ export function yearsQuestions({ code, today, days }: Series): Question[] {
 export function slotQuestions({ code, today, days }: Series, serviceIds: readonly number[]): Question[] {
   const asker: Asker = { code, currency: "CZK", language: "cs" };
   return Array.from({ length: days }, (_, later) => addDays(today, later)).flatMap((day) =>
-    serviceIds.map((serviceId) => questionOf(calls.slots, { day, serviceId, holdToken: null }, asker)),
+    serviceIds.map((serviceId) =>
+      questionOf(calls.slots, { day, serviceId, holdToken: null, reserved: [], givenBack: null }, asker),
+    ),
   );
 }
 

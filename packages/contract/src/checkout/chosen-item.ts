@@ -14,13 +14,12 @@ import { contentTimes } from "../packages/content-time.ts";
 import { guestList } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 import { isWithinDay, maybeSlotTimes, type SlotTimes } from "../wellness/slot-times.ts";
+import { MAX_GROUP } from "../wellness/taken-time.ts";
 
 const LONGEST_OFFER_ID = 4000;
 const MAX_SERVICES = 20;
 const MAX_DISCOUNTS = 50;
 const MAX_TAGS = 20;
-/** More persons than any booking of a service has: the hotel file has the same limit. */
-const MAX_GROUP = 1000;
 const LINE_DATE = about("Default: the date beside `booking`.", { optional: true });
 
 /** A line of the reservation as the guest has chosen it, with one shape for each kind. */

@@ -1,14 +1,11 @@
 import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
-import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.ts";
-import { at, flat, object } from "../codec/object.ts";
-import { id, list, localText, text, whole } from "../codec/values.ts";
-import { slotBlock } from "../wellness/slot-block.ts";
-import { isWithinDay } from "../wellness/slot-times.ts";
+import { about, ruled, rules, type Codec } from "../codec/codec.ts";
+import { at, object } from "../codec/object.ts";
+import { list, localText, text, whole } from "../codec/values.ts";
+import { judgeTakenTime, takenTimeFields } from "../wellness/taken-time.ts";
 
 /** More than the contents of any package have, in a long stay of a full room. */
 const MOST_TIMES = 100;
-/** More persons than any booking of a service has: the hotel file has the same limit. */
-const MAX_GROUP = 1000;
 
 const CONTENT = about("The content of the package, as in `times_wanted`.", {
   min: [1, "must not be empty"],
@@ -17,21 +14,12 @@ const CONTENT = about("The content of the package, as in `times_wanted`.", {
 });
 
 const contentCode = at("content_id", text, CONTENT);
-const serviceId = at("room_types_id", id, rules({ min: 1, examples: [41] }));
-const persons = ruled(whole, rules({ min: 1, max: MAX_GROUP, examples: [2] }));
+const { serviceId, block, persons } = takenTimeFields;
 
 const contentTime: Codec<ContentTime> = ruled(
-  object({ contentCode, serviceId, block: flat(slotBlock), persons }),
-  rules({ judge: judgeTime }),
+  object({ contentCode, serviceId, block, persons }),
+  rules({ judge: judgeTakenTime }),
 );
-
-function judgeTime(
-  { arrival_time: start, departure_time: end }: { arrival_time: string; departure_time: string },
-  complain: Complain,
-): void {
-  if (!isWithinDay({ start, end }))
-    complain(["departure_time"], "must be by 06:00 of the day after `arrival`");
-}
 
 const CHOSEN = {
   content_id: "massage",

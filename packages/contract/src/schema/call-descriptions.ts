@@ -97,7 +97,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   slots: {
     summary: "The times of a day at which a service can be booked",
-    text: "In order. Slots that have begun, and those in hours that clocks skip, are left out; one that is sold out, too soon or too far ahead has `available` 0 and the `reason`. Prices are whole units of the currency.",
+    text: "In order. Slots that have begun, and those in hours that clocks skip, are left out; one that is sold out, taken by the guest's own reservation, too soon or too far ahead has `available` 0 and the `reason`. Prices are whole units of the currency.",
     problems: ["not_offered"],
   },
   daysWithSlots: {

@@ -47,10 +47,25 @@ test("a slot has the names of the calls, its price in major units, and what the 
   ];
   expect(slots.writeAnswer([slot], CONTEXT)).toEqual(wire);
   expect(slots.readAnswer(wire, CONTEXT)).toEqual([slot]);
-  expect(slots.writeRequest({ day: "2027-05-13", serviceId: 40, holdToken: null }, CONTEXT)).toEqual({
+  const nothing = { holdToken: null, reserved: [], givenBack: null };
+  expect(slots.writeRequest({ day: "2027-05-13", serviceId: 40, ...nothing }, CONTEXT)).toEqual({
     date: "2027-05-13",
     room_type_id: 40,
+    reserved: [],
   });
+  const time = { serviceId: 41, block: { day: "2027-05-13", from: 1410, to: 1470 }, persons: 2 };
+  const asked = { day: "2027-05-13", serviceId: 40, holdToken: null, reserved: [time], givenBack: time };
+  const written = slots.writeRequest(asked, CONTEXT);
+  expect(written).toMatchObject({
+    given_back: {
+      room_types_id: 41,
+      arrival: "2027-05-13",
+      arrival_time: "23:30",
+      departure_time: "00:30",
+      persons: 2,
+    },
+  });
+  expect(slots.readRequest({ ...written }, CONTEXT)).toEqual(asked);
 });
 
 test("free days name the first of them, and no day is an empty object", () => {

@@ -5,18 +5,45 @@ import { at, flat, maybe, object, said } from "../codec/object.ts";
 import { holdName } from "../codec/token.ts";
 import { boolean, choice, day, id, list, money, nullable, whole } from "../codec/values.ts";
 import { slotTimes } from "./slot-times.ts";
+import { takenTime, takenTimes } from "./taken-time.ts";
 
 const serviceId = at("room_type_id", id, rules({ min: [1, "must be a service of the hotel"] }));
 
-const holdToken = maybe("hold_id", holdName, about("The guest's own hold, which counts as free."));
+const TAKEN = { room_types_id: 41, arrival: "2027-05-13", arrival_time: "16:00", departure_time: "17:00" };
+
+/** What the guest who asks has of the hotel's services already. */
+const guestTimes = {
+  holdToken: maybe("hold_id", holdName, about("The guest's own hold, which counts as free.")),
+  reserved: at(
+    "reserved",
+    takenTimes,
+    about("What the guest's reservation takes, so that it is not free beside it.", {
+      usual: [],
+      examples: [[{ ...TAKEN, persons: 2 }]],
+    }),
+  ),
+  givenBack: maybe(
+    "given_back",
+    takenTime,
+    about("A time that is sold to the guest, who gives it back for another: it counts as free."),
+  ),
+};
 
 /** Asks for a day's slots of a service. */
-export const timeSpanQuestion = object({ day: at("date", day), serviceId, holdToken });
+export const timeSpanQuestion = object({ day: at("date", day), serviceId, ...guestTimes });
 
 export type TimeSpanQuestion = Ours<typeof timeSpanQuestion>;
 
-/** Refusals that guests see: a slot of another kind is not in the list. */
-const REFUSALS = ["sold_out", "too_soon", "too_far"] as const satisfies SlotRefusal[];
+export type GuestTimes = Pick<TimeSpanQuestion, keyof typeof guestTimes>;
+
+/**
+ * Refusals that guests see: a slot of another kind is not in the list. `reserved` is a slot that would be free if the
+ * guest's own reservation did not take it, or its pause, or what it shares with another service.
+ */
+const REFUSALS = ["sold_out", "reserved", "too_soon", "too_far"] as const satisfies (
+  | SlotRefusal
+  | "reserved"
+)[];
 
 type Sold = { available: number };
 
@@ -55,7 +82,7 @@ export const timeSpan: Codec<SlotView[]> = list(slot);
 
 /** Asks for days of a period, both included, on which a service has a free time. */
 export const freeDaysQuestion = ruled(
-  object({ from: at("arrival", day), to: at("departure", day), serviceId, holdToken }),
+  object({ from: at("arrival", day), to: at("departure", day), serviceId, ...guestTimes }),
   rules({ judge: judgePeriod }),
 );
 

@@ -2,13 +2,13 @@ import type { Guest } from "../stays/guest.ts";
 import type { Stay } from "../stays/stay.ts";
 import type { LocalText } from "../texts/language.ts";
 import { isDuringStay, type HouseHours } from "../wellness/during-stay.ts";
-import { cellsOf, type SlotBlock } from "../wellness/slot-demand.ts";
+import { cellsOf, type TakenTime } from "../wellness/slot-demand.ts";
 import { countsPersons, GRID_MINUTES, type TimedService } from "../wellness/timed-service.ts";
 import { contentCount, contentReceivers, contentRounds } from "./package-contents.ts";
 import type { Package, PackageContent } from "./package.ts";
 
 /** When guests get a content of their package. It takes slots and costs nothing beside the package. */
-export type ContentTime = { contentCode: string; serviceId: number; block: SlotBlock; persons: number };
+export type ContentTime = TakenTime & { contentCode: string };
 
 /** A time that a package gives its guests to choose: one block of slots in a row, for a number of persons. */
 export type WantedTime = { contentCode: string; serviceId: number; slots: number; persons: number };

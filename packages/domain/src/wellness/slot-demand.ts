@@ -7,6 +7,9 @@ import { GRID_MINUTES, type DayMinute, type TimedService } from "./timed-service
 /** One slot, or a block of them without a pause, on a hotel's day. */
 export type SlotBlock = { day: PlainDate; from: DayMinute; to: DayMinute };
 
+/** A block of a service that a guest has chosen for some people. */
+export type TakenTime = { serviceId: number; block: SlotBlock; persons: number };
+
 /** What takes from resources. */
 export type Taking = Pick<TimedService, "takes" | "buffer">;
 

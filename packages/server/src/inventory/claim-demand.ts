@@ -19,7 +19,7 @@ export type StayDemand = { itemNo: number; stay: Stay; takes: readonly ResourceT
 type SlotDemand = { itemNo: number; slots: readonly SlotWish[] };
 
 /** A block of a service and who comes to it, with what it takes. */
-export type BlockTaking = ServiceTaking & { block: SlotBlock; persons: number };
+type BlockTaking = ServiceTaking & { block: SlotBlock; persons: number };
 
 /** `capacity` is the configuration's, which counts until the cell has a counter of its own. */
 export type SlotWish = SlotQuantity & { capacity: number };

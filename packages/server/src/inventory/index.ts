@@ -3,7 +3,6 @@ export {
   slotsTaken,
   stayDemands,
   sumByNight,
-  type BlockTaking,
   type Claims,
   type ItemDemand,
   type NightQuantity,

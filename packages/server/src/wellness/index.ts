@@ -1,7 +1,7 @@
 export { readService } from "./find-slots.ts";
 export { nearestTimes } from "./nearest-times.ts";
 export { viewRefusedService, viewServicePrice } from "./service-view.ts";
-export { readAvailability, readUnsold, slotsOf, type SlotAsking } from "./slot-availability.ts";
+export { readAvailability, readUnsold, slotsOf, slotsOfTimes, type SlotAsking } from "./slot-availability.ts";
 export {
   countSlotWaits,
   deleteOldSlotWaits,

@@ -5,9 +5,10 @@ import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { daySlots, type DaySlot } from "@portico/domain/wellness/day-slots";
 import { slotsLeft, withoutTaken, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
+import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { Queryable } from "../database/index.ts";
-import { hashHoldToken, readSlots, readSoldSlots } from "../inventory/index.ts";
+import { hashHoldToken, readSlots, readSoldSlots, slotsTaken } from "../inventory/index.ts";
 
 /** The hotel, its currency, the guest and the moment that slots are asked for. */
 export type SlotAsking = {
@@ -74,4 +75,13 @@ export function slotsOf(
     now,
     availability,
   });
+}
+
+/** What times of services take of the hotel's resources; a service that the hotel has no longer takes nothing. */
+export function slotsOfTimes(hotel: Pick<Hotel, "wellness" | "timeZone">, times: readonly TakenTime[]) {
+  const takings = times.flatMap(({ serviceId, block, persons }) => {
+    const service = hotel.wellness.services.find(({ id }) => id === serviceId);
+    return service ? [{ takes: service.takes, buffer: service.buffer, block, persons }] : [];
+  });
+  return slotsTaken(hotel, takings);
 }

@@ -1,10 +1,14 @@
 import { aMassage, aPool, at, aTimedService, CABIN, RESOURCES } from "@portico/domain/testing/timed-service";
+import type { GuestTimes } from "@portico/contract/wellness/slot";
+import { clockTime } from "@portico/domain/dates/time-zone";
+import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 
 /** The import numbers services after the three room types. */
 const SAUNA = 4;
 const MASSAGE = 5;
+const PEELING = 7;
 const DAY = "2027-05-14";
 const massage = aMassage();
 const sauna = aTimedService({
@@ -12,11 +16,24 @@ const sauna = aTimedService({
   closures: [{ hours: { from: at("23:00"), to: at("23:30") } }],
 });
 
+/** What a guest has who has nothing yet. */
+const NOTHING = { holdToken: null, reserved: [], givenBack: null };
+
+const peeling = aTimedService({
+  id: 43,
+  code: "peeling",
+  buffer: 15,
+  openings: [{ hours: [{ from: at("10:00"), to: at("12:00") }] }],
+  takes: [{ resourceId: CABIN, quantity: 1, per: "slot" }],
+});
+
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [massage, sauna, aPool()] } });
+  await shop.settle({
+    wellness: { venues: [], resources: RESOURCES, services: [massage, sauna, aPool(), peeling] },
+  });
 });
 beforeEach(() => shop.lines("truncate slot_counter"));
 afterAll(() => shop.close());
@@ -33,7 +50,7 @@ async function taken(resourceId: number, day: string, from: string, to: string):
 
 test("a day's slots are those that guests see, with what is taken from the service's resources", async () => {
   await taken(CABIN, DAY, "10:00", "10:30");
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE, holdToken: null })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE, ...NOTHING })).toMatchObject({
     ok: true,
     answer: [
       { index: 0, from: "10:00", available: 0, refusal: "sold_out" },
@@ -67,7 +84,7 @@ test("an evening goes on after midnight, on the next day's counters, and leaves 
 
 test("free days are those with room for the shortest booking, and none is an empty object", async () => {
   await taken(CABIN, "2027-05-15", "10:00", "12:00");
-  const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE, holdToken: null };
+  const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE, ...NOTHING };
   expect(await shop.guest.ask("daysWithSlots", days)).toMatchObject({
     ok: true,
     answer: [DAY, "2027-05-16"],
@@ -78,6 +95,61 @@ test("free days are those with room for the shortest booking, and none is an emp
     { "X-Client": "shore" },
   );
   expect(await past.json()).toEqual({});
+});
+
+/** The beginnings of the slots that are free, beside what the guest has, and why the others are not. */
+async function slotsBeside(serviceId: number, guest: Partial<GuestTimes>): Promise<string[]> {
+  const told = await shop.guest.ask("slots", { day: DAY, serviceId, ...NOTHING, ...guest });
+  if (!told.ok) throw new Error("No slots were told");
+  return told.answer.map(({ times, refusal }) => `${clockTime(times.from % 1440)} ${refusal ?? "free"}`);
+}
+const aTime = (serviceId: number, from: string, to: string): TakenTime => ({
+  serviceId,
+  block: { day: DAY, from: at(from), to: at(to) },
+  persons: 1,
+});
+
+test("what the guest's own reservation takes reads so: another service's resource, and the pauses of both", async () => {
+  await taken(CABIN, DAY, "11:30", "12:00");
+  // The peeling needs the massage's cabin for half an hour, and both are followed by a quarter of cleaning.
+  expect(await slotsBeside(PEELING, {})).toEqual([
+    "10:00 free",
+    "10:30 free",
+    "11:00 sold_out",
+    "11:30 sold_out",
+  ]);
+  expect(await slotsBeside(PEELING, { reserved: [aTime(MASSAGE, "10:30", "11:30")] })).toEqual([
+    "10:00 reserved",
+    "10:30 reserved",
+    "11:00 sold_out",
+    "11:30 sold_out",
+  ]);
+  expect(await slotsBeside(PEELING, { reserved: [aTime(PEELING, "10:00", "10:30")] })).toEqual([
+    "10:00 reserved",
+    "10:30 reserved",
+    "11:00 sold_out",
+    "11:30 sold_out",
+  ]);
+  const days = { from: DAY, to: DAY, serviceId: PEELING, ...NOTHING };
+  const reserved = [aTime(PEELING, "10:00", "10:30")];
+  expect(await shop.guest.ask("daysWithSlots", days)).toMatchObject({ answer: [DAY] });
+  expect(await shop.guest.ask("daysWithSlots", { ...days, reserved })).toMatchObject({ answer: [] });
+});
+
+test("a time that is given back is free again with its pause, and so is every slot that it meets in part", async () => {
+  await taken(CABIN, DAY, "10:30", "11:45");
+  expect(await slotsBeside(PEELING, {})).toEqual([
+    "10:00 sold_out",
+    "10:30 sold_out",
+    "11:00 sold_out",
+    "11:30 sold_out",
+  ]);
+  expect(await slotsBeside(PEELING, { givenBack: aTime(MASSAGE, "10:30", "11:30") })).toEqual([
+    "10:00 free",
+    "10:30 free",
+    "11:00 free",
+    "11:30 free",
+  ]);
 });
 
 test("defaults have services among the room types, and the tab of wellness", async () => {
@@ -91,6 +163,7 @@ test("defaults have services among the room types, and the tab of wellness", asy
     "5 service",
     "4 service",
     "6 service",
+    "7 service",
   ]);
   const [massage, , pool] = types.slice(3);
   expect(massage).toMatchObject({
@@ -117,12 +190,13 @@ test("defaults have services among the room types, and the tab of wellness", asy
       { id: 5, unit: 60, price_unit: "slot" },
       { id: 4, name: { en: "Sauna" }, unit: 30 },
       { id: 6, unit: 120, price_unit: "person" },
+      { id: 7 },
     ],
   });
 });
 
 test("an unknown service is named, and a hotel without any offers none", async () => {
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99, holdToken: null })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99, ...NOTHING })).toMatchObject({
     ok: false,
     problem: { code: "invalid_request", items: [{ field: "room_type_id" }] },
   });
@@ -130,7 +204,7 @@ test("an unknown service is named, and a hotel without any offers none", async (
   expect(await shop.guest.ask("defaults", undefined)).toMatchObject({
     answer: { tabs: { wellness: false }, timedServices: [] },
   });
-  expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA, holdToken: null })).toMatchObject({
+  expect(await shop.guest.ask("slots", { day: DAY, serviceId: SAUNA, ...NOTHING })).toMatchObject({
     ok: false,
     problem: { code: "not_offered" },
   });

@@ -156,9 +156,9 @@ function StayCard({ item, below, times = [], ...card }: StayCardProps) {
 function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTimedService }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
-  const money = useMoney();
+  const priceOf = useItemPrice();
   const { openWellness } = useWidgetDialogs();
-  const { serviceId, block, persons, shownTotal } = item;
+  const { serviceId, block, persons } = item;
   const service = useTimedService(serviceId);
   const name = service ? text(service.name) : "";
   const number = useItemNumber(item);
@@ -170,7 +170,7 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
     from,
     to,
     persons: group,
-    price: money(shownTotal),
+    price: priceOf(item),
   });
   return (
     <CardFrame
@@ -208,6 +208,12 @@ type CardFrameProps = CardProps & {
   children: ReactNode;
 };
 
+/** Writes what an item costs: of a service in whole units, as wherever it is chosen. */
+function useItemPrice(): (item: ChosenItem) => string {
+  const money = useMoney();
+  return ({ kind, shownTotal }) => money(shownTotal, kind === "service" ? { precision: 0 } : {});
+}
+
 /** 1 for the first of the reservation's rooms and packages, which count together, and for the first of its services. */
 function useItemNumber({ kind, addedAt }: ChosenItem): number {
   return useGuest(({ reservation }) => {
@@ -232,14 +238,14 @@ function CardFrame({
   fallbackFocus,
 }: CardFrameProps) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const priceOf = useItemPrice();
   const itemCount = useGuest((state) => state.reservation.length);
   const deleteItem = useDeleteItem();
   const blockedId = useId();
   const taxNote = useTaxNote();
   const saves = useSavesSeen(item.addedAt);
   const blocked = !removable && itemCount <= 1;
-  const price = money(item.shownTotal);
+  const price = priceOf(item);
   return (
     <article className={styles.root} aria-label={`${kind}, ${spoken ?? `${name}, ${price}`}`}>
       <div className={styles.picture}>
@@ -293,7 +299,7 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
   const { closeAll } = useDialogs();
   const offerUndo = useUndo();
   const { t } = useTranslation();
-  const money = useMoney();
+  const priceOf = useItemPrice();
   const go = useGo();
 
   return async ({ item, name }, fallbackFocus) => {
@@ -302,7 +308,7 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
       text: (
         <>
           <p>{t(isOnly ? "errors.reservation_reset" : "errors.reservation_remove_item")}</p>
-          <p>{t("reservation.item_and_price", { name, total: money(item.shownTotal) })}</p>
+          <p>{t("reservation.item_and_price", { name, total: priceOf(item) })}</p>
         </>
       ),
       ...(fallbackFocus && { fallbackFocus }),

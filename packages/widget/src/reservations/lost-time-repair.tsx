@@ -5,6 +5,7 @@ import { formatSlotDate, formatSlotTimes } from "@portico/presentation/formats/s
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useFreeDays } from "../base/server-calls/wellness-queries.ts";
+import { useGuestTimes } from "../wellness/guest-times.ts";
 import styles from "./last-minute-dialog.module.css";
 import { useLineLeft } from "./use-line-left.ts";
 
@@ -31,9 +32,8 @@ export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRe
   const nearest = line?.nearest ?? [];
   const isFull = isSuccess && nearest.length === 0;
   const from = addDays(block.day, 1);
-  const days = useFreeDays(
-    isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, holdToken: null } : null,
-  );
+  const guest = useGuestTimes({ editedAt: item.addedAt });
+  const days = useFreeDays(isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, ...guest } : null);
   const [day] = days.data ?? [];
   const wait = (
     <Button kind="quiet" size="medium" aria-describedby={describedBy} onClick={onWait}>

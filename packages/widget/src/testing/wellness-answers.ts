@@ -1,5 +1,6 @@
-import type { SlotView } from "@portico/contract/wellness/slot";
+import type { SlotView, TimeSpanQuestion } from "@portico/contract/wellness/slot";
 import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
+import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { PRICE, pricedReservation, questionOf } from "./priced-reservation.ts";
 import type { Answers } from "./test-engine.ts";
 
@@ -31,8 +32,9 @@ export function aDay(day: string, from: number, free: readonly (number | null)[]
 export function wellnessAnswers(days: Record<string, SlotView[]>): Answers {
   return {
     [SLOTS]: (body) => {
-      const { day } = wellnessCalls.slots.readRequest(body as Record<string, unknown>, CROWNS);
-      return wellnessCalls.slots.writeAnswer(days[day] ?? [], CROWNS) as object;
+      const question = wellnessCalls.slots.readRequest(body as Record<string, unknown>, CROWNS);
+      const slots = (days[question.day] ?? []).map((slot) => beside(question, slot));
+      return wellnessCalls.slots.writeAnswer(slots, CROWNS) as object;
     },
     [FREE_DAYS]: (body) => {
       const { from, to } = wellnessCalls.daysWithSlots.readRequest(body as Record<string, unknown>, CROWNS);
@@ -51,4 +53,17 @@ export function wellnessAnswers(days: Record<string, SlotView[]>): Answers {
       return pricedReservation({ ...question, items });
     },
   };
+}
+
+/** The slot beside what the guest has, of which none has a pause, and with what they give back. */
+function beside({ serviceId, reserved, givenBack }: TimeSpanQuestion, slot: SlotView): SlotView {
+  const meets = (time: TakenTime) =>
+    time.serviceId === serviceId &&
+    time.block.day === slot.day &&
+    time.block.from < slot.times.to &&
+    slot.times.from < time.block.to;
+  const alone = slot.available + (givenBack !== null && meets(givenBack) ? 1 : 0);
+  const available = Math.max(0, alone - reserved.filter(meets).length);
+  if (available > 0) return { ...slot, available, refusal: null };
+  return { ...slot, available, refusal: alone > 0 ? "reserved" : slot.refusal };
 }

@@ -1,3 +1,4 @@
+import type { GuestTimes } from "@portico/contract/wellness/slot";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import {
   addDays,
@@ -25,6 +26,8 @@ import styles from "./day-picker.module.css";
 type DayPickerProps = {
   service: TimedServiceView;
   bounds: DaySpan;
+  /** What the guest has already, beside which days are free. */
+  guest: GuestTimes;
   day: PlainDate;
   onPick(day: PlainDate): void;
 };
@@ -32,7 +35,7 @@ type DayPickerProps = {
 const WEEK = 7;
 
 /** The days that a service may be chosen for: a week at a time, or a month where there is room or the guest asks for it. */
-export function DayPicker({ service, bounds, day, onPick }: DayPickerProps) {
+export function DayPicker({ service, bounds, guest, day, onPick }: DayPickerProps) {
   const { t, language } = useTranslation();
   const narrow = useNarrow();
   const [asksMonth, setAsksMonth] = useState(false);
@@ -114,7 +117,7 @@ export function DayPicker({ service, bounds, day, onPick }: DayPickerProps) {
                 <td key={date ?? `beside-${index}`}>
                   {date !== null && (
                     <Day
-                      {...{ service, bounds, date }}
+                      {...{ service, bounds, guest, date }}
                       chosen={date === day}
                       tabStop={date === cursor}
                       onPick={() => onPick(date)}
@@ -131,19 +134,17 @@ export function DayPicker({ service, bounds, day, onPick }: DayPickerProps) {
   );
 }
 
-type DayProps = {
-  service: TimedServiceView;
-  bounds: DaySpan;
+type DayProps = Pick<DayPickerProps, "service" | "bounds" | "guest"> & {
   date: PlainDate;
   chosen: boolean;
   tabStop: boolean;
   onPick: () => void;
 };
 
-function Day({ service, bounds, date, chosen, tabStop, onPick }: DayProps) {
+function Day({ service, bounds, guest, date, chosen, tabStop, onPick }: DayProps) {
   const { t, language } = useTranslation();
   const stay = useStayDays();
-  const { free } = useFreeDayWindow(service, bounds, date);
+  const { free } = useFreeDayWindow(service, bounds, date, guest);
   const barred = date < bounds.first || date > bounds.last;
   const inStay = stay !== null && stay.first <= date && date <= stay.last;
   const full = !barred && free !== undefined && !free.has(date);

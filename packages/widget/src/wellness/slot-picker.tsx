@@ -38,7 +38,7 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
     <div className={styles.root}>
       <div className={styles.days}>
         <ServiceFacts service={service} className={styles.facts} />
-        <DayPicker service={service} bounds={order.bounds} day={date} onPick={onDay} />
+        <DayPicker service={service} bounds={order.bounds} guest={order.guest} day={date} onPick={onDay} />
       </div>
       <div className={styles.times}>
         <h3 ref={heading} tabIndex={-1} className={styles.date}>
@@ -102,7 +102,7 @@ function DaysTimes({ service, order, onDay, included = false, wait, children }: 
 /** Nothing is free on the day: the way to the next one that has something. */
 function NoTimes({ service, order, onDay, wait }: Omit<DaysTimesProps, "children">) {
   const { t, language } = useTranslation();
-  const next = useNextFreeDay(service, order.bounds, order.day.date);
+  const next = useNextFreeDay(service, order.bounds, order.day.date, order.guest);
   return (
     <EmptyState
       icon={ClockIcon}

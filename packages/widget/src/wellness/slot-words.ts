@@ -34,8 +34,8 @@ export function useChoiceWords(service: TimedServiceView, day: PlainDate, slots:
 /** What stands on a slot that is not available in the place of a button's word. */
 export function useTakenWords(): (slot: ShownSlot) => string {
   const { t } = useTranslation();
-  return ({ reserved, refusal }) => {
-    if (reserved) return t("wellness.reserved");
+  return ({ isOwn, refusal }) => {
+    if (refusal === "reserved") return t(isOwn ? "wellness.reserved" : "wellness.blocked");
     if (refusal === "too_soon") return t("wellness.too_soon");
     return t(refusal === "too_far" ? "wellness.too_far" : "wellness.sold_out");
   };

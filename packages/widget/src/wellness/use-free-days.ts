@@ -1,3 +1,4 @@
+import type { GuestTimes } from "@portico/contract/wellness/slot";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { useMemo } from "react";
@@ -20,9 +21,14 @@ export function firstWindow(bounds: DaySpan): DaySpan {
 }
 
 /** The days around one on which the service has a free time. */
-export function useFreeDayWindow(service: TimedServiceView, bounds: DaySpan, around: PlainDate) {
+export function useFreeDayWindow(
+  service: TimedServiceView,
+  bounds: DaySpan,
+  around: PlainDate,
+  guest: GuestTimes,
+) {
   const { first, last } = windowOf(bounds, around);
-  const answer = useFreeDays({ from: first, to: last, serviceId: service.id, holdToken: null });
+  const answer = useFreeDays({ from: first, to: last, serviceId: service.id, ...guest });
   const free = useMemo(() => answer.data && new Set(answer.data), [answer.data]);
   return {
     /** Undefined until it is known. */
@@ -34,11 +40,15 @@ export function useFreeDayWindow(service: TimedServiceView, bounds: DaySpan, aro
 }
 
 /** The next day with a free time after this one, within the bounds: null where there is none, or none known yet. */
-export function useNextFreeDay(service: TimedServiceView, { last }: DaySpan, after: PlainDate) {
+export function useNextFreeDay(
+  service: TimedServiceView,
+  { last }: DaySpan,
+  after: PlainDate,
+  guest: GuestTimes,
+) {
   const from = addDays(after, 1);
   const to = addDays(after, WINDOW);
-  const asked =
-    from <= last ? { from, to: to < last ? to : last, serviceId: service.id, holdToken: null } : null;
+  const asked = from <= last ? { from, to: to < last ? to : last, serviceId: service.id, ...guest } : null;
   const answer = useFreeDays(asked);
   return { day: answer.data?.[0] ?? null, known: asked === null || answer.data !== undefined };
 }

@@ -3,6 +3,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { useMemo } from "react";
 import type { DaySpan } from "./day-bounds.ts";
+import { useGuestTimes } from "./guest-times.ts";
 import { freeStarts, type ShownSlot, useDaySlots } from "./use-day-slots.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
 
@@ -17,9 +18,10 @@ export function useNextTimes(
   bounds: DaySpan,
   fits: (block: SlotBlock) => boolean = ANY,
 ) {
-  const days = useFreeDayWindow(service, bounds, bounds.first);
+  const guest = useGuestTimes();
+  const days = useFreeDayWindow(service, bounds, bounds.first, guest);
   const [first = null, second = null] = useMemo(() => [...(days.free ?? [])], [days.free]);
-  const one = useDaySlots(service, first);
+  const one = useDaySlots(service, first, guest);
   const timesOf = (day: PlainDate | null, slots: readonly ShownSlot[] = []) => {
     if (day === null) return [];
     const length = service.slots.least * service.unit;
@@ -29,7 +31,7 @@ export function useNextTimes(
   };
   const early = timesOf(first, one.slots);
   const enough = one.slots === undefined || early.length >= MOST_TIMES;
-  const other = useDaySlots(service, enough ? null : second);
+  const other = useDaySlots(service, enough ? null : second, guest);
 
   const times = [...early, ...timesOf(enough ? null : second, other.slots)].slice(0, MOST_TIMES);
   const failed = [days, one, other].filter((each) => each.failed);

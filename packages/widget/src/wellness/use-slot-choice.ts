@@ -6,8 +6,9 @@ import { slotsBetween } from "@portico/domain/wellness/choose-slots";
 import { slotChoice, type SlotChoice } from "@portico/domain/wellness/slot-selection";
 import { useMemo, useState } from "react";
 import type { DaySpan } from "./day-bounds.ts";
+import { type GuestTimeLimits, useGuestTimes } from "./guest-times.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
-import { type ShownSlot, type SlotLimits, useDaySlots } from "./use-day-slots.ts";
+import { type ShownSlot, useDaySlots } from "./use-day-slots.ts";
 
 /** The day and the times to begin with; `exactly` where a shorter block from the same start will not do. */
 export type AskedTimes = { day?: PlainDate; from?: number; to?: number; exactly?: boolean };
@@ -19,23 +20,26 @@ type Picked = {
   times: TimeRange | "asked" | null;
 };
 
-type SlotQuestion = SlotLimits & {
+type SlotQuestion = GuestTimeLimits & {
   bounds: DaySpan;
   asked: AskedTimes;
   /** Of a service that is sold by one length alone: a press beside the chosen block moves it. */
   moves?: boolean;
+  /** The slots that can be chosen at all. */
+  isOffered?: (slot: SlotBlock) => boolean;
 };
 
 /** A day and one block of its slots, as a guest picks them within the bounds; nothing of it is in the reservation yet. */
 export function useSlotChoice(
   service: TimedServiceView,
-  { bounds, asked, moves = false, ...limits }: SlotQuestion,
+  { bounds, asked, moves = false, isOffered, ...limits }: SlotQuestion,
 ) {
   const [pick, setPick] = useState(() => startOf(asked, bounds));
-  const near = useFreeDayWindow(service, bounds, bounds.first);
+  const guest = useGuestTimes(limits);
+  const near = useFreeDayWindow(service, bounds, bounds.first, guest);
   const date = pick.day ?? firstOf(near.free) ?? bounds.first;
   const waits = pick.day === null && near.free === undefined && !near.failed;
-  const day = useDaySlots(service, waits ? null : date, limits);
+  const day = useDaySlots(service, waits ? null : date, guest, isOffered);
   const { slots } = day;
   const selected = useMemo(
     () => selectedSlots(pick, slots ?? [], service, asked),
@@ -53,6 +57,8 @@ export function useSlotChoice(
 
   return {
     bounds,
+    /** What the guest has already, beside which times are free. */
+    guest,
     day: { ...day, date },
     /** The slots that the guest has chosen and can still have. */
     selected,

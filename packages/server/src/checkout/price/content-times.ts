@@ -11,7 +11,6 @@ import type { Stay } from "@portico/domain/stays/stay";
 import { chooseSlots } from "@portico/domain/wellness/choose-slots";
 import { slotsLeft, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { RefusalItem } from "../../http/index.ts";
-import type { BlockTaking } from "../../inventory/index.ts";
 import { slotsOf, type SlotAsking } from "../../wellness/index.ts";
 
 const COMPLAINTS: Readonly<Record<TimeProblemCode, string>> = {
@@ -45,17 +44,6 @@ export function complaintsOf(
   return judgeTimes(times, wanted, { stay, checkIn, checkOut, timeZone, services }).map(
     ({ index, code }) => ({ index, message: COMPLAINTS[code] }),
   );
-}
-
-/** What blocks of services take of resources; a service that the hotel has no longer takes nothing. */
-export function takingsOf(
-  { wellness }: Pick<Hotel, "wellness">,
-  times: readonly Omit<ContentTime, "contentCode">[],
-): BlockTaking[] {
-  return times.flatMap(({ serviceId, block, persons }) => {
-    const service = wellness.services.find(({ id }) => id === serviceId);
-    return service ? [{ takes: service.takes, buffer: service.buffer, block, persons }] : [];
-  });
 }
 
 /** The hotel, its currency and the moment that a time is looked at. */

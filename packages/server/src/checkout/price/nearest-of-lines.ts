@@ -5,9 +5,8 @@ import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-se
 import type { Stay } from "@portico/domain/stays/stay";
 import { withoutTaken, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
-import { slotsTaken } from "../../inventory/index.ts";
-import { nearestTimes, readAvailability, type SlotAsking } from "../../wellness/index.ts";
-import { canChoose, takingsOf } from "./content-times.ts";
+import { nearestTimes, readAvailability, slotsOfTimes, type SlotAsking } from "../../wellness/index.ts";
+import { canChoose } from "./content-times.ts";
 import { demandOf } from "./quote-lines.ts";
 
 /**
@@ -55,7 +54,7 @@ export async function lostTimes(
   const { hotel } = asking.client;
   const lost: LostTime[] = [];
   for (const [index, time] of times.entries()) {
-    const beside = slotsTaken(hotel, takingsOf(hotel, times.toSpliced(index, 1)));
+    const beside = slotsOfTimes(hotel, times.toSpliced(index, 1));
     const taken = [...others, ...beside];
     const { day } = time.block;
     const { takes } = hotel.wellness.services.find(({ id }) => id === time.serviceId) ?? { takes: [] };

@@ -18,9 +18,9 @@ import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reserva
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
-import { slotsTaken, type ItemDemand } from "../../inventory/index.ts";
+import type { ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
-import { takingsOf } from "./content-times.ts";
+import { slotsOfTimes } from "../../wellness/index.ts";
 
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
 export type QuotedLine = {
@@ -144,10 +144,10 @@ export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" |
           itemNo,
           stay: { arrival: item.arrival, departure: item.departure },
           takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
-          slots: item.kind === "package" ? slotsTaken(hotel, takingsOf(hotel, item.times)) : [],
+          slots: item.kind === "package" ? slotsOfTimes(hotel, item.times) : [],
         };
       case "service":
-        return { itemNo, slots: slotsTaken(hotel, takingsOf(hotel, [item])) };
+        return { itemNo, slots: slotsOfTimes(hotel, [item]) };
       default:
         return noOtherKind(item);
     }

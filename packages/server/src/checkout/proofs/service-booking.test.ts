@@ -294,7 +294,13 @@ describe("a hold", () => {
       holdToken,
     });
   const freeAt = async (start: string, holdToken: string | null) => {
-    const slots = await shop.guest.ask("slots", { day: DAY_ONE, serviceId: SAUNA, holdToken });
+    const slots = await shop.guest.ask("slots", {
+      day: DAY_ONE,
+      serviceId: SAUNA,
+      holdToken,
+      reserved: [],
+      givenBack: null,
+    });
     return slots.ok && slots.answer.find(({ times: { from } }) => from === at(start))?.available;
   };
 

@@ -7,19 +7,31 @@ import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
+import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
+import { itemsBeside } from "../../wellness/guest-times.ts";
 
-/** What the chosen times would cost the group now; coupons never apply. A null block asks nothing. */
-export function useServicePrice(service: TimedServiceView, block: SlotBlock | null, persons: number) {
+const LINE_CODE = "draft";
+
+/**
+ * What the chosen times would cost the group now, beside what the reservation takes; coupons never apply. A null block asks
+ * nothing.
+ */
+export function useServicePrice(
+  service: TimedServiceView,
+  block: SlotBlock | null,
+  persons: number,
+  editedAt: number | undefined,
+) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
+  const store = useGuestStore();
   const { day, from, to } = block ?? { day: null, from: 0, to: 0 };
   const question = useMemo<PriceQuestion | null>(() => {
     if (day === null) return null;
     const item: ChosenTimedService = {
       kind: "service",
-      lineCode: `${service.code}-1`,
-      addedAt: 1,
+      lineCode: LINE_CODE,
+      addedAt: 0,
       serviceId: service.id,
       block: { day, from, to },
       persons,
@@ -27,8 +39,11 @@ export function useServicePrice(service: TimedServiceView, block: SlotBlock | nu
       offerId: "",
       shownTotal: 0,
     };
-    return { currency, couponId: 0, businessTrip: false, insurance: null, items: [item] };
-  }, [service, day, from, to, persons, currency]);
+    // As it is when the times are chosen: what this dialog adds to it later must not count against them.
+    const { reservation } = store.getState();
+    const items = [...itemsBeside(reservation, editedAt), item];
+    return { currency, couponId: 0, businessTrip: false, insurance: null, items };
+  }, [service, day, from, to, persons, currency, store, editedAt]);
   return useQuery({
     queryKey: ["rates", "draft", question],
     queryFn: question ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal }) : skipToken,
@@ -38,5 +53,6 @@ export function useServicePrice(service: TimedServiceView, block: SlotBlock | nu
 }
 
 function pricedService({ items }: ReservationPrice): PricedTimedService | undefined {
-  return items.find((item) => item.kind === "service");
+  const priced = items.at(-1);
+  return priced?.kind === "service" ? priced : undefined;
 }

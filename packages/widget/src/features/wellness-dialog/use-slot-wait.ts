@@ -26,7 +26,7 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
   const [refused, setRefused] = useState<ReadonlySet<PersonField>>(new Set());
   const [wished, setWished] = useState<{ from?: DayMinute; to?: DayMinute; persons?: number }>({});
   const { date, slots = [] } = order.day;
-  const onSale = slots.filter(({ refusal }) => refusal === null || refusal === "sold_out");
+  const onSale = slots.filter(({ refusal }) => refusal !== "too_soon" && refusal !== "too_far");
   const least = service.slots.least * service.unit;
   const begins = onSale.map(({ from }) => from);
   const from = wished.from ?? begins[0] ?? 0;

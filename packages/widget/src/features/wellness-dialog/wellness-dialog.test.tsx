@@ -1,16 +1,16 @@
-import type { SlotWaitRequest } from "@portico/contract/wellness/slot-wait";
+import type { TimeSpanQuestion } from "@portico/contract/wellness/slot";
 import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { aChosenItem, aChosenTime } from "../../testing/guest-fixtures.ts";
-import { PRICE } from "../../testing/priced-reservation.ts";
-import { aProperty, aTimedServiceView } from "../../testing/property-fixture.ts";
+import { PRICE, pricedReservation, questionOf } from "../../testing/priced-reservation.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
 import { openerOf } from "../../testing/dialog-opener.tsx";
-import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
-import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { type Answers, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { aDay, SLOTS, wellnessAnswers } from "../../testing/wellness-answers.ts";
+import { at, DAYS, press, sauna, slot, wellnessOpener } from "./testing/open-wellness.tsx";
 import { WellnessDialog } from "./wellness-dialog.tsx";
 
 let engine: TestEngine;
@@ -23,38 +23,7 @@ afterEach(() => {
 });
 afterAll(() => engine.close());
 
-const at = (hour: number) => hour * 60;
-const sauna = aTimedServiceView({ persons: { least: 1, most: 4 }, slots: { least: 1, most: 3 } });
-/** 16:00 to 19:00 with 17:30 taken on the first day, and one half hour on the third. */
-const DAYS = {
-  "2027-06-11": aDay("2027-06-11", at(16), [1, 1, 1, 0, 1, 1]),
-  "2027-06-12": aDay("2027-06-12", at(16), [0, 0]),
-  "2027-06-13": aDay("2027-06-13", at(9), [1, 1]),
-};
-
-type Change = { service?: Partial<typeof sauna>; days?: Parameters<typeof wellnessAnswers>[0] };
-
-async function openWellness(
-  request: Partial<WellnessRequest> = {},
-  { service, days = DAYS }: Change = {},
-  around: Surroundings = {},
-) {
-  history.replaceState(null, "", "/wellness?lang=en");
-  engine.answers = wellnessAnswers(days);
-  const rendered = renderWidget(
-    openerOf(<WellnessDialog request={{ mode: "order", serviceId: 40, ...request }} />),
-    {
-      origin: engine.origin,
-      property: aProperty({ timedServices: [{ ...sauna, ...service }] }),
-      ...around,
-    },
-  );
-  await userEvent.click(screen.getByRole("button", { name: "Open" }));
-  return rendered;
-}
-
-const slot = async (time: string) => screen.findByRole("button", { name: new RegExp(`^${time}`) });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const openWellness = wellnessOpener(() => engine);
 const pressSlot = async (...times: string[]) => {
   for (const time of times) await userEvent.click(await slot(time));
 };
@@ -165,6 +134,68 @@ test("while the price is asked for, nothing can be booked", async () => {
   answer();
   engine.held = undefined;
   await whenCertain("Book");
+});
+
+test("a price that is asked for once more is not certain until it is told", async () => {
+  await openWellness();
+  await pressSlot("18:00");
+  await press("Continue");
+  await whenCertain("Book");
+  const persons = screen.getByRole("combobox", { name: "Number of people" });
+  expect(persons).toHaveProperty("value", "2");
+  await userEvent.selectOptions(persons, "3");
+  await whenCertain("Book");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  let answer: (value?: unknown) => void = () => undefined;
+  engine.held = new Promise((resolve) => (answer = resolve));
+  await userEvent.selectOptions(persons, "2");
+  expect(screen.getByRole("button", { name: "Book" }).getAttribute("aria-disabled")).toBe("true");
+  answer();
+  engine.held = undefined;
+  await whenCertain("Book");
+});
+
+test("times and price are asked for beside the reservation without the edited item, and say what is the guest's own", async () => {
+  const item = aChosenTime({ addedAt: 7, block: { day: "2027-06-11", from: at(16), to: at(17) } });
+  const massage = aChosenTime({
+    addedAt: 9,
+    lineCode: "massage-1",
+    serviceId: 41,
+    block: { day: "2027-06-11", from: at(18), to: at(19) },
+  });
+  const steam = aChosenTime({
+    addedAt: 11,
+    lineCode: "sauna-2",
+    block: { day: "2027-06-11", from: at(18.5), to: at(19) },
+  });
+  const reservation = [aChosenItem({ addedAt: 3 }), item, massage, steam];
+  const asked: TimeSpanQuestion[] = [];
+  const priced: number[][] = [];
+  const days = {
+    "2027-06-11": aDay("2027-06-11", at(16), [1, 1, 1, 0, 0, 1]).map((told) =>
+      told.times.from === at(18) ? { ...told, refusal: "reserved" as const } : told,
+    ),
+  };
+  const around = (usual: Answers): Answers => ({
+    ...usual,
+    [SLOTS]: (body) => {
+      asked.push(wellnessCalls.slots.readRequest(body as Record<string, unknown>, { currency: "CZK" }));
+      return usual[SLOTS]?.(body) ?? {};
+    },
+    [PRICE]: (body) => {
+      const question = questionOf(body);
+      priced.push(question.items.map((line) => (line.kind === "service" ? line.serviceId : 0)));
+      return pricedReservation(question);
+    },
+  });
+  await openWellness({ mode: "edit", item }, { days, around }, { state: { reservation } });
+  expect((await slot("18:30")).textContent).toContain("In your reservation");
+  expect((await slot("18:00")).textContent).toContain("Taken by your reservation");
+  expect(pressed()).toEqual(["16:00", "16:30"]);
+  await press("Continue");
+  await whenCertain("Save changes");
+  expect(asked[0]?.reserved.map(({ serviceId }) => serviceId)).toEqual([41, 40]);
+  expect(priced).toEqual([[41, 40, 40]]);
 });
 
 test("an edited item begins with its times, may be put off to another day, and is saved in its place", async () => {
@@ -347,77 +378,4 @@ test("times that could not be loaded can be asked for again, and so can the pric
   engine.answers = answers;
   await press("Try again");
   await whenCertain("Book");
-});
-
-const WAIT = "/api/ibe4/wait-for-time-span";
-const waits = (answer: { waits: boolean; place: number }) => ({
-  ...wellnessAnswers(DAYS),
-  [WAIT]: () => wellnessCalls.waitForSlot.writeAnswer({ free: [], ...answer }, { currency: "CZK" }) as object,
-});
-const typeContact = async (email: string) => {
-  await userEvent.type(await screen.findByRole("textbox", { name: /First name/ }), "Žofie");
-  await userEvent.type(screen.getByRole("textbox", { name: /Last name/ }), "Malá");
-  await userEvent.type(screen.getByRole("textbox", { name: /E-mail/ }), email);
-};
-
-test("on a full day the guest can wait for a time, is told what is missing by field, and gets a place in line", async () => {
-  const asked: SlotWaitRequest[] = [];
-  await openWellness({ day: "2027-06-12", persons: 3 });
-  engine.answers = {
-    ...waits({ waits: true, place: 2 }),
-    [WAIT]: (body) => {
-      asked.push(wellnessCalls.waitForSlot.readRequest(body as Record<string, unknown>, { currency: "CZK" }));
-      return waits({ waits: true, place: 2 })[WAIT]();
-    },
-  };
-  await press("Tell me when a time comes free");
-  await press("Join the waiting list");
-  const first = screen.getByRole("textbox", { name: /First name/ });
-  expect(document.activeElement).toBe(first);
-  expect(first.getAttribute("aria-invalid")).toBe("true");
-  await typeContact("zofie@guest");
-  await press("Join the waiting list");
-  expect(screen.getByText(/Write the e-mail like/)).toBeTruthy();
-  expect(asked).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox", { name: /E-mail/ }), ".example");
-  await press("Join the waiting list");
-  expect(await screen.findByText(/Your place in line is 2\./)).toBeTruthy();
-  expect(screen.getByText(/12\sJune.*zofie@guest\.example/)).toBeTruthy();
-  expect(asked).toEqual([
-    {
-      serviceId: 40,
-      day: "2027-06-12",
-      times: { from: at(16), to: at(17) },
-      slots: 0,
-      persons: 3,
-      contact: { firstName: "Žofie", lastName: "Malá", email: "zofie@guest.example" },
-    },
-  ]);
-  const [, close] = screen.getAllByRole("button", { name: "Close" });
-  if (close) await userEvent.click(close);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
-test("a dialog that begins with the wish leads back to the times where one is free meanwhile", async () => {
-  await openWellness({ day: "2027-06-11", waits: true });
-  await typeContact("zofie@guest.example");
-  engine.answers = waits({ waits: false, place: 0 });
-  await press("Join the waiting list");
-  expect(await screen.findByText("A time is free right now")).toBeTruthy();
-  expect(await slot("16:00")).toBeTruthy();
-});
-
-test("a wish that the engine refuses is told by field or as a whole, and nothing typed is lost", async () => {
-  await openWellness({ day: "2027-06-12" });
-  await press("Tell me when a time comes free");
-  await typeContact("zofie@guest.example");
-  const refuse = (refusal: Refusal) => {
-    engine.answers = { ...wellnessAnswers(DAYS), [WAIT]: () => refusal };
-    return press("Join the waiting list");
-  };
-  await refuse(new Refusal(400, "invalid_request", [{ field: "contact.email", message: "is wrong" }]));
-  expect(await screen.findByText(/could not be accepted/)).toBeTruthy();
-  await refuse(new Refusal(429, "too_many_requests"));
-  expect(await screen.findByText(/waiting for too many times/)).toBeTruthy();
-  expect(screen.getByRole("textbox", { name: /E-mail/ })).toHaveProperty("value", "zofie@guest.example");
 });

@@ -33,7 +33,8 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
   const { back } = useDialog();
   const order = useWellnessDraft(service, request);
   const { step } = order;
-  const price = useServicePrice(service, step === "persons" ? order.block : null, order.persons);
+  const block = step === "persons" ? order.block : null;
+  const price = useServicePrice(service, block, order.persons, request.item?.addedAt);
   useTellOnce(request.item ? null : { kind: "service_viewed", service });
   const showSnackbar = useSnackbar();
   const wait = useSlotWait(service, order, () => {

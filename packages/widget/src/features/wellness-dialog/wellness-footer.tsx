@@ -71,7 +71,7 @@ export function PersonsFooter({ service, order, request, price }: OrderFooterPro
   const { block, persons } = order;
   const { item } = request;
   const name = text(service.name);
-  const priced = price.isSuccess && !price.isPlaceholderData ? price.data : undefined;
+  const priced = price.isSuccess && !price.isFetching ? price.data : undefined;
   const certain = block !== null && priced !== undefined && priced.problems.length === 0;
 
   const draft = (): ItemDraft | null =>

@@ -5,6 +5,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useFreeDaysOfEach } from "../../../base/server-calls/wellness-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { type DaySpan, useStayDays } from "../../../wellness/day-bounds.ts";
+import { useGuestTimes } from "../../../wellness/guest-times.ts";
 import { firstWindow } from "../../../wellness/use-free-days.ts";
 
 /** A service with free times on these days. */
@@ -19,6 +20,7 @@ export function useWellnessHints(): { hints: WellnessHint[]; loading: boolean } 
   const offered = useGuest(({ tabs }) => tabs.wellness);
   const items = useGuest((state) => state.reservation);
   const stay = useStayDays();
+  const guest = useGuestTimes();
   const candidates = useMemo(() => {
     if (!offered || stay === null || staysOf(items).length === 0) return [];
     const reserved = new Set(timedOf(items).map(({ serviceId }) => serviceId));
@@ -32,7 +34,7 @@ export function useWellnessHints(): { hints: WellnessHint[]; loading: boolean } 
   const answers = useFreeDaysOfEach(
     candidates.map(({ service, days }) => {
       const { first: from, last: to } = firstWindow(days);
-      return { from, to, serviceId: service.id, holdToken: null };
+      return { from, to, serviceId: service.id, ...guest };
     }),
   );
   return {

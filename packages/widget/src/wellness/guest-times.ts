@@ -1,0 +1,57 @@
+import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
+import type { GuestTimes } from "@portico/contract/wellness/slot";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import type { TakenTime } from "@portico/domain/wellness/slot-demand";
+import { useMemo, useState } from "react";
+import { heldToken, useDraft } from "../base/draft/draft.ts";
+import { useGuest } from "../base/store/guest-store.ts";
+
+export type GuestTimeLimits = {
+  /** The item that the guest edits, which stands in nobody's way. */
+  editedAt?: number | undefined;
+  /** What else the guest has chosen, beside the reservation. */
+  beside?: readonly TakenTime[];
+  /** A time that is sold to the guest, who gives it back for the one that they choose. */
+  own?: TakenTime | null;
+};
+
+const NOTHING: readonly TakenTime[] = [];
+
+/** What the guest has of services already, as questions about free times tell it. */
+export function useGuestTimes({ editedAt, beside = NOTHING, own = null }: GuestTimeLimits = {}): GuestTimes {
+  const draft = useDraft();
+  const [holdToken] = useState(() => heldToken(draft));
+  const reservation = useGuest((state) => state.reservation);
+  return useMemo(() => {
+    const reserved = [
+      ...reservation.filter(({ addedAt }) => addedAt !== editedAt).flatMap(timesOf),
+      ...beside,
+    ];
+    return { holdToken, reserved: reserved.map(bare), givenBack: own && bare(own) };
+  }, [holdToken, reservation, editedAt, beside, own]);
+}
+
+/** The reservation's items beside one that take times of services, as many as fit into a question about that one. */
+export function itemsBeside(reservation: readonly ChosenItem[], editedAt?: number): ChosenItem[] {
+  const others = reservation.filter((item) => item.addedAt !== editedAt && timesOf(item).length > 0);
+  return others.slice(0, MAX_ROOMS - 1);
+}
+
+/** The times that an item of the reservation takes. */
+function timesOf(item: ChosenItem): readonly TakenTime[] {
+  switch (item.kind) {
+    case "room":
+      return NOTHING;
+    case "package":
+      return item.times;
+    case "service":
+      return [item];
+    default:
+      return noOtherKind(item);
+  }
+}
+
+function bare({ serviceId, block, persons }: TakenTime): TakenTime {
+  return { serviceId, block, persons };
+}
