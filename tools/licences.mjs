@@ -21,6 +21,10 @@ const READ = [
   { packages: /^@img\/sharp-/, licence: "LGPL-3.0-or-later" },
   // Fonts may be served and redistributed with a program under the same licence, but not sold by themselves.
   { packages: /^@fontsource-variable\//, licence: "OFL-1.1" },
+  // Parts of the PDF's writer: zlib's licence and Python's ask for no more than their notice; png-js has MIT in a file only.
+  { packages: /^pako$/, licence: "Zlib" },
+  { packages: /^argparse$/, licence: "Python-2.0" },
+  { packages: /^png-js$/, licence: "no licence at all" },
 ];
 
 /** `(MIT OR CC0-1.0)` offers a choice, `Apache-2.0 AND MIT` requires both. */

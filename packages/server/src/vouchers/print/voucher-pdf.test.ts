@@ -1,0 +1,132 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
+import { glyphsOf } from "@portico/presentation/vouchers/glyphs";
+import {
+  voucherSheet,
+  type SheetContent,
+  type SheetPaper,
+} from "@portico/presentation/vouchers/voucher-sheet";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import PDFDocument from "pdfkit";
+import { expect, test } from "vitest";
+import { SheetFonts } from "./sheet-fonts.ts";
+import { voucherPdf } from "./voucher-pdf.ts";
+
+const LINK = "https://hotel.example/voucher?client=lake#key";
+const GIFT: SheetContent = {
+  hotel: "Jezerní hvozd",
+  address: "Lesní 12, 384 51 Volary",
+  gift: { kind: "value", value: 500_000, currency: "CZK" },
+  recipientName: "Jana",
+  buyerName: "Petr",
+  text: "",
+  lastDay: "2028-11-24",
+  code: "7Q2M4V9KXH3R8T5W01",
+};
+
+async function printed(text: string, paper: SheetPaper, language: "cs" | "ru" | "zh" = "cs") {
+  const t = createTranslator(language, readCatalog(language));
+  const sheet = voucherSheet({ ...GIFT, text }, paper, { t, language });
+  const title = t("voucher.sheet.title");
+  const pdf = await voucherPdf(sheet, { title, language, link: LINK, picture: null });
+  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+    .promise;
+  const page = await document.getPage(1);
+  return { sheet, pdf, document, page };
+}
+
+type Page = Awaited<ReturnType<typeof printed>>["page"];
+
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join("");
+}
+
+test.each([
+  ["a long Czech text", "Příliš žluťoučký kůň úpěl ďábelské ódy. ".repeat(8).slice(0, 299), "cs"],
+  ["a text without a place to break", "Ž".repeat(300), "cs"],
+  ["Chinese", "祝你生日快乐，".repeat(42), "zh"],
+  ["Cyrillic", "Пусть у озера будет тихо. ".repeat(11).trim(), "ru"],
+] as const)("%s is on the sheet as letters, and inside its place", async (_name, text, language) => {
+  for (const paper of ["a4", "a5"] as const) {
+    const { page, sheet, document } = await printed(text, paper, language);
+    const plain = (words: string) => words.replaceAll(/\s/gu, "");
+    expect(plain(await textOf(page))).toContain(plain(text));
+    expect(document.numPages).toBe(1);
+    expect(await inkBeside(page, sheet, text)).toBe(0);
+  }
+});
+
+test("emoji are pictures of vectors, which no reader's fonts change", async () => {
+  const text = "🎁❤️👨‍👩‍👧‍👦🇨🇿".repeat(75);
+  const { page, sheet, pdf } = await printed(text, "a4");
+  expect(await textOf(page)).not.toContain("🎁");
+  expect(await inkBeside(page, sheet, text)).toBe(0);
+  expect(pdf.length).toBeLessThan(2_000_000);
+});
+
+/** Pixels with ink left and right of the buyer's words. */
+async function inkBeside(
+  page: Page,
+  sheet: Awaited<ReturnType<typeof printed>>["sheet"],
+  text: string,
+): Promise<number> {
+  const box = sheet.boxes.find((one) => one.kind === "text" && one.text === text);
+  if (box?.kind !== "text") throw new Error("The words are not on the sheet");
+  const viewport = page.getViewport({ scale: 1 });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  const context = canvas.getContext("2d");
+  // The page draws on what looks like a browser's canvas.
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  const { x, y, width, height } = box.set;
+  const dark = (from: number, to: number) => {
+    const { data } = context.getImageData(
+      Math.ceil(from),
+      Math.floor(y),
+      Math.floor(to - from),
+      Math.ceil(height),
+    );
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 160) count += 1;
+    return count;
+  };
+  expect(dark(x, x + width)).toBeGreaterThan(100);
+  // An italic leans over its own width by a little.
+  return dark(x - 20, x - 3) + dark(x + width + 3, x + width + 20);
+}
+
+test("the document is tagged, in the reader's language, and its fonts are subsets", async () => {
+  const { pdf, document } = await printed("Všechno nejlepší", "a4");
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: "Dárkový poukaz", Language: "cs" });
+  expect((await document.getMarkInfo())?.Marked).toBe(true);
+  expect(pdf.length).toBeLessThan(100_000);
+});
+
+test("the layout measures with the widths that the fonts have", async () => {
+  const document = new PDFDocument();
+  const wrong: string[] = [];
+  for (const [face, characters] of FACES) {
+    const fonts = new SheetFonts();
+    const run = { drawnBy: face, text: characters, x: 0, width: 0 };
+    const pieces = await fonts.piecesOf(run, 1000, 0);
+    for (const [key, file] of await fonts.files()) document.registerFont(`${face} ${key}`, file);
+    document.fontSize(1000);
+    for (const { key, text } of pieces) {
+      document.font(`${face} ${key}`);
+      for (const { text: one, width } of glyphsOf(text, face, "en"))
+        if (Math.abs(document.widthOfString(one) - 1000 * width) > 1) wrong.push(`${face} ${one}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What hotels' names, guests' names and their words are made of. */
+const LETTERS = Array.from({ length: 0x500 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index)).join(
+  "",
+);
+const FACES = (["serif", "italic", "sans"] as const).map((face) => {
+  const known = glyphsOf(LETTERS, face, "en").filter(({ drawnBy }) => drawnBy === face);
+  return [face, known.map(({ text }) => text).join("")] as const;
+});
