@@ -32,7 +32,7 @@ export default defineConfig({
     // Recording every step takes a third of a slow machine's time; `--trace retain-on-failure` records one journey.
     trace: "off",
     // A press that waits for what cannot come fails with its own name, not with the journey's.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     screenshot: "only-on-failure",
   },
   projects: [

@@ -5,6 +5,8 @@ import { root } from "./project.mjs";
 import { readReport } from "./test-counts.mjs";
 
 const ERROR_LINES = 8;
+/** A journey that ran out of time tells that first, and only then what it waited for. */
+const ERRORS_TOLD = 3;
 const MOST_TOLD = 25;
 const FURTHER_UP = "Its own words are further up in the log.";
 
@@ -74,10 +76,15 @@ function failuresOfSpec({ spec, titles }) {
 }
 
 function failure(file, name, messages) {
-  const lines = stripVTControlCharacters(messages[0] ?? "no error was reported")
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !/^\s*at .*(node_modules|<anonymous>)/.test(line));
-  return { file, name, error: lines.slice(0, ERROR_LINES) };
+  const told = messages.length === 0 ? ["no error was reported"] : messages.slice(0, ERRORS_TOLD);
+  return { file, name, error: told.flatMap(firstLinesOf) };
+}
+
+function firstLinesOf(message) {
+  const lines = stripVTControlCharacters(message ?? "no error was reported").split("\n");
+  return lines
+    .filter((line) => line.trim() !== "" && !/^\s*at .*(node_modules|<anonymous>)/.test(line))
+    .slice(0, ERROR_LINES);
 }
 
 function crashed(what) {

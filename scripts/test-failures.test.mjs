@@ -59,7 +59,7 @@ test("a failed unit test is told with its file and its error in plain text, a pa
 const ran = (status, ...messages) => ({
   projectName: "phone",
   status,
-  results: messages.map((message) => ({ errors: message === undefined ? [] : [{ message }] })),
+  results: messages.map((told) => ({ errors: told.map((message) => ({ message })) })),
 });
 
 test("a failed journey is told with its place, its screen and its error, wherever it is nested", () => {
@@ -69,7 +69,7 @@ test("a failed journey is told with its place, its screen and its error, whereve
       {
         title: "pay.spec.ts",
         file: "pay.spec.ts",
-        specs: [{ title: "pays", file: "pay.spec.ts", line: 7, tests: [ran("expected", undefined)] }],
+        specs: [{ title: "pays", file: "pay.spec.ts", line: 7, tests: [ran("expected", [])] }],
         suites: [
           {
             title: "by card",
@@ -79,13 +79,13 @@ test("a failed journey is told with its place, its screen and its error, whereve
                 title: "twice",
                 file: "pay.spec.ts",
                 line: 12,
-                tests: [ran("unexpected", "Error: too slow")],
+                tests: [ran("unexpected", ["Test timeout exceeded.", "Error: click\n  - waiting for OK"])],
               },
               {
                 title: "once",
                 file: "pay.spec.ts",
                 line: 30,
-                tests: [ran("flaky", "Error: lost", undefined)],
+                tests: [ran("flaky", ["Error: lost"], [])],
               },
             ],
           },
@@ -97,7 +97,9 @@ test("a failed journey is told with its place, its screen and its error, whereve
     [
       "FAILED e2e/pay.spec.ts:12",
       "  by card > twice (phone)",
-      "    Error: too slow",
+      "    Test timeout exceeded.",
+      "    Error: click",
+      "      - waiting for OK",
       "",
       "FAILED e2e/pay.spec.ts:30",
       "  by card > once (phone, passed on another try)",

@@ -7,7 +7,8 @@ import { openBrowser, type WebDriver } from "./web-driver.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
-const START_LIMIT = 30_000;
+const START_LIMIT = 60_000;
+const START_TRIES = 3;
 
 /** Debian's WebKit, which has no window of its own on a machine without a screen. */
 export type WebKit = {
@@ -23,15 +24,28 @@ export function systemWebKit(): string | undefined {
   return libraries.find((browser) => existsSync(browser));
 }
 
-/** Starts a screen that nobody sees and WebKit's driver on it. */
+/** Starts a screen that nobody sees; every browser on it has a driver of its own. */
 export async function startWebKit(): Promise<WebKit> {
   const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const display = await firstLine(screen.stdio[3] as Readable);
+  return {
+    open: () => openOn(display, START_TRIES),
+    stop: () => end(screen),
+  };
+}
+
+/**
+ * A browser that does not report to its driver in time never does: the driver waits without an end. It is then ended
+ * with all that it started, and another one is tried.
+ */
+async function openOn(display: string, triesLeft: number): Promise<WebDriver> {
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: "ignore",
+    // A process group of its own, which ends with its browser.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
@@ -42,15 +56,23 @@ export async function startWebKit(): Promise<WebKit> {
     },
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/status`);
-  const binary = systemWebKit();
-  return {
-    open: () => openBrowser(origin, { "webkitgtk:browserOptions": { binary, args: ["--automation"] } }),
-    async stop() {
-      await end(driver);
-      await end(screen);
-    },
-  };
+  const options = { "webkitgtk:browserOptions": { binary: systemWebKit(), args: ["--automation"] } };
+  const limit = AbortSignal.timeout(START_LIMIT);
+  try {
+    await untilAnswers(`${origin}/status`, limit);
+    const browser = await openBrowser(origin, options, limit);
+    return {
+      ...browser,
+      async close() {
+        await browser.close();
+        await endGroup(driver);
+      },
+    };
+  } catch (error) {
+    await endGroup(driver);
+    if (triesLeft <= 1) throw error;
+    return openOn(display, triesLeft - 1);
+  }
 }
 
 async function firstLine(stream: Readable): Promise<string> {
@@ -67,14 +89,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswers(address: string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT;
+async function untilAnswers(address: string, limit: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      await fetch(address);
+      await fetch(address, { signal: limit });
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (limit.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -84,5 +105,13 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
+  await ended;
+}
+
+/** Ends a child that leads a group, and all that it started. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  process.kill(-child.pid, "SIGTERM");
   await ended;
 }

@@ -21,9 +21,10 @@ export type WebDriver = {
   close(): Promise<void>;
 };
 
-/** Opens a browser through the driver that listens at `origin`. */
-export async function openBrowser(origin: string, options: object): Promise<WebDriver> {
-  const opened = await call(`${origin}/session`, "POST", { capabilities: { alwaysMatch: options } });
+/** Opens a browser through the driver that listens at `origin`; rejects when `limit` ends the wait for it. */
+export async function openBrowser(origin: string, options: object, limit: AbortSignal): Promise<WebDriver> {
+  const capabilities = { alwaysMatch: options };
+  const opened = await call(`${origin}/session`, "POST", { capabilities }, limit);
   const session = `${origin}/session/${sessionOf(opened)}`;
   const post = (path: string, body: object = {}) => call(`${session}${path}`, "POST", body);
   return {
@@ -49,8 +50,17 @@ export async function openBrowser(origin: string, options: object): Promise<WebD
 /** A refusal of the driver, with its code, such as `stale element reference`. */
 export class DriverError extends Error {}
 
-async function call(address: string, method: "GET" | "POST" | "DELETE", body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+async function call(
+  address: string,
+  method: "GET" | "POST" | "DELETE",
+  body?: object,
+  limit?: AbortSignal,
+): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(limit && { signal: limit }),
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error = "", message = "" } = value as { error?: string; message?: string };

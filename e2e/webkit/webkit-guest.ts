@@ -14,6 +14,7 @@ type Part = keyof typeof PARTS;
 
 const PATIENCE = 30_000;
 const LOOK_AGAIN_AFTER = 150;
+const STILL_FOR = 400;
 
 /** A guest in WebKit, who finds what is on the screen by its name. */
 export type WebKitGuest = {
@@ -37,13 +38,13 @@ export function webKitGuest(driver: WebDriver): WebKitGuest {
   async function bringIntoView(element: ElementReference): Promise<void> {
     if (frame === null) return;
     // The frame grows with what comes into it, and a press on the way lands beside what it was meant for.
-    for (let before = NaN; ;) {
+    for (let seen = NaN, since = Date.now(); Date.now() - since < STILL_FOR;) {
       const middle = await driver.run(middleOf, element);
       await driver.leaveFrame();
       const at = await driver.run(scrollHost, frame, middle);
       await driver.enter(await inHost(frame));
-      if (at === before) return;
-      before = at;
+      if (at !== seen) since = Date.now();
+      seen = at;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
     }
   }
@@ -132,16 +133,22 @@ function valueOf(reference: ElementReference): string {
 /** Scrolls within the page or the frame, and answers where the element's middle is then. */
 function middleOf(reference: ElementReference): number {
   const element = reference as unknown as HTMLElement;
-  element.scrollIntoView({ block: "center", behavior: "instant" });
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 }
 
-/** Scrolls the page around the frame to a place in it, and answers where on that page the place is. */
+/**
+ * Scrolls the page around the frame to a place in it that is not seen, and answers where on that page the place is. What
+ * is seen stays: a dialog follows the part of the frame that is in view, and would run ahead of every attempt to centre it.
+ */
 function scrollHost(title: string, middle: number): number {
   const frame = document.querySelector(`iframe[title="${title}"]`);
-  const top = (frame?.getBoundingClientRect().top ?? 0) + scrollY + middle;
-  scrollTo({ top: top - innerHeight / 2, behavior: "instant" });
+  const inWindow = (frame?.getBoundingClientRect().top ?? 0) + middle;
+  const top = inWindow + scrollY;
+  if (inWindow < innerHeight / 8 || inWindow > (innerHeight * 7) / 8) {
+    scrollTo({ top: top - innerHeight / 2, behavior: "instant" });
+  }
   return top;
 }
 
