@@ -25,6 +25,7 @@ export const AREAS = [
   "guarantee",
   "about",
   "voucher.sheet",
+  "voucher.money",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -80,6 +81,7 @@ export const LATER_AREAS: readonly Area[] = [
   "consent",
   "guarantee",
   "voucher.sheet",
+  "voucher.money",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

@@ -20,6 +20,7 @@ import type search from "./search.cs.json";
 import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
+import type voucherMoney from "./voucher.money.cs.json";
 import type voucherSheet from "./voucher.sheet.cs.json";
 import type waiting from "./waiting.cs.json";
 import type wellness from "./wellness.cs.json";
@@ -49,4 +50,5 @@ export type MessageKey = keyof (typeof about &
   typeof consent &
   typeof card &
   typeof guarantee &
+  typeof voucherMoney &
   typeof voucherSheet);

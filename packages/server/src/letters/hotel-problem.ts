@@ -5,26 +5,39 @@ import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 
-type Problem =
+export type Problem =
   | "mismatch"
   | "second_payment"
   | "too_late"
   | "lost"
   | "returned_elsewhere"
   | "return_failed"
-  | "disputed"
-  | "noted";
+  | "disputed";
 
 /**
  * Something about money that a person should know or act on: what has happened, what to do, and how to find the
  * payment at the gateway. Null for money that goes back as it should.
  */
 export function hotelProblem(of: LetterCase): Letter | null {
-  const order = of.returns.find(({ returnId }) => returnId === of.about);
-  const attempt = of.attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? of.about));
-  if (attempt === undefined) return of.stage === "noted" ? notedProblem(of) : null;
-  const problem = order === undefined ? problemOfAttempt(attempt, of.stage) : problemOfReturn(order, attempt);
-  return problem === null ? null : problemLetter(of, problem, paymentBlocks(of, attempt, order ?? null));
+  if (of.stage === "noted") return notedProblem(of);
+  const found = problemOf(of);
+  return found === null ? null : problemLetter(of, found.problem, paymentFacts(of, found));
+}
+
+type FoundProblem = { problem: Problem; attempt: PaymentAttempt; order: MoneyReturn | null };
+
+/** What a letter reports about a payment or about money that goes back, whatever it was paid for; null for nothing. */
+export function problemOf({
+  returns,
+  attempts,
+  about,
+  stage,
+}: Pick<LetterCase, "returns" | "attempts" | "about" | "stage">): FoundProblem | null {
+  const order = returns.find(({ returnId }) => returnId === about) ?? null;
+  const attempt = attempts.find(({ attemptId }) => attemptId === (order?.attemptId ?? about));
+  if (attempt === undefined) return null;
+  const problem = order === null ? problemOfAttempt(attempt, stage) : problemOfReturn(order, attempt);
+  return problem === null ? null : { problem, attempt, order };
 }
 
 /** A cancelled stay was paid for by money that staff have noted by hand, and that nobody else can send back. */
@@ -44,7 +57,7 @@ function notedProblem(of: LetterCase): Letter | null {
   return problemLetter(of, "noted", [{ kind: "facts", facts }]);
 }
 
-function problemLetter(of: LetterCase, problem: Problem, payment: readonly MailBlock[]): Letter {
+function problemLetter(of: LetterCase, problem: Problem | "noted", payment: readonly MailBlock[]): Letter {
   const { hotel, reservation, words } = of;
   const { t } = words;
   const { number } = reservation;
@@ -86,10 +99,9 @@ function problemOfAttempt(
 }
 
 /** What finds the payment in the gateway's administration; nothing of a card is known here. */
-function paymentBlocks(
-  { words }: LetterCase,
-  attempt: PaymentAttempt,
-  order: MoneyReturn | null,
+export function paymentFacts(
+  { words }: Pick<LetterCase, "words">,
+  { attempt, order }: Pick<FoundProblem, "attempt" | "order">,
 ): MailBlock[] {
   const { t, money } = words;
   const { gatewayId, orderNumber, amount, code, dispute } = attempt;

@@ -1,9 +1,15 @@
 import { findTransfer, transfersOf } from "../banks/index.ts";
-import type { Database } from "../database/index.ts";
+import type { Database, Queryable } from "../database/index.ts";
 import { chargesOfReservation } from "../guarantees/index.ts";
 import type { MailWriter, OwnerLetters } from "../mail/index.ts";
 import type { OfEachKind } from "../payables/index.ts";
-import { attemptsOf, ofKind, returnsOfAttempt } from "../payments/index.ts";
+import {
+  attemptsOf,
+  type MoneyReturn,
+  ofKind,
+  type PaymentAttempt,
+  returnsOfAttempt,
+} from "../payments/index.ts";
 import { findHotelById, RecentHotels } from "../property/index.ts";
 import {
   type MailOrigin,
@@ -12,9 +18,16 @@ import {
   readReservation,
   readServiceDay,
 } from "../reservations/index.ts";
+import { orderLink, orderRef, readOrder } from "../vouchers/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { readSlotWait } from "../wellness/index.ts";
-import { reservationMail, serviceDayMail, slotFreeMail, unplacedMail } from "./reservation-mail.ts";
+import {
+  orderMail,
+  reservationMail,
+  serviceDayMail,
+  slotFreeMail,
+  unplacedMail,
+} from "./reservation-mail.ts";
 
 /** Writes any mail: one about an owner by the letters of its kind, one about none by its own kind. */
 export function mailWriter(
@@ -43,7 +56,7 @@ export function mailWriter(
 
 /** Who writes the letters about each kind of thing that is paid for. */
 export function ownerLetters(database: Database, origin: MailOrigin): OfEachKind<OwnerLetters> {
-  return { reservation: reservationLetters(database, origin), voucher_order: () => Promise.resolve(null) };
+  return { reservation: reservationLetters(database, origin), voucher_order: orderLetters(database, origin) };
 }
 
 /** Writes from the reservation, its payments and the hotel as they are when the mail is sent. */
@@ -55,16 +68,14 @@ function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetter
     if (!reservation || !found) throw new Error(`There is no reservation ${ownerId} to write about`);
     const owner = ownerRefOf(reservation);
     const attempts = await attemptsOf(pool, hotelId, owner);
-    const returns = await Promise.all(
-      attempts.map(({ attemptId }) => returnsOfAttempt(pool, hotelId, attemptId)),
-    );
+    const returns = await returnsOfAll(pool, attempts);
     return reservationMail(
       kind,
       {
         hotel: found.hotel,
         reservation,
         attempts,
-        returns: returns.flat(),
+        returns,
         charges: reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, ownerId),
         transfers: await transfersOf(pool, hotelId, owner),
         othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
@@ -74,4 +85,34 @@ function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetter
       origin,
     );
   };
+}
+
+/** The same for orders of vouchers. */
+function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
+  const hotels = new RecentHotels();
+  return async ({ hotelId, ownerId, kind, about, stage }) => {
+    const found = await hotels.find(pool, hotelId);
+    const order = await readOrder(pool, hotelId, { orderId: ownerId });
+    if (!order || !found) throw new Error(`There is no order of vouchers ${ownerId} to write about`);
+    const { hotel } = found;
+    const owner = orderRef(ownerId);
+    const attempts = await attemptsOf(pool, hotelId, owner);
+    return orderMail(kind, {
+      hotel,
+      order,
+      link: orderLink(hotel, order, origin),
+      attempts,
+      returns: await returnsOfAll(pool, attempts),
+      transfers: await transfersOf(pool, hotelId, owner),
+      about,
+      stage,
+    });
+  };
+}
+
+async function returnsOfAll(db: Queryable, attempts: readonly PaymentAttempt[]): Promise<MoneyReturn[]> {
+  const all = await Promise.all(
+    attempts.map(({ hotelId, attemptId }) => returnsOfAttempt(db, hotelId, attemptId)),
+  );
+  return all.flat();
 }

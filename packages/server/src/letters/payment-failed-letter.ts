@@ -57,7 +57,7 @@ function keptBlocks({ reservation, words }: LetterCase, amount: string): MailBlo
 }
 
 /** Null for an attempt that has not failed, or not yet. */
-function reasonOfEnd({ state, cause, mismatch }: PaymentAttempt): PaymentReason | null {
+export function reasonOfEnd({ state, cause, mismatch }: PaymentAttempt): PaymentReason | null {
   if (isOpenAttempt(state) || state === "paid" || state === "surplus") return null;
   if (mismatch) return MISMATCH;
   const reported: GatewayReport["state"] = state === "timed_out" ? "timed_out" : "canceled";

@@ -25,6 +25,7 @@ import {
   reservationLink,
   type MailOrigin,
 } from "../reservations/index.ts";
+import { BUYER_LETTERS, type OrderCase, SELLER_LETTERS } from "./order-letters.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
 import type { SlotWait } from "../wellness/index.ts";
 import { serviceDayLetter } from "./service-day-letter.ts";
@@ -104,6 +105,21 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
   if (letter === null) return null;
   const [guest, desk] = [reservation.contact.email, hotel.contacts.email];
   return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
+}
+
+/** A mail about the money of an order of vouchers. Null if its news is no longer true. */
+export function orderMail(kind: MailKind, matter: Omit<OrderCase, "words">): MailMessage | null {
+  const { hotel, order } = matter;
+  const toBuyer = BUYER_LETTERS[kind];
+  const write = toBuyer ?? SELLER_LETTERS[kind];
+  if (write === undefined) throw new Error(`A letter ${kind} is not about an order of vouchers`);
+  const words = toBuyer
+    ? mailWords(hotel, order, order.language, order.contact)
+    : mailWords(hotel, order, hotel.defaultLanguage);
+  const letter = write({ ...matter, words });
+  const [buyer, desk] = [order.contact.email, hotel.contacts.email];
+  if (letter === null) return null;
+  return posted(hotel, letter, toBuyer ? { to: buyer, replyTo: desk } : { to: desk, replyTo: buyer });
 }
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */

@@ -18,7 +18,7 @@ export function guestTransfer(of: LetterCase): Letter | null {
   const transfer = transferOfLetter(of);
   if (transfer === null) return null;
   if (of.stage === "partial") return guestPartial(of, transfer);
-  const reason = reasonOfLetter(of, transfer);
+  const reason = reasonTold(of.stage, transfer);
   return reason === null ? null : guestReturn(of, transfer, reason);
 }
 
@@ -92,7 +92,7 @@ function guestReturn(of: LetterCase, transfer: IncomingTransfer, reason: Transfe
 /** The hotel has to send money back; null where that is not so any more. */
 export function hotelTransfer(of: LetterCase): Letter | null {
   const transfer = transferOfLetter(of);
-  const reason = transfer && reasonOfLetter(of, transfer);
+  const reason = transfer && reasonTold(of.stage, transfer);
   if (transfer === null || reason === null) return null;
   const { hotel, words, reservation } = of;
   const { t } = words;
@@ -105,7 +105,7 @@ export function hotelTransfer(of: LetterCase): Letter | null {
     blocks: [
       { kind: "paragraph", text: intro },
       { kind: "note", text: returnText(of, transfer, reason) },
-      ...factBlocks(words, transfer, {
+      ...transferFacts(words, transfer, {
         number: reservation.number,
         commands: [`returned ${hotel.code} ${transfer.transferNo}`],
       }),
@@ -131,7 +131,10 @@ export function unplacedTransfer(hotel: Hotel, words: MailWords, transfer: Incom
       }),
       heading: t("transfer.hotel_heading_open"),
       preview: intro,
-      blocks: [{ kind: "paragraph", text: intro }, ...factBlocks(words, transfer, { number: "", commands })],
+      blocks: [
+        { kind: "paragraph", text: intro },
+        ...transferFacts(words, transfer, { number: "", commands }),
+      ],
     },
   );
   // Nobody knows a guest that an answer could go to.
@@ -144,13 +147,13 @@ function transferOfLetter({ transfers, about, reservation }: LetterCase): Incomi
 }
 
 /** Why it goes back, as was told when the letter was ordered; null where it does not or for another reason. */
-function reasonOfLetter({ stage }: LetterCase, transfer: IncomingTransfer): TransferReturnReason | null {
+export function reasonTold(stage: string | null, transfer: IncomingTransfer): TransferReturnReason | null {
   if (transfer.state === "dismissed" || transfer.back === 0 || transfer.reason !== stage) return null;
   return TRANSFER_RETURN_REASONS.find((reason) => reason === stage) ?? null;
 }
 
 /** What a person has not sent back yet, or, when they have, what that was. */
-function toReturn({ back, returned }: IncomingTransfer): Minor {
+export function toReturn({ back, returned }: IncomingTransfer): Minor {
   return back > returned ? back - returned : back;
 }
 
@@ -174,13 +177,17 @@ function returnText(of: LetterCase, transfer: IncomingTransfer, reason: Transfer
 }
 
 /** It may have come in a currency that the hotel does not sell in. */
-function transferMoney({ language }: MailWords, { currency }: IncomingTransfer, amount: Minor): string {
+export function transferMoney(
+  { language }: MailWords,
+  { currency }: IncomingTransfer,
+  amount: Minor,
+): string {
   return isCurrencyCode(currency)
     ? formatMoney(amount, currency, language)
     : `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
-function factBlocks(
+export function transferFacts(
   words: MailWords,
   transfer: IncomingTransfer,
   { number, commands }: { number: string; commands: readonly string[] },

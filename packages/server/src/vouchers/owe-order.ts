@@ -1,3 +1,4 @@
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
 import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -7,7 +8,7 @@ import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Queryable } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";
-import { nextOrderNumber, planPayables } from "../payments/index.ts";
+import { instructionsFor, nextOrderNumber, planPayables, transferOf } from "../payments/index.ts";
 import { insertOwed } from "./voucher-order-store.ts";
 import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 
@@ -67,4 +68,12 @@ export async function oweOrder(
     // A hotel is told about an order by card when it is paid.
     ...(byCard ? [] : (["hotel_notice"] as const)),
   ]);
+}
+
+/** How to transfer what an order still owes; null where it is not paid by transfer. */
+export function orderInstructions(hotel: Hotel, order: VoucherOrder): BankInstructions | null {
+  const transfer = transferOf(order.payables);
+  if (transfer === null) return null;
+  const { variableSymbol: symbol, received, number } = order;
+  return instructionsFor(hotel, order, transfer, { symbol, received, subject: `POUKAZ ${number}` });
 }

@@ -24,6 +24,13 @@ beforeAll(async () => {
     extent: "all" as const,
   };
   const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
+  // What the voucher's order owed, paid by card.
+  await database.pool.query(`
+    insert into payable (hotel_id, payable_id, owner_kind, owner_id, voucher_order_id, purpose, method, amount_minor, currency, state)
+    select hotel_id, gen_random_uuid(), 'voucher_order', order_id, order_id, 'full', 'card', total_minor, currency, 'paid' from voucher_order`);
+  await database.pool.query(`
+    insert into payment_attempt (hotel_id, attempt_id, payable_id, attempt_no, provider, order_number, notify_key, state, amount_minor, currency, created_at)
+    select hotel_id, gen_random_uuid(), payable_id, 1, 'gopay', 'V1', 'key', 'paid', amount_minor, currency, now() from payable`);
   const shown = [{ voucherId, pays: 320_000 }];
   await database.transaction((tx) => spendVouchers(tx, where, { shown, question, now: MAY_10 }));
 });
@@ -59,6 +66,18 @@ test.each([
   [
     "A paid order of vouchers has one for each line, and costs what they do.",
     "update voucher_order set total_minor = total_minor + 1",
+  ],
+  [
+    "An order of vouchers is paid exactly if what it owes is, unless money that was reserved for it was lost; it owes while it waits, and nothing once it has ended.",
+    "update payment_attempt set state = 'failed'; update payable set state = 'open'",
+  ],
+  [
+    "Money by card is kept only for an order of vouchers that it has paid.",
+    "update payable set state = 'open'",
+  ],
+  [
+    "An order of vouchers is paid exactly if what it owes is, unless money that was reserved for it was lost; it owes while it waits, and nothing once it has ended.",
+    "update payable set amount_minor = amount_minor - 1",
   ],
   [
     "What a reservation says that vouchers pay for it is what their ledgers say.",

@@ -41,6 +41,27 @@ export const voucherInvariants: readonly Invariant[] = [
           or l.issued <> case o.state when 'paid' then l.lines else 0 end`,
   },
   {
+    rule: "An order of vouchers is paid exactly if what it owes is, unless money that was reserved for it was lost; it owes while it waits, and nothing once it has ended.",
+    violations: `
+      select o.hotel_id, o.number, o.state, o.total_minor, p.state as owed, p.amount_minor
+        from voucher_order o
+        join payable p on p.hotel_id = o.hotel_id and p.voucher_order_id = o.order_id
+       where p.amount_minor <> o.total_minor
+          or p.state <> case o.state when 'paid' then 'paid' when 'waiting' then 'open' else 'void' end
+         and not (o.state = 'paid' and p.state = 'open' and exists (
+           select 1 from payment_attempt a join payment_event e using (hotel_id, attempt_id)
+            where a.hotel_id = p.hotel_id and a.payable_id = p.payable_id and e.judgement = 'lost'))`,
+  },
+  {
+    rule: "Money by card is kept only for an order of vouchers that it has paid.",
+    violations: `
+      select o.hotel_id, o.number, o.state, p.state as owed, a.attempt_no, a.state as attempt
+        from payment_attempt a
+        join payable p using (hotel_id, payable_id)
+        join voucher_order o on o.hotel_id = p.hotel_id and o.order_id = p.voucher_order_id
+       where a.state in ('authorized', 'paid') and (o.state <> 'paid' or p.state <> 'paid')`,
+  },
+  {
     rule: "What a reservation says that vouchers pay for it is what their ledgers say.",
     violations: `
       select p.hotel_id, r.number, v.voucher_no, p.amount_minor, e.redeemed, p.restored_minor, e.restored

@@ -1,0 +1,177 @@
+import { LANGUAGES } from "@portico/domain/texts/language";
+import { ownTerms } from "@portico/domain/transfers/transfer-terms";
+import { describe, expect, test } from "vitest";
+import type { IncomingTransfer } from "../banks/index.ts";
+import type { MailKind } from "../mail/index.ts";
+import type { Payable } from "../payments/index.ts";
+import type { VoucherOrder } from "../vouchers/index.ts";
+import type { OrderCase } from "./order-letters.ts";
+import { theShoreHotel } from "../testing/shore-hotel.ts";
+import { orderMail } from "./reservation-mail.ts";
+import { anAttempt, anOrder, CARD, WAITING } from "./testing/letter-cases.ts";
+
+const ORDERED = Date.parse("2027-01-10T10:00:00Z");
+
+const OWED: Payable = {
+  ...CARD,
+  purpose: "full",
+  method: "bank_transfer",
+  amount: 300_000,
+  transferAmount: 300_000,
+  dueOn: "2027-01-15",
+};
+
+const BY_TRANSFER: VoucherOrder = {
+  orderId: "0197f3c2-5a10-7c3e-9d2a-6b1f00000009",
+  number: "V270001002",
+  orderCode: "VO-7Q2M4V9KXH3R8T5W",
+  paymentId: "p_2",
+  state: "waiting",
+  holdUntil: ORDERED + 86_400_000,
+  currency: "CZK",
+  total: 300_000,
+  paymentMethod: "bank_transfer",
+  transferTerms: ownTerms("CZK"),
+  received: 0,
+  payables: [OWED],
+  language: "en",
+  contact: WAITING.contact,
+  company: null,
+  note: "See www.evil.example",
+  variableSymbol: "2700010024",
+  createdAt: ORDERED,
+  paidAt: null,
+};
+
+const BY_CARD: VoucherOrder = {
+  ...BY_TRANSFER,
+  paymentMethod: "card",
+  payables: [{ ...OWED, method: "card" }],
+};
+
+const PAID: VoucherOrder = {
+  ...BY_CARD,
+  state: "paid",
+  holdUntil: null,
+  paidAt: ORDERED,
+  payables: [{ ...OWED, method: "card", state: "paid" }],
+};
+
+const LAPSED: VoucherOrder = { ...BY_CARD, state: "lapsed", holdUntil: null };
+
+function aTransfer(changes: Partial<IncomingTransfer>): IncomingTransfer {
+  return {
+    hotelId: 1,
+    transferId: "transfer",
+    transferNo: 17,
+    bookedOn: "2027-01-11",
+    amount: 100_000,
+    currency: "CZK",
+    variableSymbol: "2700010024",
+    payerName: "Petr",
+    payerAccount: "2901234567/2010",
+    message: "",
+    state: "to_return",
+    owner: { kind: "voucher_order", id: BY_TRANSFER.orderId },
+    payableId: null,
+    kept: 0,
+    back: 100_000,
+    returned: 0,
+    reason: "second",
+    note: null,
+    receivedAt: 0,
+    ...changes,
+  };
+}
+
+function caseOf(order: VoucherOrder, changes: Partial<OrderCase> = {}): Omit<OrderCase, "words"> {
+  return {
+    hotel: theShoreHotel(),
+    order,
+    link: { address: "https://book.example/paygate-return-ive", lastDay: "2027-03-11" },
+    attempts: [],
+    returns: [],
+    transfers: [],
+    about: null,
+    stage: null,
+    ...changes,
+  };
+}
+
+const PART = aTransfer({ state: "kept", kept: 100_000, back: 0, reason: null });
+const STOPPED = anAttempt(1, { state: "cancelled", amount: 300_000 });
+const BACK = { attempts: [anAttempt(1, { state: "surplus", amount: 300_000 })], about: "order" };
+
+const partly = caseOf(
+  { ...BY_TRANSFER, received: 100_000 },
+  { transfers: [PART], about: "transfer", stage: "partial" },
+);
+const second = caseOf(PAID, { transfers: [aTransfer({})], about: "transfer", stage: "second" });
+const returned = caseOf(PAID, { ...BACK, returns: [anOrder({ reason: "second_payment", amount: 300_000 })] });
+
+const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]][] = [
+  [
+    "ordered by transfer",
+    "guest_confirmation",
+    caseOf(BY_TRANSFER),
+    ["V270001002", "2700010024", "15 January 2027"],
+  ],
+  [
+    "ordered by card",
+    "guest_confirmation",
+    caseOf(BY_CARD),
+    ["V270001002", "Kč 3,000", "paygate-return-ive"],
+  ],
+  ["paid", "guest_paid", caseOf(PAID), ["Kč 3,000", "have been issued"]],
+  [
+    "declined",
+    "guest_payment_failed",
+    caseOf(BY_CARD, { attempts: [STOPPED], about: "attempt 1" }),
+    ["did not go through"],
+  ],
+  ["lapsed", "guest_expired", caseOf(LAPSED), ["you owe nothing"]],
+  ["a part of it came", "guest_transfer", partly, ["Kč 1,000", "Kč 2,000", "2700010024"]],
+  ["another transfer came", "guest_transfer", second, ["Kč 1,000", "already paid"]],
+  ["another card paid", "guest_refund", returned, ["Kč 3,000", "already paid", "10 working days"]],
+  [
+    "told the hotel while it waits",
+    "hotel_notice",
+    caseOf(BY_TRANSFER),
+    ["Kč 3,000", "15 January 2027", "Jana Nováková"],
+  ],
+  ["told the hotel when it is paid", "hotel_notice", caseOf(PAID, { about: PAID.orderId }), ["is paid"]],
+  ["lapsed for the hotel", "hotel_expired", caseOf(LAPSED), ["has lapsed"]],
+  ["to be sent back by the hotel", "hotel_transfer", second, ["returned shore 17", "2901234567/2010"]],
+  ["a problem of the hotel", "hotel_problem", returned, ["already paid or had been cancelled"]],
+];
+
+describe.each(LETTERS)("an order of vouchers, %s", (_, kind, matter, says) => {
+  test("tells what it must, and of no reservation", () => {
+    const mail = orderMail(kind, { ...matter, hotel: { ...matter.hotel, defaultLanguage: "en" } });
+    const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
+    for (const words of says) expect(text).toContain(words);
+    expect(`${mail?.subject} ${text}`).not.toMatch(/reservation|www\.evil/i);
+  });
+
+  test.each(LANGUAGES)("is whole in %s", (language) => {
+    const hotel = { ...matter.hotel, defaultLanguage: language };
+    const mail = orderMail(kind, { ...matter, hotel, order: { ...matter.order, language } });
+    expect(mail?.subject).toMatch(/V270001002|17/);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[{}]|undefined|voucher\.money/);
+  });
+});
+
+test.each<[string, MailKind, Omit<OrderCase, "words">]>([
+  ["how to pay, once it is paid", "guest_confirmation", caseOf(PAID)],
+  ["that it is paid, once it is not", "guest_paid", caseOf(LAPSED)],
+  [
+    "of a failure, once another attempt has begun",
+    "guest_payment_failed",
+    caseOf(BY_CARD, { attempts: [STOPPED, anAttempt(2, {})], about: "attempt 1" }),
+  ],
+  ["that it lapsed, once late money has paid it", "guest_expired", caseOf(PAID)],
+  ["of a missing part, once all of it is there", "guest_transfer", { ...partly, order: PAID }],
+  ["the hotel of an order that waits, once it is paid", "hotel_notice", caseOf(PAID)],
+])("nobody is told %s", (_, kind, matter) => {
+  expect(orderMail(kind, matter)).toBeNull();
+});

@@ -1,0 +1,330 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import type { IncomingTransfer } from "../banks/index.ts";
+import { withoutLinks, type MailBlock, type MailKind } from "../mail/index.ts";
+import { aheadEver, type MoneyReturn, type PaymentAttempt, type ReturnReason } from "../payments/index.ts";
+import { orderInstructions, type OrderLink, type VoucherOrder } from "../vouchers/index.ts";
+import { hotelLetter, type Letter } from "./blocks/letter-case.ts";
+import type { MailWords } from "./blocks/mail-words.ts";
+import { bankBlocks } from "./blocks/payment-blocks.ts";
+import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { paymentFacts, type Problem, problemOf } from "./hotel-problem.ts";
+import { reasonOfEnd } from "./payment-failed-letter.ts";
+import { reasonTold, toReturn, transferFacts, transferMoney } from "./transfer-letters.ts";
+
+/** Everything that a letter about the money of an order of vouchers is written from, as it is at that moment. */
+export type OrderCase = {
+  hotel: Hotel;
+  order: VoucherOrder;
+  /** In the reader's language. */
+  words: MailWords;
+  link: OrderLink;
+  /** Oldest first. */
+  attempts: readonly PaymentAttempt[];
+  returns: readonly MoneyReturn[];
+  transfers: readonly IncomingTransfer[];
+  about: string | null;
+  stage: string | null;
+};
+
+type OrderLetter = (of: OrderCase) => Letter | null;
+
+/** Letters to the buyer about the money of an order; each is null where its news is no longer true. */
+export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
+  guest_confirmation: buyerOrdered,
+  guest_paid: buyerPaid,
+  guest_payment_failed: buyerPaymentFailed,
+  guest_expired: buyerLapsed,
+  guest_refund: buyerRefund,
+  guest_transfer: buyerTransfer,
+};
+
+/** The same for the hotel. */
+export const SELLER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
+  hotel_notice: sellerNotice,
+  hotel_expired: sellerLapsed,
+  hotel_transfer: sellerTransfer,
+  hotel_problem: sellerProblem,
+};
+
+/** A letter to the buyer: greeted by name, led to the order where there is something to see, and told how long that works. */
+function buyerLetter(
+  of: OrderCase,
+  content: { subject: string; heading: string; intro: string; action: string | null; blocks?: MailBlock[] },
+): Letter {
+  const { hotel, order, words, link } = of;
+  const { t, language, day } = words;
+  const { subject, heading, intro, action, blocks = [] } = content;
+  const hotelName = words.name(hotel.name);
+  const name = withoutLinks(formatPersonName(order.contact, language));
+  const button = { kind: "button", label: action ?? "", address: link.address } as const;
+  return {
+    subject,
+    language,
+    preview: intro,
+    hotelName,
+    heading,
+    blocks: [
+      { kind: "paragraph", text: t("mail.greeting", { name }) },
+      { kind: "paragraph", text: intro },
+      ...(action === null ? [] : [button]),
+      ...blocks,
+      ...contactBlocks({ hotel, words }),
+    ],
+    footer: [
+      ...(action === null ? [] : [t("voucher.money.link_valid", { date: day(link.lastDay) })]),
+      t("voucher.money.about", { hotel: hotelName }),
+    ],
+    attachments: [],
+  };
+}
+
+/** How to pay, as long as the order waits; whoever is at the gateway gets it only if they do not pay. */
+function buyerOrdered(of: OrderCase): Letter | null {
+  const { hotel, order, words } = of;
+  const { t, money, day, named } = words;
+  const { number, total, state, holdUntil, transferTerms } = order;
+  const owed = aheadEver(order);
+  if (state !== "waiting" || owed?.state !== "open") return null;
+  const byTransfer = owed.method === "bank_transfer";
+  const amount = byTransfer ? money(owed.transferAmount, transferTerms.currency) : money(total);
+  const said = { number, amount, due: day(owed.dueOn), until: named(holdUntil ?? order.createdAt) };
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_pay", said),
+    heading: t("voucher.money.heading_ordered"),
+    intro: t(byTransfer ? "voucher.money.transfer_intro" : "voucher.money.card_intro", said),
+    action: byTransfer ? t("voucher.money.show") : t("thanks.pay_by_card", said),
+    blocks: bankBlocks(words, orderInstructions(hotel, order)),
+  });
+}
+
+function buyerPaid(of: OrderCase): Letter | null {
+  const { order, words } = of;
+  const { t, money } = words;
+  if (order.state !== "paid") return null;
+  const said = { number: order.number, amount: money(order.total) };
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_paid", said),
+    heading: t("mail.instalment_paid_heading"),
+    intro: t("voucher.money.paid_intro", said),
+    action: t("voucher.money.show"),
+  });
+}
+
+/** Null when the buyer has begun again since. */
+function buyerPaymentFailed(of: OrderCase): Letter | null {
+  const { order, words, attempts } = of;
+  const { t, money } = words;
+  const attempt = attempts.at(-1);
+  const reason = attempt?.attemptId === of.about ? reasonOfEnd(attempt) : null;
+  if (order.state !== "waiting" || !attempt || !reason) return null;
+  const said = { number: order.number, amount: money(attempt.amount) };
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_failed", said),
+    heading: t("mail.failed_heading"),
+    intro: t("voucher.money.failed_intro", said),
+    // Buyers who must speak with the hotel first are not urged to pay.
+    action: reason.retry === "hotel" ? t("voucher.money.show") : t("thanks.pay_by_card", said),
+    blocks: [{ kind: "note", text: t(`errors.payment.${reason.key}`) }],
+  });
+}
+
+function buyerLapsed(of: OrderCase): Letter | null {
+  const { t } = of.words;
+  const { number, state } = of.order;
+  if (state !== "lapsed") return null;
+  const subject = t("voucher.money.subject_expired", { number });
+  const intro = t("voucher.money.expired_intro", { number });
+  return buyerLetter(of, { subject, heading: subject, intro, action: null });
+}
+
+const REFUND_TEXTS = {
+  second_payment: "voucher.money.back_second",
+  too_late: "voucher.money.back_ended",
+  replanned: "voucher.money.back_replanned",
+  cancelled: "voucher.money.back_ended",
+  staff: "voucher.money.back_staff",
+  // Such an order collects money; none goes back.
+  secured: "voucher.money.back_staff",
+} as const satisfies Record<ReturnReason, MessageKey>;
+
+/** Money that came by card is on its way back; null if staff take care of it. */
+function buyerRefund(of: OrderCase): Letter | null {
+  const { t, money } = of.words;
+  const back = of.returns.find(({ returnId }) => returnId === of.about);
+  if (back === undefined || back.state === "failed" || back.kind === "collect") return null;
+  const said = { number: of.order.number, amount: money(back.amount) };
+  const time = t(back.kind === "release" ? "mail.release_time" : "mail.refund_time");
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_back", said),
+    heading: t("mail.refund_heading"),
+    intro: t(REFUND_TEXTS[back.reason], said),
+    action: t("voucher.money.show"),
+    blocks: [{ kind: "paragraph", text: time }],
+  });
+}
+
+const TRANSFER_TEXTS = {
+  surplus: "voucher.money.back_surplus",
+  second: "voucher.money.back_second",
+  unasked: "voucher.money.back_second",
+  ended: "voucher.money.back_ended",
+  late_gone: "voucher.money.back_ended",
+  lapsed: "voucher.money.back_lapsed",
+  paid_by_card: "voucher.money.back_paid_by_card",
+  wrong_currency: "voucher.money.back_wrong_currency",
+} as const satisfies Record<TransferReturnReason, MessageKey>;
+
+/** A transfer came that is not all, or that goes back. */
+function buyerTransfer(of: OrderCase): Letter | null {
+  const { hotel, order, words } = of;
+  const { t } = words;
+  const transfer = ownTransfer(of);
+  if (transfer === null) return null;
+  if (of.stage === "partial") return buyerPartial(of, transfer);
+  const text = backText(of, transfer);
+  if (text === null) return null;
+  const amount = transferMoney(words, transfer, toReturn(transfer));
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_back", { number: order.number, amount }),
+    heading: t("transfer.back_heading"),
+    intro: text,
+    action: t("voucher.money.show"),
+    blocks: [
+      { kind: "paragraph", text: t("transfer.back_time") },
+      ...(order.state === "waiting" ? bankBlocks(words, orderInstructions(hotel, order)) : []),
+    ],
+  });
+}
+
+function buyerPartial(of: OrderCase, transfer: IncomingTransfer): Letter | null {
+  const { hotel, order, words } = of;
+  const { t, money, day } = words;
+  const { number, received, transferTerms } = order;
+  const owed = aheadEver(order);
+  if (transfer.state !== "kept" || order.state !== "waiting" || owed?.state !== "open") return null;
+  const said = {
+    number,
+    received: money(received, transferTerms.currency),
+    amount: money(owed.transferAmount - received, transferTerms.currency),
+    due: day(owed.dueOn),
+  };
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_partial", said),
+    heading: t("transfer.partial_heading"),
+    intro: t("voucher.money.partial_intro", said),
+    action: t("voucher.money.show"),
+    blocks: bankBlocks(words, orderInstructions(hotel, order)),
+  });
+}
+
+function ownTransfer({ transfers, about }: OrderCase): IncomingTransfer | null {
+  return transfers.find(({ transferId }) => transferId === about) ?? null;
+}
+
+/** Null where it does not go back any more, or for another reason than the letter was ordered for. */
+function backText({ order, words, stage }: OrderCase, transfer: IncomingTransfer): string | null {
+  const reason = reasonTold(stage, transfer);
+  if (reason === null) return null;
+  return words.t(TRANSFER_TEXTS[reason], {
+    number: order.number,
+    amount: transferMoney(words, transfer, toReturn(transfer)),
+    currency: order.transferTerms.currency,
+  });
+}
+
+/** An order by transfer is told when it is made, and any order when it is paid. */
+function sellerNotice(of: OrderCase): Letter | null {
+  const { order, words } = of;
+  const { t, money, day } = words;
+  const { number, total, state } = order;
+  const owed = aheadEver(order);
+  const tellsPaid = of.about !== null;
+  if (owed === undefined || state !== (tellsPaid ? "paid" : "waiting")) return null;
+  const pending = { amount: money(owed.transferAmount, order.transferTerms.currency), due: day(owed.dueOn) };
+  const name = buyerName(of);
+  return sellerLetter(of, {
+    subject: t("voucher.money.hotel_subject", { number, name, amount: money(total) }),
+    heading: t("voucher.money.hotel_heading", { number }),
+    intro: tellsPaid ? t("voucher.money.hotel_paid") : t("voucher.money.hotel_pending", pending),
+    blocks: [],
+  });
+}
+
+function sellerLapsed(of: OrderCase): Letter | null {
+  const { t } = of.words;
+  const { number, state } = of.order;
+  if (state !== "lapsed") return null;
+  const subject = t("voucher.money.subject_expired", { number });
+  const intro = t("voucher.money.hotel_expired", { number });
+  return sellerLetter(of, { subject, heading: subject, intro, blocks: [] });
+}
+
+/** The hotel has to send money back. */
+function sellerTransfer(of: OrderCase): Letter | null {
+  const { hotel, order, words } = of;
+  const { t } = words;
+  const transfer = ownTransfer(of);
+  const text = transfer && backText(of, transfer);
+  if (transfer === null || text === null) return null;
+  const amount = transferMoney(words, transfer, toReturn(transfer));
+  const commands = [`returned ${hotel.code} ${transfer.transferNo}`];
+  return sellerLetter(of, {
+    subject: t("transfer.hotel_subject", { no: transfer.transferNo, amount }),
+    heading: t("voucher.money.hotel_return", { number: order.number, amount }),
+    intro: t("transfer.hotel_back"),
+    blocks: [{ kind: "note", text }, ...transferFacts(words, transfer, { number: "", commands })],
+  });
+}
+
+const PROBLEM_TEXTS = {
+  mismatch: "voucher.money.problem_mismatch",
+  second_payment: "voucher.money.problem_again",
+  too_late: "voucher.money.problem_again",
+  lost: "voucher.money.problem_lost",
+  returned_elsewhere: "voucher.money.problem_returned_elsewhere",
+  return_failed: "mail.problem_return_failed",
+  disputed: "voucher.money.problem_disputed",
+} as const satisfies Record<Problem, MessageKey>;
+
+/** Something about money that a person should know or act on. */
+function sellerProblem(of: OrderCase): Letter | null {
+  const { t } = of.words;
+  const { number } = of.order;
+  const found = problemOf(of);
+  if (found === null) return null;
+  const subject = t("voucher.money.problem_subject", { number });
+  const intro = t(PROBLEM_TEXTS[found.problem]);
+  return sellerLetter(of, { subject, heading: subject, intro, blocks: paymentFacts(of, found) });
+}
+
+function sellerLetter(
+  of: OrderCase,
+  {
+    subject,
+    heading,
+    intro,
+    blocks,
+  }: { subject: string; heading: string; intro: string; blocks: MailBlock[] },
+): Letter {
+  const { order, words } = of;
+  const { t } = words;
+  const facts = [
+    { label: t("mail.guest_name"), value: buyerName(of) },
+    { label: t("mail.email"), value: order.contact.email },
+    { label: t("mail.phone"), value: `${order.contact.prefix} ${order.contact.phone}` },
+    { label: t("mail.guest_note"), value: withoutLinks(order.note) },
+  ].filter(({ value }) => value !== "");
+  return hotelLetter(of, {
+    subject,
+    heading,
+    preview: intro,
+    blocks: [{ kind: "paragraph", text: intro }, ...blocks, { kind: "facts", facts }],
+  });
+}
+
+function buyerName({ order, words }: OrderCase): string {
+  return withoutLinks(formatPersonName(order.contact, words.language));
+}
