@@ -2,7 +2,7 @@ import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Database } from "./database/index.ts";
 import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inventory/index.ts";
 import { orderDayLetters } from "./desk/index.ts";
-import { deleteFullBuckets } from "./http/index.ts";
+import { deleteFullBuckets, deleteOldKeys } from "./http/index.ts";
 import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "./mail/index.ts";
 import type { GatewayDirectory } from "./gateways/index.ts";
@@ -14,7 +14,7 @@ import { paymentParts } from "./payables/index.ts";
 import { expireReservations, ownerRefOf, remindOfInstalments } from "./reservations/index.ts";
 import { deleteOldVersions } from "./property/index.ts";
 import { mailWriter, ownerLetters } from "./letters/index.ts";
-import { deleteExpiredDrafts, deleteOldKeys } from "./checkout/index.ts";
+import { deleteExpiredDrafts } from "./checkout/index.ts";
 import {
   offerReturnedRooms,
   tellFreeSlots,

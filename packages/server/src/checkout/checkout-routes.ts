@@ -4,7 +4,14 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
-import { type CallEdge, currencyRefusal, type Refusal, type RefusalItem } from "../http/index.ts";
+import {
+  type CallEdge,
+  currencyRefusal,
+  hashAddress,
+  objectToKey,
+  type Refusal,
+  type RefusalItem,
+} from "../http/index.ts";
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
 import { isCardReady } from "../payments/index.ts";
@@ -14,7 +21,6 @@ import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
 import { choosePackageTimes } from "./package-times.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
-import { hashAddress } from "./limits/unpaid-limits.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
 import { leftForServices } from "./price/left-for-services.ts";
@@ -25,9 +31,6 @@ import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
 
 const HOUR = 3_600_000;
-
-const SHORTEST_KEY = 8;
-const LONGEST_KEY = 200;
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
@@ -178,10 +181,4 @@ function unknownTags(
           },
         ],
   );
-}
-
-function objectToKey(key: string | null): Refusal | null {
-  if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
-  const message = `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well`;
-  return { code: "invalid_request", items: [{ field: "Idempotency-Key", message }] };
 }

@@ -7,7 +7,7 @@ import { roomCheckOn } from "@portico/domain/property/room-check";
 import { noOtherKind, staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
-import type { RefusalItem } from "../http/index.ts";
+import { hashAddress, type RefusalItem } from "../http/index.ts";
 import {
   type Busy,
   fitItems,
@@ -23,7 +23,7 @@ import {
 } from "../inventory/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
+import { mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
 import { isOnSale, timeComplaints } from "./price/content-times.ts";

@@ -9,8 +9,7 @@ import { queueMails } from "../mail/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import { insertReservation, ownerRefOf, readReservation, savedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import type { Booked } from "./idempotency-store.ts";
-import { newReservation, type Sale } from "./new-reservation.ts";
+import { type Booked, newReservation, type Sale } from "./new-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
 import { nextOrderNumber } from "../payments/index.ts";
 

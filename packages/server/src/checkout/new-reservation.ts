@@ -2,6 +2,7 @@ import type { ContentTime } from "@portico/domain/packages/content-times";
 import { contentsFor } from "@portico/domain/packages/package-contents";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { StoredCard } from "@portico/domain/guarantees/stored-card";
@@ -26,13 +27,12 @@ import {
   type SoldItem,
   type SoldTime,
 } from "../reservations/index.ts";
+import type { NightKey } from "../inventory/index.ts";
 import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import { feeLine } from "./price/fee-line.ts";
 import { withQuote, type PricedLine } from "./price/price-check.ts";
-import { tidyCompany } from "./contact/company-check.ts";
-import { tidyContact } from "./contact/contact-check.ts";
-import { withoutTurns } from "./contact/tidy-text.ts";
+import { tidyCompany, tidyContact, withoutTurns } from "../contact/index.ts";
 import { planPayables } from "../payments/index.ts";
 
 const PAYMENT_ID_BYTES = 16;
@@ -42,6 +42,12 @@ export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum; option: 
 
 /** A sale that may be saved: prices checked, documents agreed to. */
 export type Sale = Sold & { consents: Consent[]; insurance: SoldInsurance | null };
+
+/** What a save has answered; the return token is made again, because it is stored nowhere. */
+export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
+
+/** What was saved, and the nights that a fresh booking has moved. */
+export type Booked = StoredAnswer & { touched: readonly NightKey[] };
 
 /** The reservation that a save makes; which units it gets is not known yet. */
 export function newReservation(

@@ -4,10 +4,10 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
-import { createHash } from "node:crypto";
 import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
+import { claimKey, fingerprintOf, hashAddress, storeAnswer } from "../http/index.ts";
 import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady, nextOrderNumber, returnTokenOf } from "../payments/index.ts";
@@ -15,14 +15,12 @@ import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { insertReservation, ownerRefOf, savedView, takeItems, writeTaken } from "../reservations/index.ts";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { companyComplaints, tidyCompany } from "./contact/company-check.ts";
-import { contactComplaints, tidyContact } from "./contact/contact-check.ts";
-import { type Booked, claimKey, storeAnswer } from "./idempotency-store.ts";
+import { companyComplaints, contactComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
-import { hashAddress, mayKeepItems } from "./limits/unpaid-limits.ts";
+import { mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
-import { newReservation } from "./new-reservation.ts";
+import { type Booked, newReservation, type StoredAnswer } from "./new-reservation.ts";
 import { letterAfterGateway, sendCardLetterNow } from "./payment/card-letter.ts";
 import { openGateway } from "./payment/open-gateway.ts";
 import { isOnSale } from "./price/content-times.ts";
@@ -131,7 +129,7 @@ async function saveOnce(
   await shareHotel(tx, client.hotelId);
   if (key === null) return book(tx, parts, command);
   const fingerprint = fingerprintOf(command.request);
-  const claim = await claimKey(tx, client.hotelId, key, fingerprint);
+  const claim = await claimKey<StoredAnswer>(tx, client.hotelId, key, fingerprint);
   if (claim.kind === "running") return failure({ code: "request_in_progress" });
   if (claim.kind === "repeated") {
     if (claim.fingerprint !== fingerprint) return failure({ code: "idempotency_mismatch" });
@@ -267,9 +265,4 @@ async function guaranteeOf(
   if (!card.ok) return card;
   const isTaken = await isCardTaken(tx, hotelId, card.value.name);
   return isTaken ? failure({ code: "pci_failed" }) : card;
-}
-
-/** The request was read field by field in a fixed order, so that equal requests are equal texts. */
-function fingerprintOf(request: SaveRequest): string {
-  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }

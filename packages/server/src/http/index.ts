@@ -14,5 +14,12 @@ export { registerStaticFiles, sendFile } from "./documents/static-files.ts";
 export { POLICY_REPORTS, registerErrorReports } from "./error-reports/error-report-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { deleteFullBuckets } from "./limits/limit-bucket-store.ts";
-export { networkOf } from "./limits/network-of.ts";
+export { hashAddress, networkOf } from "./limits/network-of.ts";
+export {
+  claimKey,
+  deleteOldKeys,
+  fingerprintOf,
+  objectToKey,
+  storeAnswer,
+} from "./requests/idempotency-store.ts";
 export { RateLimit } from "./limits/rate-limit.ts";

@@ -6,7 +6,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { slotsLeft } from "@portico/domain/wellness/slot-cells";
 import { freeWithin, type SlotWish } from "@portico/domain/wellness/nearest-slots";
 import { blockLimits, LATEST_MINUTE, type TimedService } from "@portico/domain/wellness/timed-service";
-import { emailComplaints, nameComplaints, tidyText } from "../checkout/index.ts";
+import { emailComplaints, nameComplaints, tidyText } from "../contact/index.ts";
 import type { Database } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import {

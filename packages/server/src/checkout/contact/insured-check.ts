@@ -3,7 +3,7 @@ import type { InsuranceQuote } from "@portico/domain/insurance/insurance-quote";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { RefusalItem } from "../../http/index.ts";
 import type { SoldInsurance } from "../../reservations/index.ts";
-import { tidyText } from "./tidy-text.ts";
+import { tidyText } from "../../contact/index.ts";
 
 /** An insurance that may be sold: everybody is named, and the guest has agreed to the terms of the quote. */
 export function soldInsurance(

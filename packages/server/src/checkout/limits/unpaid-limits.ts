@@ -1,8 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { longestStayOf } from "@portico/domain/pricing/sale-window";
 import { nightsOf } from "@portico/domain/stays/stay";
-import { createHmac } from "node:crypto";
-import { networkOf } from "../../http/index.ts";
 import { stayDemands, type ItemDemand } from "../../inventory/index.ts";
 import type { KeptUnpaid } from "./unpaid-store.ts";
 
@@ -33,15 +31,4 @@ export function mayKeepItems(
     kept.services + wished.filter(({ slots }) => slots.length > 0).length <= limits.roomsPerAddress &&
     roomNights <= Math.max(limits.roomNightsPerAddress, longestStay)
   );
-}
-
-/**
- * Stands for a network address in limits of what one guest may keep unpaid: equal for all addresses that one guest
- * has, and impossible to turn back into an address.
- */
-export function hashAddress(secret: string, address: string): string {
-  return createHmac("sha256", secret)
-    .update(`address:${networkOf(address)}`)
-    .digest("base64url")
-    .slice(0, 22);
 }

@@ -19,7 +19,7 @@ import {
   type Reservation,
   reservationPage,
 } from "../../reservations/index.ts";
-import { internationalNumber } from "../contact/phone-number.ts";
+import { internationalNumber } from "../../contact/index.ts";
 
 const DAY = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 /**
@@ -32,4 +33,15 @@ function prefixOf(address: string, groups: number): string {
     .slice(0, groups)
     .map((group) => group.padStart(4, "0").toLowerCase())
     .join(":");
+}
+
+/**
+ * Stands for a network address in limits of what one guest may keep unpaid: equal for all addresses that one guest
+ * has, and impossible to turn back into an address.
+ */
+export function hashAddress(secret: string, address: string): string {
+  return createHmac("sha256", secret)
+    .update(`address:${networkOf(address)}`)
+    .digest("base64url")
+    .slice(0, 22);
 }

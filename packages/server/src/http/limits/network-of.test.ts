@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashAddress } from "./unpaid-limits.ts";
+import { hashAddress } from "./network-of.ts";
 
 const hash = (address: string) => hashAddress("secret", address);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { claimKey, deleteOldKeys } from "./idempotency-store.ts";
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { isEmailAddress } from "@portico/domain/contact/email-address";
 import { isPersonName } from "@portico/domain/contact/person-name";
 import { countries } from "@portico/presentation/countries/countries";
-import type { Wording } from "../../http/index.ts";
+import type { Wording } from "../http/index.ts";
 import { isPhoneNumber } from "./phone-number.ts";
 import { tidyText } from "./tidy-text.ts";
 

@@ -1,13 +1,26 @@
-import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import type { Queryable } from "../database/index.ts";
-import type { NightKey } from "../inventory/index.ts";
+import { createHash } from "node:crypto";
+import type { Queryable } from "../../database/index.ts";
+import type { Refusal } from "../answers/refusal.ts";
 
-/** What a save has answered; the return token is made again, because it is stored nowhere. */
-export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
+const SHORTEST_KEY = 8;
+const LONGEST_KEY = 200;
 
-export type KeyClaim =
+/** What is wrong with an `Idempotency-Key`; null for none, and for one that may be used. */
+export function objectToKey(key: string | null): Refusal | null {
+  if (key === null || (key.length >= SHORTEST_KEY && key.length <= LONGEST_KEY)) return null;
+  const message = `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters; a UUID does well`;
+  return { code: "invalid_request", items: [{ field: "Idempotency-Key", message }] };
+}
+
+/** Equal for equal requests: each was read field by field in a fixed order, so that it is one text. */
+export function fingerprintOf(request: object): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+}
+
+/** Of a call that is repeated: what it was asked, and what it answered. */
+export type KeyClaim<Answer> =
   | { kind: "first" }
-  | { kind: "repeated"; fingerprint: string; answer: StoredAnswer }
+  | { kind: "repeated"; fingerprint: string; answer: Answer }
   | { kind: "running" };
 
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -17,12 +30,12 @@ const LOCK_NOT_AVAILABLE = "55P03";
  * answer, or does the work if the first was rolled back. `running` if that takes too long; the transaction is lost
  * then.
  */
-export async function claimKey(
+export async function claimKey<Answer>(
   tx: Queryable,
   hotelId: number,
   key: string,
   fingerprint: string,
-): Promise<KeyClaim> {
+): Promise<KeyClaim<Answer>> {
   try {
     const { rowCount } = await tx.query(
       `insert into idempotency_key (hotel_id, key, fingerprint) values ($1, $2, $3)
@@ -36,7 +49,7 @@ export async function claimKey(
     }
     throw error;
   }
-  const { rows } = await tx.query<{ fingerprint: string; answer: StoredAnswer | null }>(
+  const { rows } = await tx.query<{ fingerprint: string; answer: Answer | null }>(
     "select fingerprint, answer from idempotency_key where hotel_id = $1 and key = $2",
     [hotelId, key],
   );
@@ -49,7 +62,7 @@ export async function storeAnswer(
   tx: Queryable,
   hotelId: number,
   key: string,
-  answer: StoredAnswer,
+  answer: object,
 ): Promise<void> {
   await tx.query("update idempotency_key set status = 200, answer = $3 where hotel_id = $1 and key = $2", [
     hotelId,
@@ -66,6 +79,3 @@ export async function deleteOldKeys(db: Queryable): Promise<void> {
     DAYS_KEPT,
   ]);
 }
-
-/** What was saved, and the nights that a fresh booking has moved. */
-export type Booked = StoredAnswer & { touched: readonly NightKey[] };

@@ -1,0 +1,12 @@
+export { companyComplaints, tidyCompany } from "./company-check.ts";
+export {
+  contactComplaints,
+  emailComplaints,
+  missing,
+  nameComplaints,
+  tidyContact,
+  wrong,
+  type ContactComplaint,
+} from "./contact-check.ts";
+export { internationalNumber } from "./phone-number.ts";
+export { tidyText, withoutTurns } from "./tidy-text.ts";
