@@ -16,6 +16,7 @@ export const calls = {
   ...searchCalls,
   ...packageCalls,
   ...wellnessCalls,
+  ...voucherCalls,
   ...couponCalls,
   ...companyCalls,
   ...upsellCalls,
@@ -24,7 +25,6 @@ export const calls = {
   ...insuranceCalls,
   ...draftCalls,
   ...errorCalls,
-  offeredVouchers: voucherCalls.offeredVouchers,
 };
 
 export type CallName = keyof typeof calls;

@@ -12,7 +12,7 @@ import { requestJsonSchema, type JsonObject } from "./schema/request-json-schema
 
 type Parameter = {
   name: string;
-  in: "header" | "query";
+  in: "header" | "query" | "path";
   required: boolean;
   description?: string;
   schema: JsonObject;
@@ -88,22 +88,33 @@ export function openApi(version: string): OpenApi {
     info: { title: "Portico", version, description: ABOUT, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/", description: "The engine that served this document." }],
     security: [],
-    paths: Object.fromEntries(
-      names.map((name) => {
-        const call = calls[name];
-        return [callPath(call), { [call.method === "GET" ? "get" : "post"]: operation(name) }];
-      }),
-    ),
+    paths: pathsOf(names),
     components: { schemas: { Problem: jsonSchemaOf(problemEnvelope.shape) } },
   };
+}
+
+/** A path may have a call of each method. */
+function pathsOf(names: readonly CallName[]): OpenApi["paths"] {
+  const paths: OpenApi["paths"] = {};
+  for (const name of names) {
+    const call = calls[name];
+    const method = call.method === "GET" ? "get" : "post";
+    paths[documentPath(call)] = { ...paths[documentPath(call)], [method]: operation(name) };
+  }
+  return paths;
+}
+
+/** The path of a call as the document writes it: `{code}` stands for the request's field of that name. */
+export function documentPath(call: Parameters<typeof callPath>[0]): string {
+  return callPath(call).replaceAll(/:(\w+)/g, "{$1}");
 }
 
 function operation(name: CallName): Operation {
   const { summary, text, problems } = callDescriptions[name];
   const schema = requestJsonSchema(name);
   const inQuery = calls[name].method === "GET";
-  const parameters = inQuery ? [...HEADERS, ...queryParameters(schema)] : [...HEADERS];
-  if (name === "save") parameters.push(idempotencyKey());
+  const parameters = inQuery ? [...HEADERS, ...queryParameters(name, schema)] : [...HEADERS];
+  if (KEYED.has(name)) parameters.push(idempotencyKey());
   return {
     operationId: name,
     summary,
@@ -130,12 +141,15 @@ function refusal(codes: readonly string[]): JsonObject {
   };
 }
 
-function queryParameters(schema: JsonObject): Parameter[] {
+/** Calls that answer a repeated request as they have answered the first. */
+const KEYED: ReadonlySet<CallName> = new Set(["save", "orderVouchers"]);
+
+function queryParameters(call: CallName, schema: JsonObject): Parameter[] {
   const properties = (schema["properties"] ?? {}) as Record<string, JsonObject>;
   const required = (schema["required"] ?? []) as string[];
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
-    in: "query",
+    in: calls[call].path.includes(`:${name}`) ? "path" : "query",
     required: required.includes(name),
     ...(typeof description === "string" ? { description } : {}),
     schema: rest,

@@ -37,7 +37,7 @@ const search = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1":
 describe("a refusal has its true status and one envelope", () => {
   test.each<[string, AskInit & { path: string }, number, string, string | null]>([
     ["an address that cannot be read", { path: "/api/ibe4/%E0%A4%A" }, 400, "invalid_request", null],
-    ["a feature to come", { path: "/ibe4/voucher/VO-1" }, 404, "not_offered", null],
+    ["an unknown voucher", { path: "/ibe4/voucher/VO-1" }, 404, "voucher_unknown", "code"],
     ["an unknown code", post("coupon", { code: "SUMMER" }), 404, "coupon_unknown", null],
     ["no code", post("coupon", { code: " " }), 400, "invalid_request", "code"],
     ["unknown path", { path: "/api/ibe4/nothing" }, 404, "not_found", null],

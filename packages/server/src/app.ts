@@ -14,7 +14,6 @@ import {
   registerDemoSite,
   registerDocsRoutes,
   registerErrorReports,
-  registerNotOffered,
   registerSandboxProxy,
   registerStaticFiles,
   sendFile,
@@ -106,7 +105,6 @@ export async function createApp({
   registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
   registerPackageRoutes(edge, { secret: config.secret });
   registerWellnessRoutes(edge, { db: database.pool });
-  registerVoucherRoutes(edge, vouchers);
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
   app.addHook("onClose", () => jobs.stop());
@@ -141,6 +139,7 @@ export async function createApp({
     vaults,
   };
   registerCheckoutRoutes(edge, checkout);
+  registerVoucherRoutes(edge, { ...checkout, voucherKeys });
   registerWaitingRoutes(edge, checkout);
   registerCardRoutes(edge, {
     database,
@@ -167,7 +166,6 @@ export async function createApp({
     cardForm: (hotel) => cardForm(vaults, hotel),
   });
   registerErrorReports(app, edge, snapshots);
-  registerNotOffered(app);
   registerDocsRoutes(app, { version: VERSION, hotelSchema: hotelJsonSchema });
   registerFiles(app);
   registerPictures(app, pictureFolders(config));

@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   "restriction",
   "coupon_unknown",
   "coupon_restricted",
+  "voucher_unknown",
   "no_contacts",
   "payment_mismatch",
   "pci_no_card",

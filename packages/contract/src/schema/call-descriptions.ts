@@ -115,6 +115,34 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Values to choose from and experiences, with the currencies that each can be bought in: nothing is converted. A hotel that sells none, or that nobody could pay for them, answers `not_offered`; `tabs.ive` of the defaults says so beforehand.",
     problems: ["not_offered"],
   },
+  orderVouchers: {
+    summary: "Orders gift vouchers",
+    text: "One or more, paid together by card or by transfer; each is issued once the money has come. `value` of an experience is its price as shown: another one is `price_changed`, and so is another sum than `expected_total`. Custom texts have at most 300 characters as people count them, and lead nowhere. Send an `Idempotency-Key` header: repeated requests with the same key and body find the same order. If an order by card has `paygate` null, the gateway could not be opened, but the order is made.",
+    problems: [
+      "not_offered",
+      "no_contacts",
+      "price_changed",
+      "payment_mismatch",
+      "request_in_progress",
+      "idempotency_mismatch",
+      "too_many_requests",
+    ],
+  },
+  loadVoucherOrder: {
+    summary: "An order of gift vouchers as its buyer sees it",
+    text: "With the return token from ordering for a day and as long as the order waits, or with the token in a letter's link. `issued` of a line is null until the order is paid; codes are in the documents only.",
+    problems: ["not_found", "login_required"],
+  },
+  payVoucherOrder: {
+    summary: "Pays for an order of gift vouchers again, or by another method",
+    text: "For an order that waits for its payment. A payment that is under way is returned again, not begun twice.",
+    problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
+  },
+  voucher: {
+    summary: "What a code is worth, or how an order stands",
+    text: "The code of a voucher answers its balance and last day, without names or texts; the code of an order (`VO-`) the order with its vouchers, the contact masked. Codes that nobody has, that are misspelt and that have ended too early get the same answer. An address has ten tries in ten minutes, a hotel 300 an hour; codes that are known do not count.",
+    problems: ["voucher_unknown", "too_many_requests"],
+  },
   availabilityDepartureLongterm: {
     summary: "Months in which a stay by the month may end",
     text: "Months are counted from the arrival: from 31 January, the first ends on 28 February and the second on 31 March. If the beginning of a stay is free but the rest is not, the month is partial and has the last possible departure.",

@@ -22,9 +22,12 @@ const OF_ANY_CALL: readonly ProblemCode[] = [
 
 type AnyCall = Call<unknown, unknown>;
 
-/** The call with a request's path; undefined if there is none. */
-export function callAt(path: string): CallName | undefined {
-  return (Object.keys(calls) as CallName[]).find((name) => callPath(calls[name]) === path);
+/** The call of a request; undefined if there is none. */
+export function callAt(method: string, path: string): CallName | undefined {
+  return (Object.keys(calls) as CallName[]).find((name) => {
+    const pattern = new RegExp(`^${callPath(calls[name]).replaceAll(/:\w+/g, "[^/]+")}$`);
+    return calls[name].method === method && pattern.test(path);
+  });
 }
 
 /**

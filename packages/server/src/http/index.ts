@@ -1,6 +1,5 @@
 export { chooseEncoding, compress } from "./answers/compression.ts";
 export { currencyRefusal } from "./answers/refusal.ts";
-export { registerNotOffered } from "./answers/problem-answer.ts";
 export { inLanguage } from "./answers/problem-text.ts";
 export { RefusedRequest, type Refusal, type RefusalItem, type Wording } from "./answers/refusal.ts";
 export { headerOrQuery, requestLanguage } from "./answers/request-locale.ts";
@@ -14,7 +13,7 @@ export { registerStaticFiles, sendFile } from "./documents/static-files.ts";
 export { POLICY_REPORTS, registerErrorReports } from "./error-reports/error-report-routes.ts";
 export { createHttpServer } from "./http-server.ts";
 export { deleteFullBuckets } from "./limits/limit-bucket-store.ts";
-export { hashAddress, networkOf } from "./limits/network-of.ts";
+export { hashAddress } from "./limits/network-of.ts";
 export {
   claimKey,
   deleteOldKeys,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { callPath, callQuery } from "@portico/contract/call-path";
+import { callQuery, filledPath } from "@portico/contract/call-path";
 import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type {
@@ -59,10 +59,11 @@ export class TestGuest {
     const context = { currency: this.#currency };
     const wired = call.writeRequest(request, context);
     const isGet = call.method === "GET";
-    const query = isGet ? `?${callQuery(wired)}` : "";
-    const response = await fetch(this.#origin + callPath(call) + query, {
+    const { path, rest } = filledPath(call, wired);
+    const query = isGet ? `?${callQuery(rest)}` : "";
+    const response = await fetch(this.#origin + path + query, {
       method: call.method,
-      ...(isGet ? {} : { body: JSON.stringify(wired) }),
+      ...(isGet ? {} : { body: JSON.stringify(rest) }),
       headers: {
         "content-type": "application/json",
         "x-client": "shore",

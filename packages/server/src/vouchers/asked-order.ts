@@ -48,7 +48,7 @@ export async function askedOrder(
  * Whether the token opens the order at this moment: the one from ordering works for a day, and as long as the order waits; a
  * letter's carries its own end.
  */
-function isKeyToOrder(
+export function isKeyToOrder(
   { orderId, state, createdAt }: VoucherOrder,
   token: string,
   { secret, now }: { secret: string; now: Instant },
@@ -58,7 +58,7 @@ function isKeyToOrder(
 }
 
 /** The ways to pay for an order that waits for its money; none for any other. */
-function optionsOfOrder(
+export function optionsOfOrder(
   hotel: Hotel,
   { state, total, currency, transferTerms: terms, paymentMethod, received, createdAt }: VoucherOrder,
   { cardReady, now }: { cardReady: boolean; now: Instant },

@@ -9,6 +9,7 @@ import {
   type PaymentOrder,
   type PaymentParts,
 } from "../payments/index.ts";
+import { internationalNumber } from "../contact/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import { orderPage } from "./order-page.ts";
 import { readOrder } from "./voucher-order-store.ts";
@@ -51,14 +52,23 @@ function gatewayOrder(
   rest: Pick<PaymentOrder["order"], "returnUrl" | "authorizeOnly">,
 ): PaymentOrder["order"] {
   const name = `${hotelName} ${number}`;
-  const { firstName, lastName, email, street, city, zip, country } = contact;
+  const { firstName, lastName, email, prefix, phone, street, city, zip, country } = contact;
   return {
     description: name,
     payee: hotelName,
     amount,
     currency,
     items: [{ name, amount, vatPercent: null }],
-    payer: { firstName, lastName, email, phone: "", street, city, zip, country },
+    payer: {
+      firstName,
+      lastName,
+      email,
+      phone: internationalNumber(prefix, phone) ?? "",
+      street,
+      city,
+      zip,
+      country,
+    },
     language,
     ...rest,
   };

@@ -1,11 +1,11 @@
 import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
-import { paymentOptionsFor } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES, type CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { VoucherSale } from "@portico/domain/vouchers/voucher-offer";
 import { isCardReady, type PaymentParts } from "../payments/index.ts";
+import { orderOptions } from "./owe-order.ts";
 import type { VoucherKeySource } from "./voucher-key-directory.ts";
 
 /** What decides whether a hotel can sell vouchers at all: keys for their codes, and a way for their money to come. */
@@ -58,10 +58,7 @@ function waysToPay(
   { currency, now }: { currency: CurrencyCode; now: Instant },
 ): PaymentMethod[] {
   const cardReady = isCardReady(payments, hotel);
-  const asked = { items: [], deposit: 0, premium: 0, total: 1, currency, now, cardReady, terms: null };
-  return paymentOptionsFor(hotel, { ...asked, vaultReady: false })
-    .map(({ method }) => method)
-    .filter((method) => method !== "on_site");
+  return orderOptions(hotel, { total: 1, currency, cardReady, terms: null, now }).map(({ method }) => method);
 }
 
 /** Currencies of the hotel that something has a value or a price in. */

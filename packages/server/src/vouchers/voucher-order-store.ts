@@ -4,7 +4,11 @@ import type { Payable } from "../payments/index.ts";
 import { type OrderState, VOUCHER_ORDER_KIND, type VoucherOrder } from "./voucher-order.ts";
 
 /** What an order is known by at its hotel. None of these is a secret. */
-export type OrderName = { orderId: string } | { paymentId: string } | { number: string };
+export type OrderName =
+  | { orderId: string }
+  | { paymentId: string }
+  | { number: string }
+  | { orderCode: string };
 
 type Times = "holdUntil" | "createdAt" | "paidAt";
 
@@ -39,6 +43,7 @@ export async function readOrder(
 function placeOf(name: OrderName): { column: string; value: string } {
   if ("orderId" in name) return { column: "order_id", value: name.orderId };
   if ("paymentId" in name) return { column: "payment_id", value: name.paymentId };
+  if ("orderCode" in name) return { column: "order_code", value: name.orderCode };
   return { column: "number", value: name.number };
 }
 
@@ -203,4 +208,30 @@ export async function findDueOrders(db: Queryable, now: Instant, limit: number):
     [new Date(now), limit],
   );
   return rows.map((row) => ({ ...row, holdUntil: Date.parse(row.holdUntil) }));
+}
+
+/**
+ * The order is owed in another way from now on, and is waited for until then. What was owed stays the same payable, so that
+ * a payment of it that is still under way counts.
+ */
+export async function changeOwed(
+  tx: Queryable,
+  hotelId: number,
+  { orderId, currency, transferTerms }: Pick<VoucherOrder, "orderId" | "currency" | "transferTerms">,
+  { payable, until }: { payable: Payable; until: Instant | null },
+): Promise<string> {
+  const { method, dueOn, transferAmount } = payable;
+  await tx.query(
+    `update voucher_order set payment_method = $3, hold_until = greatest(hold_until, $4)
+     where hotel_id = $1 and order_id = $2 and state = 'waiting'`,
+    [hotelId, orderId, method, until === null ? null : new Date(until)],
+  );
+  const { rows } = await tx.query<{ payableId: string }>(
+    `update payable set method = $3, due_on = $4, transfer_minor = $5, plan_no = plan_no + 1
+     where hotel_id = $1 and voucher_order_id = $2 and state = 'open' returning payable_id as "payableId"`,
+    [hotelId, orderId, method, dueOn, transferTerms.currency === currency ? null : transferAmount],
+  );
+  const [changed] = rows;
+  if (changed === undefined) throw new Error(`Nothing is owed for the order of vouchers ${orderId}`);
+  return changed.payableId;
 }

@@ -1,10 +1,23 @@
 import { failure, success } from "@portico/domain/result";
-import type { CallEdge } from "../http/index.ts";
+import { type CallEdge, objectToKey } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { soldVouchers, type SaleParts } from "./sold-vouchers.ts";
+import { askCode, loadOrder } from "./ask-code.ts";
+import { payOrder } from "./change-payment.ts";
+import { type OrderingParts, placeOrder } from "./place-order.ts";
+import { soldVouchers } from "./sold-vouchers.ts";
 
-/** What is sold as gift vouchers, in every currency that it has a value or a price in. */
-export function registerVoucherRoutes(edge: CallEdge<InventorySnapshot>, parts: SaleParts): void {
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Wrong codes of an address in ten minutes, and of a whole hotel in an hour: a guesser may have many addresses. */
+const TRIES_OF_ADDRESS = 10;
+const TRIES_AT_HOTEL = 300;
+
+/** What is sold as gift vouchers, orders of them, and what a code is worth. */
+export function registerVoucherRoutes(
+  edge: CallEdge<InventorySnapshot>,
+  parts: OrderingParts & { paymentsPerHour: number },
+): void {
   edge.answerFromCache(
     "offeredVouchers",
     (_question, { client: { hotel }, now }) => {
@@ -13,4 +26,36 @@ export function registerVoucherRoutes(edge: CallEdge<InventorySnapshot>, parts: 
     },
     { anyCurrency: true },
   );
+  edge.answer(
+    "orderVouchers",
+    async (request, { client, address, idempotencyKey, now }) => {
+      const objection = objectToKey(idempotencyKey);
+      if (objection !== null) return failure(objection);
+      return placeOrder(parts, { client, request, address, idempotencyKey, now });
+    },
+    { mutates: true },
+  );
+  const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
+  edge.answer(
+    "payVoucherOrder",
+    async (request, { client, address, now }) => {
+      await payments.take(address, now);
+      return payOrder(parts, { client, request, now });
+    },
+    { mutates: true },
+  );
+  edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));
+  const ofAddress = edge.limit("voucher", TRIES_OF_ADDRESS, 10 * MINUTE);
+  const atHotel = edge.limit("voucher_hotel", TRIES_AT_HOTEL, HOUR);
+  edge.answer("voucher", async ({ code }, { client, address, now }) => {
+    const hotel = `hotel ${client.hotelId}`;
+    // Counted before it is looked up, so that a guesser over the limit does not learn the answer either.
+    await ofAddress.take(address, now);
+    await atHotel.take(hotel, now);
+    const found = await askCode(parts, client, code);
+    if (!found.ok) return found;
+    await ofAddress.giveBack(address);
+    await atHotel.giveBack(hotel);
+    return found;
+  });
 }

@@ -52,7 +52,7 @@ export async function startTestEngine(answers: Answers): Promise<TestEngine> {
     addresses.push(request.url ?? "");
     await engine.held;
     const answer = engine.answers[path]?.(text ? JSON.parse(text) : null) ?? 404;
-    const reason = impossible(path, answer, contextOf(request));
+    const reason = impossible(request.method ?? "", path, answer, contextOf(request));
     if (reason !== undefined) never.add(reason);
     if (typeof answer === "number") return response.writeHead(answer).end("{}");
     if (answer instanceof Refusal) return response.writeHead(answer.status).end(JSON.stringify(answer.body));
@@ -77,11 +77,12 @@ function contextOf({ headers }: IncomingMessage): CallContext {
 
 /** Why the engine itself never answers so; statuses without words are a network's or a proxy's. */
 function impossible(
+  method: string,
   path: string,
   answer: object | number | Refusal,
   context: CallContext,
 ): string | undefined {
-  const name = callAt(path);
+  const name = callAt(method, path);
   if (name === undefined || typeof answer === "number") return undefined;
   if (answer instanceof Refusal) return impossibleRefusal(name, answer.code);
   return impossibleAnswer(name, answer, context);

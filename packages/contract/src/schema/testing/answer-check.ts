@@ -1,8 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 
-import { callPath } from "../../call-path.ts";
 import { calls, type CallName } from "../../calls.ts";
-import { openApi } from "../../openapi.ts";
+import { documentPath, openApi } from "../../openapi.ts";
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
 let isLoaded = false;
@@ -15,7 +14,7 @@ export function findUntruth(name: CallName, status: number, answer: unknown): st
   }
   const call = calls[name];
   const response = status === 200 ? "200" : `${Math.floor(status / 100)}XX`;
-  const steps = ["paths", callPath(call), call.method.toLowerCase(), "responses", response];
+  const steps = ["paths", documentPath(call), call.method.toLowerCase(), "responses", response];
   const pointer = [...steps, "content", "application/json", "schema"].map(escaped).join("/");
   const validate = ajv.getSchema(`portico#/${pointer}`);
   if (validate === undefined) return `the document has no answer ${status} of ${name}`;

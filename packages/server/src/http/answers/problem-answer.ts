@@ -1,12 +1,9 @@
-import { BASES } from "@portico/contract/call-path";
-import { CALLS_TO_COME } from "@portico/contract/calls-to-come";
 import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import { inLanguage, problemText } from "./problem-text.ts";
 import { type Refusal, statusOf } from "./refusal.ts";
-import { fallbackLocale } from "./request-locale.ts";
 
 /** Sends the common envelope of every refusal, with the matching HTTP status. */
 export function sendProblem(
@@ -35,19 +32,4 @@ export function sendProblem(
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(envelope));
-}
-
-const MAIN_BASE = new RegExp(`^${BASES.api}/`);
-
-/** Answers calls of features that are not sold yet, so that a client can distinguish them from a mistyped path. */
-export function registerNotOffered(app: FastifyInstance): void {
-  for (const { method, path } of CALLS_TO_COME) {
-    for (const url of new Set([path, path.replace(MAIN_BASE, "/ibe4/")])) {
-      app.route({
-        method,
-        url,
-        handler: (request, reply) => sendProblem(reply, { code: "not_offered" }, fallbackLocale(request)),
-      });
-    }
-  }
 }

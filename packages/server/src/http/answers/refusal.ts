@@ -45,6 +45,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   restriction: 422,
   coupon_unknown: 404,
   coupon_restricted: 422,
+  voucher_unknown: 404,
   no_contacts: 422,
   payment_mismatch: 409,
   too_many_holds: 429,

@@ -108,7 +108,7 @@ export class CallEdge<C extends Client = Client> {
       const cardData = options.redacts === true ? null : refuseCardData(body);
       const objection = maintenanceRefusal(name, caller.client.hotel) ?? cardData;
       if (objection !== null) return sendProblem(reply, objection, caller);
-      const question = call.readRequest(checkRequest(name, body), caller);
+      const question = call.readRequest(checkRequest(name, withPath(request, body)), caller);
       const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));
       if (!answered.ok) return sendProblem(reply, answered.problem, caller);
       const json = JSON.stringify(call.writeAnswer(answered.value, contextOf(answered.value, caller)));
@@ -206,6 +206,12 @@ function contextOf(answer: unknown, caller: CallContext): CallContext {
 
 function cacheScope(name: CallName, { client, currency, language, now }: Caller): string {
   return `${client.hotelId}.${client.stamp}.${Math.floor(now / MINUTE)}.${name}.${currency}.${language}`;
+}
+
+/** The fields of a request that stand in its path are fields like the others. */
+function withPath({ params }: FastifyRequest, wire: unknown): unknown {
+  const isBare = typeof params !== "object" || params === null || Object.keys(params).length === 0;
+  return isBare ? wire : { ...asObject(wire), ...params };
 }
 
 function textOf(request: FastifyRequest): string {

@@ -1,0 +1,116 @@
+import { callPath } from "@portico/contract/call-path";
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
+import { todayIn } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { codeEnd } from "@portico/domain/vouchers/voucher-code";
+import { withdrawUntil } from "@portico/domain/vouchers/voucher-validity";
+import type { LineWithVoucher } from "./order-line-store.ts";
+import { orderInstructions } from "./owe-order.ts";
+import { openCode } from "./sealed-code.ts";
+import type { VoucherKeys } from "./voucher-keys.ts";
+import type { VoucherOrder } from "./voucher-order.ts";
+import type { StoredVoucher } from "./voucher-store.ts";
+
+/** An order with what it has become. */
+export type FullOrder = { order: VoucherOrder; lines: readonly LineWithVoucher[] };
+
+/** The order as its buyer sees it, who has its key. */
+export function viewLoadedOrder(
+  hotel: Hotel,
+  keys: VoucherKeys,
+  { order, lines }: FullOrder,
+): LoadedVoucherOrder {
+  const { number, state, paymentMethod, total, currency, holdUntil, orderCode } = order;
+  return {
+    number,
+    state,
+    paymentMethod,
+    total,
+    currency,
+    vouchers: lines.map(({ lineNo, experienceId, value, recipient, delivery, deliverOn, voucher }) => ({
+      experienceId,
+      value,
+      recipient: recipient.kind,
+      recipientName: recipient.name,
+      delivery,
+      deliverOn,
+      issued: voucher && {
+        codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
+        lastDay: voucher.lastDay,
+        document: documentPath(orderCode, lineNo),
+      },
+    })),
+    email: maskedEmail(order.contact.email),
+    bank: state === "waiting" ? orderInstructions(hotel, order) : null,
+    keptUntil: holdUntil,
+    withdrawUntil: lastDayToWithdraw(hotel, order),
+  };
+}
+
+/** The order as anyone sees it who has its code alone: no document, since codes of vouchers stand in those. */
+export function viewOrder(hotel: Hotel, keys: VoucherKeys, { order, lines }: FullOrder): VoucherAnswer {
+  const { orderCode, number, state, total, currency } = order;
+  return {
+    kind: "order",
+    orderCode,
+    number,
+    state,
+    total,
+    currency,
+    vouchers: lines.flatMap(({ value, recipient, voucher }) =>
+      voucher === null
+        ? []
+        : [
+            {
+              codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
+              value,
+              balance: voucher.balance,
+              lastDay: voucher.lastDay,
+              closed: voucher.closed,
+              recipient: recipient.kind,
+              document: null,
+            },
+          ],
+    ),
+    email: maskedEmail(order.contact.email),
+    withdrawUntil: lastDayToWithdraw(hotel, order),
+  };
+}
+
+/** What a voucher is worth, without names and texts: anybody may have found the code. */
+export function viewVoucher(
+  { value, balance, currency, lastDay, closed, right }: StoredVoucher,
+  { experienceId, transferable }: { experienceId: number | null; transferable: boolean },
+): VoucherAnswer {
+  return {
+    kind: "voucher",
+    value,
+    balance,
+    currency,
+    lastDay,
+    closed,
+    experienceId,
+    spentOn: right.kind === "value" ? [...right.spentOn] : [],
+    transferable,
+  };
+}
+
+/** Null for an order that is not paid. */
+function lastDayToWithdraw(
+  { timeZone }: Pick<Hotel, "timeZone">,
+  { paidAt }: Pick<VoucherOrder, "paidAt">,
+): PlainDate | null {
+  return paidAt === null ? null : withdrawUntil(todayIn(timeZone, paidAt));
+}
+
+function documentPath(orderCode: string, lineNo: number): string {
+  return `${callPath({ base: "voucher", path: "/voucher" })}/${orderCode}/${lineNo}.pdf`;
+}
+
+/** Enough for the owner of the address to know it by: `p***@guest.example`. */
+function maskedEmail(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}***@${domain}`;
+}
