@@ -22,7 +22,7 @@ import {
   type SeenVersions,
 } from "./waiting-list/index.ts";
 import { deleteOldSlotWaits } from "./wellness/index.ts";
-import { lapseUnpaidOrders, orderRef, type VoucherKeySource } from "./vouchers/index.ts";
+import { expireVouchersOfAll, lapseUnpaidOrders, orderRef, type VoucherKeySource } from "./vouchers/index.ts";
 
 export type JobParts = {
   readonly database: Database;
@@ -53,7 +53,7 @@ const MOST_TIDIED = 10_000;
 
 /**
  * Starts what this process does without being asked: mails, ends of holds and of what is not paid, offers to waiting
- * guests, letters about instalments, tidying up.
+ * guests, letters about instalments, the ends of vouchers, tidying up.
  */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
@@ -106,6 +106,12 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     },
     report,
   );
+  const expiring = startRecurringTask(
+    "writing down vouchers that have ended",
+    TIDY_EVERY,
+    () => expireVouchersOfAll(database, Date.now()),
+    report,
+  );
   const reminding = startRecurringTask(
     "reminding of instalments",
     LETTERS_EVERY,
@@ -116,6 +122,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     stop: async () => {
       await Promise.all([
         reminding.stop(),
+        expiring.stop(),
         evening.stop(),
         sweep.stop(),
         tidy.stop(),

@@ -58,7 +58,7 @@ function readCharge(
 }
 
 /** Null unless it is written like 1200.50, with at most the currency's decimals. */
-function readAmount(text: string, currency: CurrencyCode, { least = 1 } = {}): Minor | null {
+export function readAmount(text: string, currency: CurrencyCode, { least = 1 } = {}): Minor | null {
   const decimals = /^\d{1,9}(?:[.,](\d+))?$/.exec(text);
   if (decimals === null || (decimals[1] ?? "").length > currencyExponent(currency)) return null;
   const amount = fromMajor(Number(text.replace(",", ".")), currency);

@@ -1,12 +1,22 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { success, type Result } from "@portico/domain/result";
-import { expire, post, type LedgerEntry, type LedgerProblem } from "@portico/domain/vouchers/voucher-ledger";
+import type { Minor } from "@portico/domain/money/money";
+import { failure, success, type Result } from "@portico/domain/result";
+import {
+  expire,
+  post,
+  restore,
+  type LedgerEntry,
+  type LedgerProblem,
+} from "@portico/domain/vouchers/voucher-ledger";
 import type { Database, Queryable } from "../database/index.ts";
 import { newCode, openCode, sealCode } from "./sealed-code.ts";
+import { spentByHand } from "./voucher-books-store.ts";
 import type { VoucherKeys } from "./voucher-keys.ts";
 import {
   appendEntries,
   findEnded,
+  hotelsWithEnded,
   findUnderOtherKeys,
   lockVouchers,
   replaceCode,
@@ -31,6 +41,30 @@ export async function changeVoucher<Problem extends LedgerProblem>(
   const account = judged.value.reduce(post, voucher);
   await appendEntries(tx, hotelId, voucher, judged.value, { account, reservationId: null, byHand, now });
   return judged;
+}
+
+/**
+ * Gives back what staff have redeemed. What pays for a reservation goes back with that alone: its cancellation would find
+ * nothing left to give back.
+ */
+export async function restoreByHand(
+  tx: Queryable,
+  { hotelId, voucherId, byHand }: { hotelId: number; voucherId: string; byHand: ByHand },
+  { amount, today }: { amount: Minor; today: PlainDate },
+  now: Instant,
+): Promise<Result<LedgerEntry[], "too_much"> | null> {
+  await lockVouchers(tx, hotelId, [voucherId]);
+  if (amount > (await spentByHand(tx, hotelId, voucherId))) return failure("too_much");
+  const rule = (voucher: StoredVoucher) => restore(voucher, amount, today);
+  return changeVoucher(tx, { hotelId, voucherId, byHand }, rule, now);
+}
+
+/** Writes into the ledgers of every hotel what has expired by its own clock. */
+export async function expireVouchersOfAll(database: Database, now: Instant): Promise<void> {
+  for (const hotel of await hotelsWithEnded(database.pool, now)) {
+    let expired = BATCH;
+    while (expired === BATCH) expired = await expireVouchers(database, hotel, now);
+  }
 }
 
 /** Writes into the ledgers what has expired by now; returns how many vouchers that were. */

@@ -1,7 +1,24 @@
+export {
+  changeVoucher,
+  expireVouchersOfAll,
+  reissueCode,
+  renewKeys,
+  restoreByHand,
+} from "./change-voucher.ts";
+export { findVoucher } from "./find-voucher.ts";
 export { lapseUnpaidOrders } from "./lapse-orders.ts";
 export { sellsVouchers } from "./sold-vouchers.ts";
 export { openVoucherKeys, type VoucherKeySource } from "./voucher-key-directory.ts";
-export { VOUCHER_SECRETS } from "./voucher-keys.ts";
+export {
+  listVouchers,
+  readVoucher,
+  readVoucherBooks,
+  spentByHand,
+  type BookedEntry,
+  type BookedMonth,
+  type ListedVoucher,
+} from "./voucher-books-store.ts";
+export { VOUCHER_SECRETS, type VoucherKeys } from "./voucher-keys.ts";
 export { voucherOrderOwners } from "./voucher-order-owner.ts";
 export { orderRef, type VoucherOrder } from "./voucher-order.ts";
 export { registerVoucherRoutes } from "./voucher-routes.ts";

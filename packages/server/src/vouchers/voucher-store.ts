@@ -134,6 +134,22 @@ export async function appendEntries(
   );
 }
 
+/** The hotels that have vouchers with money whose last day is over by the hotel's clock. */
+export async function hotelsWithEnded(
+  db: Queryable,
+  now: Instant,
+): Promise<{ hotelId: number; timeZone: string }[]> {
+  const { rows } = await db.query<{ hotelId: number; timeZone: string }>(
+    `select h.hotel_id as "hotelId", h.config ->> 'timeZone' as "timeZone" from hotel h
+     where exists (
+       select from voucher v where v.hotel_id = h.hotel_id and v.balance_minor > 0
+         and v.last_day < ($1::timestamptz at time zone (h.config ->> 'timeZone'))::date
+     )`,
+    [new Date(now)],
+  );
+  return rows;
+}
+
 /** Vouchers whose last day lies before this day and that still have money. */
 export async function findEnded(
   db: Queryable,

@@ -100,9 +100,12 @@ export async function openVoucherDesk(
   };
 
   /** A voucher that was ordered and paid, with its code. */
-  const sell = async (wished: Wished = {}): Promise<{ voucherId: string; code: VoucherCode }> => {
+  const sell = async (
+    wished: Wished = {},
+    now = MAY_10,
+  ): Promise<{ voucherId: string; code: VoucherCode }> => {
     const orderId = await order(wished);
-    await pay(orderId);
+    await pay(orderId, now);
     const found = await database.pool.query<{ voucherId: string }>(
       `select voucher_id as "voucherId" from voucher where hotel_id = $1 and order_id = $2`,
       [hotelId, orderId],
