@@ -1,6 +1,7 @@
+import type { Picture } from "@portico/domain/texts/picture";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { about, asObject, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, constant, inOwnCurrency, maybe, object, wrapped } from "../codec/object.ts";
+import { at, inOwnCurrency, maybe, object, said, wrapped } from "../codec/object.ts";
 import {
   currency,
   day,
@@ -11,6 +12,7 @@ import {
   localText,
   money,
   nullable,
+  text,
   whole,
 } from "../codec/values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
@@ -18,7 +20,7 @@ import { offerFee } from "../fees/fee.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
 import { party } from "../stays/guest.ts";
 import { partyInQuery } from "../stays/party-in-query.ts";
-import { picture } from "../stays/picture.ts";
+import { picture, widestFile } from "../stays/picture.ts";
 import { judgeStay } from "../stays/stay.ts";
 
 const MOST_ASKED = 100;
@@ -93,7 +95,14 @@ const pricedPackage = inOwnCurrency(
       }),
     ),
     pictures: at("gallery", list(picture)),
-    photos: constant("photos", []),
+    photos: said(
+      "photos",
+      list(text),
+      ({ pictures }: { pictures: readonly Picture[] }) => pictures.map(widestFile),
+      about("The widest file of each picture of the `gallery`, for clients that use only one.", {
+        examples: [["/pictures/double-800.webp"]],
+      }),
+    ),
     /** The minimum number of nights, and the maximum. */
     nights: ruled(whole, about("The minimum number of nights.", { examples: [2] })),
     maxNights: at(

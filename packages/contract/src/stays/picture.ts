@@ -3,12 +3,17 @@ import { about, ruled, type Codec } from "../codec/codec.ts";
 import { at, object, said } from "../codec/object.ts";
 import { list, localText, number, text, whole } from "../codec/values.ts";
 
+/** The address of the widest file. */
+export function widestFile({ src, widths }: Picture): string {
+  return `${src}-${Math.max(...widths)}.webp`;
+}
+
 /** A picture in several widths, with files named `<base>-<width>.webp`. */
 export const picture: Codec<Picture> = object({
   widest: said(
     "src",
     text,
-    ({ src, widths }: Picture) => `${src}-${Math.max(...widths)}.webp`,
+    widestFile,
     about("The widest file, for clients that use only one.", { examples: ["/pictures/double-800.webp"] }),
   ),
   src: at(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { isVariableSymbol } from "@portico/domain/transfers/variable-symbol";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { restoreBackup } from "./backup/restore-backup.ts";
@@ -87,6 +88,31 @@ test("what was owed, its symbol, its transfers and its letters belong to their r
      join payable p using (hotel_id, reservation_id)`,
   );
   expect(rows).toEqual([{ stays: 21, symbols: 21, payables: 21, transfers: 4, letters: 21 }]);
+});
+
+test("instalments owed before they had symbols get valid ones of their own, and those that are void get none", async () => {
+  const database = await filledUpTo(21);
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ version }) => version <= 45),
+  );
+  await database.pool.query(
+    `insert into payable (hotel_id, payable_id, owner_kind, owner_id, reservation_id, purpose, method, amount_minor, currency,
+         due_on, state)
+       select hotel_id, gen_random_uuid(), 'reservation', reservation_id, reservation_id, 'instalment', 'bank_transfer', 100, currency,
+         date '2030-05-03' + part, case part when 3 then 'void' else 'open' end
+       from reservation, generate_series(1, 3) as part`,
+  );
+  await migrate(database);
+  const { rows } = await database.pool.query<{ symbol: string | null; state: string }>(
+    "select s.symbol, p.state from payable p left join payment_symbol s using (hotel_id, payable_id) where p.purpose = 'instalment'",
+  );
+  const symbols = rows.map(({ symbol, state }) =>
+    state === "void" ? symbol === null : isVariableSymbol(symbol ?? ""),
+  );
+  expect(symbols).toEqual(Array.from({ length: 63 }, () => true));
+  expect(new Set(rows.map(({ symbol }) => symbol)).size).toBe(43);
 });
 
 test.each([9, 16])("a backup of level %i ends sound when it is restored", async (level) => {

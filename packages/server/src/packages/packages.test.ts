@@ -14,6 +14,15 @@ const weekend = aPackage({ rooms: [inRoom(DOUBLE), inRoom(SINGLE)], contents: [m
 const WISH = { roomTypeId: DOUBLE, packageId: WEEKEND, ...stay };
 const HEADERS = { "X-Client": "shore" };
 
+const aPicture = (id: number) => ({
+  src: `/pictures/p${id}`,
+  widths: [480, 960],
+  width: 1920,
+  height: 1280,
+  focal: { x: 50, y: 50 },
+  alt: {},
+});
+
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -54,14 +63,20 @@ test("a package with seasons is sold until the end of the one that the answer's 
 });
 
 test("a teaser is two packages unless more are asked for, and none that cannot be bought", async () => {
-  const many = [1, 2, 3].map((id) => aPackage({ id, code: `p${id}`, rooms: [inRoom(DOUBLE)] }));
+  const many = [1, 2, 3].map((id) =>
+    aPackage({ id, code: `p${id}`, rooms: [inRoom(DOUBLE)], pictures: [aPicture(id)] }),
+  );
   const over = aPackage({ id: 4, code: "over", rooms: [inRoom(DOUBLE)], bookTo: "2027-01-09" });
   await shop.settle({ packages: [over, ...many] });
   const told = async (wire: object) => {
     const answer = await shop.engine.post("/api/ibe4/package-teaser", { ...stay, ...wire }, HEADERS);
-    return ((await answer.json()) as { packages: unknown[] }).packages.length;
+    return ((await answer.json()) as { packages: { photos: string[] }[] }).packages;
   };
-  expect([await told({}), await told({ limit: 10 }), await told({ limit: 1 })]).toEqual([2, 3, 1]);
+  const lengths = [await told({}), await told({ limit: 10 }), await told({ limit: 1 })].map(
+    ({ length }) => length,
+  );
+  expect(lengths).toEqual([2, 3, 1]);
+  expect((await told({ limit: 1 }))[0]?.photos).toEqual(["/pictures/p1-960.webp"]);
   await shop.settle({ packages: [weekend] });
 });
 

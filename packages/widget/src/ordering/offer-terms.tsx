@@ -5,6 +5,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { asSentence, sentences } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
+import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
@@ -15,6 +16,7 @@ import { useProperty } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";
 import { type Beside, shownPrice, type ShownPrice } from "../pricing/shown-price.ts";
 import { CancellationLine } from "../rates/cancellation-line.tsx";
+import { useNoticeWords } from "../rates/use-notice-words.ts";
 import { waitsForRoom } from "../waiting-list/waits-for-room.ts";
 import styles from "./offer-terms.module.css";
 
@@ -26,12 +28,13 @@ type OfferTermsProps = {
   choosesMeals?: boolean;
 };
 
-/** The three things that tell offers apart: how it can be cancelled, what is eaten, and when it is paid. */
+/** What tells offers apart: how it can be cancelled, what is eaten, when it is paid, and how early a lease is ended. */
 export function OfferTerms({ offer, beside, name, choosesMeals = false }: OfferTermsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const property = useProperty();
   const { openCancellation } = useWidgetDialogs();
+  const notice = useNoticeWords()(offer.ratePlanId);
   const free = offer.cancellation.freeUntil !== null;
   return (
     <ul className={styles.root} data-protected="">
@@ -60,6 +63,12 @@ export function OfferTerms({ offer, beside, name, choosesMeals = false }: OfferT
         <ReceiptIcon />
         {paymentWords(offer, shownPrice(offer, beside), property, { t, language, money })}
       </li>
+      {notice !== null && (
+        <li>
+          <CalendarDotsIcon />
+          {notice}
+        </li>
+      )}
     </ul>
   );
 }

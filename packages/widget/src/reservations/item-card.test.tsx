@@ -48,6 +48,14 @@ test("the card tells room, dates, guests, meal, rate plan and price with tax", (
   expect(card.textContent?.replaceAll("\u00a0", " ")).toMatch(/7,800/);
 });
 
+test("the card of a stay by the month tells how early it is to be given notice", () => {
+  const { ratePlans } = aProperty();
+  renderCards([garden], true, {
+    property: aProperty({ ratePlans: ratePlans.map((plan) => ({ ...plan, noticeMonths: 2 })) }),
+  });
+  expect(screen.getByRole("article").textContent).toContain("Notice of 2 months before moving out.");
+});
+
 test("deleting the only item asks, empties the reservation, goes home and can be undone", async () => {
   const { store } = renderCards([garden]);
   await remove("Garden room");

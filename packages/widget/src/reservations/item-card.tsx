@@ -32,6 +32,7 @@ import { useNamedTimes, useTimeLines } from "../packages/content-times.ts";
 import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useAveragePrice } from "../pricing/use-average-price.ts";
+import { useNoticeWords } from "../rates/use-notice-words.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
 import { useMonthsInWords } from "../stays/use-stay-length.ts";
@@ -74,11 +75,13 @@ function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
   const { ratePlans } = useProperty();
   const { openRoom } = useWidgetDialogs();
   const ratePlan = ratePlans.find(({ id }) => id === room.ratePlanId);
+  const notice = useNoticeWords()(room.ratePlanId);
   return (
     <StayCard
       item={room}
       name={roomName(room.roomTypeId)}
       below={ratePlan ? text(ratePlan.name) : ""}
+      notice={notice}
       onEdit={() => openRoom({ mode: "edit", roomTypeId: room.roomTypeId, item: room })}
       {...card}
     />
@@ -109,12 +112,14 @@ type StayCardProps = CardProps & {
   item: ChosenStay;
   name: string;
   below: string;
+  /** How long before moving out a guest by the month gives notice. */
+  notice?: string | null;
   /** Of the contents, a line each. */
   times?: readonly string[];
   onEdit: () => void;
 };
 
-function StayCard({ item, below, times = [], ...card }: StayCardProps) {
+function StayCard({ item, below, notice = null, times = [], ...card }: StayCardProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { roomTypes, guestCategories, services } = useProperty();
@@ -144,6 +149,7 @@ function StayCard({ item, below, times = [], ...card }: StayCardProps) {
         {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
       </p>
       {below !== "" && <p>{below}</p>}
+      {notice !== null && <p>{notice}</p>}
       {times.map((line, index) => (
         // Two open times of one content read alike.
         <p key={`${line} ${index}`}>{line}</p>

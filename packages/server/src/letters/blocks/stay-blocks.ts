@@ -148,7 +148,7 @@ function lodgingBlock(
 /** How long before moving out a guest by the month gives notice. */
 function noticeLines(item: SoldLodging, { t }: MailWords): string[] {
   const months = item.kind === "room" ? (item.quote.rent?.noticeMonths ?? 0) : 0;
-  return months > 0 ? [t("mail.notice", { count: months })] : [];
+  return months > 0 ? [t("reservation.notice", { count: months })] : [];
 }
 
 /** What a package contains besides the room, and when: times by the calendar, then those that are still to be chosen. */

@@ -11,6 +11,7 @@ import { Units } from "../../ordering/units.tsx";
 import styles from "../../ordering/units.module.css";
 import type { DraftRent, useDraftPrice } from "../../ordering/use-draft-price.ts";
 import type { Beside } from "../../pricing/shown-price.ts";
+import { useNoticeWords } from "../../rates/use-notice-words.ts";
 import { waitsForRoom } from "../../waiting-list/waits-for-room.ts";
 import type { useRoomDraft } from "./use-room-draft.ts";
 
@@ -30,9 +31,11 @@ export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepPr
   const property = useProperty();
   const { ratePlans } = property;
   const { draft, offer, rates, setDraft } = room;
+  const noticeOf = useNoticeWords();
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (offer === null) return rates.loading ? <Skeleton height={220} /> : <GoneRate />;
   const plan = ratePlans.find(({ id }) => id === offer.ratePlanId);
+  const notice = noticeOf(offer.ratePlanId);
   return (
     <div className={styles.root}>
       <p className={styles.rate}>
@@ -51,6 +54,7 @@ export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepPr
         beside={beside}
         onChange={(units) => setDraft({ ...draft, units })}
       />
+      {notice !== null && <p>{notice}</p>}
       {rent && !waitsForRoom(offer, property) && <RentPlan rent={rent} currency={offer.currency} />}
     </div>
   );
