@@ -1,5 +1,5 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { aChosenItem, aChosenPackage, aChosenTime } from "../testing/guest-fixtures.ts";
@@ -185,4 +185,5 @@ test.each([
   expect(flashes()[1]).toBeTruthy();
   expect(flashes()[1]).not.toBe(first);
   expect(screen.getAllByRole("article")).toEqual(cards);
+  if (item === attic) await waitFor(() => expect(flashes()).toEqual([null, null]));
 });

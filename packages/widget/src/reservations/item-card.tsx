@@ -20,7 +20,7 @@ import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { PencilSimpleIcon } from "@portico/ui/icons/pencil-simple-icon";
 import { TrashIcon } from "@portico/ui/icons/trash-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useEffect, useState } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
@@ -287,10 +287,23 @@ function CardFrame({
           {t("reservation.remove_blocked")}
         </span>
       )}
-      {/* The key starts the animation again; the card itself stays mounted and keeps the focus on its button. */}
-      {saves > 0 && <span key={saves} className={styles.flash} aria-hidden="true" />}
+      <Flash saves={saves} />
     </article>
   );
+}
+
+/** As long as the flash is to be seen, with time to spare. */
+const FLASH_MS = 1500;
+
+/** Lights the card up after a save. It goes by the clock: in a panel that is not shown no animation runs, or ends. */
+function Flash({ saves }: { saves: number }) {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(saves), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [saves]);
+  // The key starts the animation again; the card itself stays mounted and keeps the focus on its button.
+  return saves > over ? <span key={saves} className={styles.flash} aria-hidden="true" /> : null;
 }
 
 type NamedItem = { item: ChosenItem; name: string };
