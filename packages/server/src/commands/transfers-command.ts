@@ -28,8 +28,8 @@ import { withDatabase } from "./with-database.ts";
 
 const USAGE = `npm run transfers -- list HOTEL [open]             what has come to the hotel's accounts; open: what a person has to see to
 npm run transfers -- import HOTEL FILE             reads a statement: ABO (GPC), camt.053 or Fio's JSON
-npm run transfers -- assign HOTEL ID NUMBER        counts a transfer for the reservation with this number, or for what is paid
-                                                   under this symbol, as an instalment
+npm run transfers -- assign HOTEL ID NUMBER        counts a transfer for the reservation or the order of vouchers with this
+                                                   number, or for what is paid under this symbol, as an instalment
 npm run transfers -- returned HOTEL ID             notes that the money was sent back
 npm run transfers -- dismiss HOTEL ID REASON…      closes a transfer for a reason of the hotel's own
 
@@ -139,7 +139,7 @@ function stateWords({ state, kept, back, returned, reason, currency }: IncomingT
     case "new":
       return "not looked at yet";
     case "open":
-      return "BELONGS TO NO RESERVATION: assign or dismiss";
+      return "BELONGS TO NOTHING THAT WAS SOLD: assign or dismiss";
     case "kept":
       return "kept";
     case "to_return":
@@ -192,7 +192,7 @@ function problemWords(problem: TransferProblem): string {
     case "no_transfer":
       return "The hotel has no such transfer.";
     case "no_reservation":
-      return "The hotel has no such reservation.";
+      return "The hotel has no such reservation or order of vouchers.";
     case "not_possible":
       return `This cannot be done with a transfer that is ${problem.state}.`;
   }
@@ -202,7 +202,7 @@ function judgementWords(judged: TransferJudgement): string {
   switch (judged.kind) {
     case "pays":
     case "late":
-      return "The reservation is paid by it; the guest is told.";
+      return "It is paid; the guest is told.";
     case "partial":
       return "It pays a part; the guest is told what is missing.";
     case "noted":

@@ -1,9 +1,10 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { ownTerms } from "@portico/domain/transfers/transfer-terms";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookLines } from "../../banks/index.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { voucherInvariants } from "../../database/invariants/voucher-invariants.ts";
@@ -12,7 +13,7 @@ import { GatewayDirectory } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { testOwners } from "../../payables/testing/test-owners.ts";
-import { askAbout, type PaymentParts } from "../../payments/index.ts";
+import { askAbout, ownerOf, type PaymentParts } from "../../payments/index.ts";
 import { askDueAttempts } from "../../payments/ask-gateway.ts";
 import { returnDueMoney } from "../../payments/return-money.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
@@ -21,6 +22,9 @@ import type { TestGateway } from "../../payments/testing/test-gateway.ts";
 import { importHotel } from "../../property/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { cutGuard } from "../../testing/cut-guard.ts";
+import type { Doom } from "../../testing/doom.ts";
+import { startEngineProcess } from "../../testing/engine-process.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { settleTransfers } from "../../transfers/index.ts";
 import { aLine, SHORE_IBAN } from "../../transfers/testing/transfer-desk.ts";
@@ -237,3 +241,76 @@ test("a late transfer makes them too", async () => {
     "hotel_notice, guest_expired, hotel_expired, guest_paid, hotel_notice",
   ]);
 });
+
+/** The news that its money is there, past the locks that keep it from coming twice. */
+function tellAgain({ orderId }: Order): Promise<void> {
+  const owner = ownerOf(payments.owners, desk.hotelId, orderRef(orderId));
+  return database.transaction((tx) => owner.secure(tx, ""));
+}
+
+const PAID_ONLY_ONCE = {
+  statement: "update voucher_order set state = 'paid'",
+  guard: / and state in \('waiting', 'lapsed'\)/,
+};
+
+describe("told again that the money of a paid order is there", () => {
+  let bought: Order;
+  const paidAt = () => line("select paid_at from voucher_order where order_id = $1", [bought.orderId]);
+  const { query } = pg.Client.prototype;
+
+  beforeEach(async () => {
+    bought = await order("bank_transfer");
+    await receive(bought, TOTAL);
+  });
+  afterEach(() => {
+    pg.Client.prototype.query = query;
+  });
+
+  test("the engine changes nothing", async () => {
+    const before = [await paidAt(), ...(await standing(bought))];
+    await Promise.all([tellAgain(bought), tellAgain(bought), tellAgain(bought)]);
+    expect([await paidAt(), ...(await standing(bought))]).toEqual(before);
+  });
+
+  test("as a control, an order that is paid anew gets another day, though no other vouchers", async () => {
+    const before = await paidAt();
+    cutGuard(PAID_ONLY_ONCE);
+    await tellAgain(bought);
+    expect(await paidAt()).not.toBe(before);
+    expect((await standing(bought))[1]).toBe(BOTH);
+  });
+
+  test("as a control, a line would become a second voucher, which the table refuses", async () => {
+    cutGuard(PAID_ONLY_ONCE);
+    cutGuard({ statement: "insert into voucher (", guard: /on conflict \([a-z_, ]+\) do nothing/ });
+    await expect(tellAgain(bought)).rejects.toThrow("duplicate key");
+    expect((await standing(bought))[1]).toBe(BOTH);
+  });
+});
+
+test("an engine that is killed between the money and the vouchers leaves neither or both", async () => {
+  const secrets = join(folder, "secrets.json");
+  const vouchers = { keys: { "1": Buffer.alloc(32, "test").toString("base64url") } };
+  await writeFile(secrets, JSON.stringify({ shore: { ...gateway.secrets, vouchers } }), { mode: 0o600 });
+  const bought = await order();
+  await gateway.drive(await begin(bought), "paid");
+  for (const [moment, left] of [
+    ["before", ["waiting open", "", ""]],
+    ["after", ["paid paid", BOTH, "guest_paid, hotel_notice"]],
+  ] as const) {
+    await database.pool.query("update payment_attempt set ask_at = now() where gateway_id is not null");
+    const engine = await startEngineProcess({
+      DATABASE_URL: database.url,
+      PORTICO_DATA: folder,
+      PORTICO_HOTEL_SECRETS: secrets,
+      DOOM: JSON.stringify({ statement: "insert into voucher_entry", moment } satisfies Doom),
+      DOOM_GATEWAY: `${gateway.addresses.real} ${gateway.addresses.standIn}`,
+      NODE_OPTIONS: `--import ${new URL("../../testing/doomed-engine.ts", import.meta.url).href}`,
+    }).catch(() => null);
+    // It may have come to its work, and its end, before it was ready to serve.
+    await engine?.ended;
+    expect(await standing(bought)).toEqual(left);
+  }
+  await hear(bought);
+  expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+}, 120_000);
