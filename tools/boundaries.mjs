@@ -134,6 +134,7 @@ const WIDGET_ORDER = [
     "summary",
     "terms",
     "thanks",
+    "vouchers",
     "wellness-dialog",
     "wellness-list",
   ].map((feature) => `features/${feature}`),

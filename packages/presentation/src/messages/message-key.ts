@@ -21,6 +21,7 @@ import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
 import type voucherMoney from "./voucher.money.cs.json";
+import type voucher from "./voucher.cs.json";
 import type voucherSheet from "./voucher.sheet.cs.json";
 import type waiting from "./waiting.cs.json";
 import type wellness from "./wellness.cs.json";
@@ -51,4 +52,5 @@ export type MessageKey = keyof (typeof about &
   typeof card &
   typeof guarantee &
   typeof voucherMoney &
+  typeof voucher &
   typeof voucherSheet);

@@ -6,6 +6,7 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeFragment } from "../base/address/fragment.ts";
 import { navigate } from "../base/address/location.ts";
+import type { Server } from "../base/server-calls/server.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 
 export type PaymentWay = Pick<PaymentOption, "method" | "part">;
@@ -20,14 +21,24 @@ type PayOptions = {
 export function usePay(key: ReservationKey, { onTaken, onFailed }: PayOptions) {
   const server = useServer();
   return useMutation({
-    mutationFn: ({ method, part }: PaymentWay) => server.ask(checkoutCalls.pay, { ...key, method, part }),
+    mutationFn: (way: PaymentWay) => payReservation(server, key, way),
     onSuccess(saved) {
-      if (saved.paymentMethod === "card" && saved.gateway === null && saved.state === "pending_payment")
-        onFailed();
+      if (saved === null) onFailed();
       else onTaken(saved);
     },
     onError: onFailed,
   });
+}
+
+/** What a reservation is once it is to be paid this way; null where the gateway could not be reached. */
+export async function payReservation(
+  server: Server,
+  key: ReservationKey,
+  { method, part }: PaymentWay,
+): Promise<SavedReservation | null> {
+  const saved = await server.ask(checkoutCalls.pay, { ...key, method, part });
+  const waits = saved.paymentMethod === "card" && saved.state === "pending_payment";
+  return waits && saved.gateway === null ? null : saved;
 }
 
 type InstalmentOptions = { onPage: (due: PlainDate) => void; onPaid: () => void; onFailed: () => void };
@@ -50,14 +61,23 @@ export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed
   });
 }
 
+type GatewayWay = {
+  /** The day of the instalment that is paid; by default what is paid ahead. */
+  due?: PlainDate | null;
+  /** Our page of the payment. */
+  page?: "/paygate-return" | "/paygate-return-ive";
+};
+
 /**
  * Takes the guest to the page on which a saved reservation is paid by card. The way leads over our own page of the
  * payment: it says that the reservation is saved and opens the gateway, also out of a frame, and guests who press Back
  * at the gateway find the state of the payment there. The present page leaves the history. Call it soon after a click.
- * With a day, what is paid is the instalment of that day.
  */
-export function openGateway({ paymentId, returnToken }: ReservationKey, due: PlainDate | null = null): void {
+export function openGateway(
+  { paymentId, returnToken }: ReservationKey,
+  { due = null, page = "/paygate-return" }: GatewayWay = {},
+): void {
   const values = { payment_id: paymentId, return_token: returnToken, pay: "1", due, draft: null };
-  const address = `/paygate-return${location.search}${changeFragment(location.hash, values)}`;
+  const address = `${page}${location.search}${changeFragment(location.hash, values)}`;
   navigate(address, { replace: true });
 }

@@ -12,10 +12,6 @@ type Page = {
   Screen: ComponentType | null;
 };
 
-const NotOfferedPage = lazyComponent(
-  async () => (await import("../layout/not-offered-page.tsx")).NotOfferedPage,
-);
-
 /**
  * The page of each path. Analytics learns of each from `Routes`, and the engine answers every path of the contract's list
  * with the widget.
@@ -27,7 +23,11 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
     needs: "nothing",
     Screen: lazyComponent(async () => (await import("./wellness-page.tsx")).WellnessPage),
   },
-  "/ive": { title: "common.tab.vouchers", needs: "nothing", Screen: NotOfferedPage },
+  "/ive": {
+    title: "common.tab.vouchers",
+    needs: "nothing",
+    Screen: lazyComponent(async () => (await import("../features/vouchers/voucher-page.tsx")).VouchersPage),
+  },
   "/facility": {
     title: "search.houses",
     needs: "nothing",
@@ -60,7 +60,9 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
   "/paygate-return-ive": {
     title: "common.tab.vouchers",
     needs: "reservation or gateway id",
-    Screen: NotOfferedPage,
+    Screen: lazyComponent(
+      async () => (await import("../features/gateway-return/voucher-return-page.tsx")).VoucherReturnPage,
+    ),
   },
   "/thanks": {
     title: "reservation.page_thanks",

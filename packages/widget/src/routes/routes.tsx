@@ -1,3 +1,5 @@
+import type { WidgetPath } from "@portico/contract/widget-paths";
+import type { LocalText } from "@portico/domain/texts/language";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
@@ -96,9 +98,13 @@ function usePageTitle(direction: Direction): void {
   const { t } = useTranslation();
   const text = useLocalText();
   const name = text(useProperty().name);
-  const { wellnessLabel } = useGuest((state) => state.tabs);
-  const isWellness = direction.kind === "stay" && direction.path === "/wellness";
-  const page = isWellness && wellnessLabel ? text(wellnessLabel) : t(titleKey(direction));
+  const { wellnessLabel, voucherLabel } = useGuest((state) => state.tabs);
+  const labels: Partial<Record<WidgetPath, LocalText | null>> = {
+    "/wellness": wellnessLabel,
+    "/ive": voucherLabel,
+  };
+  const label = direction.kind === "stay" ? labels[direction.path] : null;
+  const page = label ? text(label) : t(titleKey(direction));
   const title = `${page} · ${name}`;
   const path = usePath();
   const tell = useTell();

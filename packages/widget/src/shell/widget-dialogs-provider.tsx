@@ -21,6 +21,7 @@ const pack = lazyPart(() => import("../features/package-dialog/package-dialog.ts
 const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx"));
 const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
+const voucher = lazyPart(() => import("../features/vouchers/experience-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
 const rooms = lazyPart(() => import("../features/summary/rooms-dialog.tsx"));
@@ -58,6 +59,7 @@ function createRegistry(): Registry {
       openTime: (request) => opener?.openTime(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
+      openVoucher: (request) => opener?.openVoucher(request),
       openCancellation: (lines) => opener?.openCancellation(lines),
       openRooms: (filter) => opener?.openRooms(filter),
       openReservation: () => opener?.openReservation(),
@@ -159,6 +161,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
       openRate: (request) =>
         whenLoaded(rate.load(), ({ RateDialog }) => {
           open(() => <RateDialog request={request} />);
+        }),
+      openVoucher: (request) =>
+        whenLoaded(voucher.load(), ({ ExperienceDialog }) => {
+          open(() => <ExperienceDialog request={request} />);
         }),
       openCancellation: (lines) =>
         whenLoaded(cancellation.load(), ({ CancellationDialog }) => {

@@ -50,6 +50,7 @@ const NO_DIALOGS: WidgetDialogs = {
   openTime: () => undefined,
   openDocument: () => undefined,
   openRate: () => undefined,
+  openVoucher: () => undefined,
   openCancellation: () => undefined,
   openRooms: () => undefined,
   openReservation: () => undefined,

@@ -1,6 +1,7 @@
 import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PricedTimedService } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
 import type { Stay } from "@portico/domain/stays/stay";
@@ -102,6 +103,14 @@ export type RateRequest = {
   onOrder(): void;
 };
 
+/** A voucher over something to experience, to read about. */
+export type VoucherRequest = {
+  sale: Pick<VoucherSaleView, "validMonths" | "transferable" | "terms">;
+  experience: VoucherSaleView["experiences"][number];
+  /** The buyer wants this one. */
+  onOrder(): void;
+};
+
 /** Narrows the items of the reservation to one room type, one package or one service. */
 export type RoomsFilter = { roomTypeId?: number; packageId?: number; serviceId?: number };
 
@@ -124,6 +133,8 @@ export type WidgetDialogs = {
   openDocument(documentId: number): void;
   /** A rate plan's own words, and what it includes. */
   openRate(request: RateRequest): void;
+  /** A voucher's photographs, words, contents and terms. */
+  openVoucher(request: VoucherRequest): void;
   /** The cancellation conditions of the given lines, or of the whole reservation. */
   openCancellation(lines?: readonly TermsLine[]): void;
   /** The items of the reservation, to be changed together; those of one room type or package, or all. */

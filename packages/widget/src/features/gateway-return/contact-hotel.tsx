@@ -4,6 +4,7 @@ import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
+import { useReturnSubject } from "./return-subject.ts";
 import styles from "./contact-hotel.module.css";
 
 type ContactHotelProps = {
@@ -17,8 +18,8 @@ type ContactHotelProps = {
 export function ContactHotel({ number, first }: ContactHotelProps) {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;
-  const subject =
-    number === null ? "" : `?subject=${encodeURIComponent(t("gateway.mail_subject", { number }))}`;
+  const { words } = useReturnSubject();
+  const subject = number === null ? "" : `?subject=${encodeURIComponent(t(words.mailSubject, { number }))}`;
   return (
     <>
       <ButtonLink
@@ -38,11 +39,12 @@ export function ContactHotel({ number, first }: ContactHotelProps) {
 /** The number that guest and hotel name the reservation by; its line is kept free while it is not known. */
 export function ReservationNumber({ number }: { number: string | null }) {
   const { t } = useTranslation();
+  const { words } = useReturnSubject();
   return (
     <p className={styles.number} aria-hidden={number === null || undefined}>
       {number !== null && (
         <>
-          <span>{t("thanks.number")}</span> <strong>{number}</strong>
+          <span>{t(words.number)}</span> <strong>{number}</strong>
         </>
       )}
     </p>

@@ -12,6 +12,8 @@ import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { isClosed, type Patience, type PaymentChecking, usePaymentCheck } from "./use-payment-check.ts";
+import { RESERVATION_RETURN } from "./reservation-return.ts";
+import { type ReturnSubject, ReturnSubjectContext, useReturnSubject } from "./return-subject.ts";
 import { openPayment, type OpenPayment } from "./ways-on.ts";
 import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without-outcome.tsx";
 
@@ -20,33 +22,42 @@ import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without
  * engine how the payment stands and tells that, so that Back, a reload and a second tab find the same.
  */
 export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
+  return <ReturnPage subject={RESERVATION_RETURN} pauses={pauses} />;
+}
+
+type ReturnPageProps = { subject: ReturnSubject; pauses?: readonly number[] | undefined };
+
+/** The same for whatever is paid for. */
+export function ReturnPage({ subject, pauses }: ReturnPageProps) {
   const [question] = useState(() => returnQuestion(location));
   const [justBack] = useState(() => hasGatewayId(location));
   const checking = usePaymentCheck(question, { justBack, pauses });
   const [cameOut] = useState(() => readFragment(location.hash, "pay") === "out");
   const [due] = useState(() => readFragment(location.hash, "due"));
   const [leaving, setLeaving] = useLeaving(checking, due);
-  useWayToThanks(leaving === "opening" ? undefined : checking.check);
+  useWayToThanks(leaving === "opening" || subject.Settled !== null ? undefined : checking.check);
   const details = checking.check?.details ?? null;
   return (
-    <div className={styles.root}>
-      <ProgressSteps current="payment" />
-      {question === null ? (
-        <ClosedPayment paymentId={null} />
-      ) : leaving === "opening" ? (
-        <OpeningGateway
-          gateway={details && pageToOpen(details, due)}
-          number={details?.number ?? null}
-          cameOut={cameOut}
-          onEnd={() => {
-            setLeaving("no");
-            checking.restart();
-          }}
-        />
-      ) : (
-        <Standing question={question} checking={checking} onOpen={() => setLeaving("opening")} />
-      )}
-    </div>
+    <ReturnSubjectContext value={subject}>
+      <div className={styles.root}>
+        {subject.Settled === null && <ProgressSteps current="payment" />}
+        {question === null ? (
+          <ClosedPayment paymentId={null} />
+        ) : leaving === "opening" ? (
+          <OpeningGateway
+            gateway={details && pageToOpen(details, due)}
+            number={details?.number ?? null}
+            cameOut={cameOut}
+            onEnd={() => {
+              setLeaving("no");
+              checking.restart();
+            }}
+          />
+        ) : (
+          <Standing question={question} checking={checking} onOpen={() => setLeaving("opening")} />
+        )}
+      </div>
+    </ReturnSubjectContext>
   );
 }
 
@@ -58,6 +69,7 @@ type StandingProps = {
 
 function Standing({ question, checking, onOpen }: StandingProps) {
   const { check, error, patience, settle } = checking;
+  const { Settled } = useReturnSubject();
   const { paymentId, returnToken } = question;
   const details = check?.details ?? null;
   const payment = details && openPayment(details);
@@ -70,6 +82,7 @@ function Standing({ question, checking, onOpen }: StandingProps) {
     return isClosed(error) ? <ClosedPayment paymentId={paymentId} /> : <UnknownOutcome checking={checking} />;
   }
   if (details === null || returnToken === null) return <PaymentWord check={check} paymentId={paymentId} />;
+  if (Settled !== null && payment === null) return <Settled check={check} question={question} />;
   if (!told) return <Verifying number={details.number} />;
   return (
     <PaymentOutcome

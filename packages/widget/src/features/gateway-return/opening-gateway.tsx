@@ -10,6 +10,7 @@ import { useFrame } from "../../base/frame/frame.ts";
 import { ResultPanel } from "../../payments/result-panel.tsx";
 import { ReservationNumber } from "./contact-hotel.tsx";
 import { mayStandOnTop, showOnTop } from "./gateway-on-top.ts";
+import { useReturnSubject } from "./return-subject.ts";
 import styles from "./ways.module.css";
 
 type OpeningGatewayProps = {
@@ -27,11 +28,12 @@ type OpeningGatewayProps = {
 export function OpeningGateway({ gateway, number, cameOut, onEnd }: OpeningGatewayProps) {
   const { t } = useTranslation();
   const frame = useFrame();
+  const { words } = useReturnSubject();
   const link = useWayToGateway({ gateway, cameOut, onEnd });
   return (
     <>
       <ResultPanel tone="neutral" icon={LockIcon} title={t("gateway.opening")}>
-        <p>{t("gateway.opening_text")}</p>
+        <p>{t(words.opening)}</p>
         <ReservationNumber number={number} />
       </ResultPanel>
       <div className={styles.ways}>

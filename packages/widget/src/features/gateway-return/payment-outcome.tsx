@@ -3,16 +3,19 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useMutation } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { useGo } from "../../base/address/address-bar.ts";
 import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { MoneyReturns } from "../../payments/money-returns.tsx";
 import { PaymentOptions } from "../../payments/payment-options.tsx";
 import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
-import { type PaymentWay, usePay } from "../../payments/use-pay.ts";
+import type { PaymentWay } from "../../payments/use-pay.ts";
 import { ContactHotel, ReservationNumber } from "./contact-hotel.tsx";
+import { useReturnSubject } from "./return-subject.ts";
 import type { PaymentChecking } from "./use-payment-check.ts";
 import { type OpenPayment, type OpenScreen, otherOptions, sameAgain, type WayOn, waysOn } from "./ways-on.ts";
 import styles from "./ways.module.css";
@@ -43,18 +46,22 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
   const [failed, setFailed] = useState(false);
   const { screen, key } = payment.reason;
   const ways = waysOn(payment);
-  const pay = usePay(reservation, {
-    onTaken(saved) {
-      if (saved.gateway === null) go("/thanks", { replace: true });
-      else {
-        checking.restart();
-        onOpen();
-      }
+  const { words, pay: payFor, Settled } = useReturnSubject();
+  const server = useServer();
+  const fail = () => {
+    setFailed(true);
+    checking.askAgain();
+  };
+  const pay = useMutation({
+    mutationFn: (way: PaymentWay) => payFor(server, reservation, way),
+    onSuccess(taken) {
+      if (taken === null) return fail();
+      const toGateway = taken.gateway !== null;
+      if (!toGateway && Settled === null) return go("/thanks", { replace: true });
+      checking.restart();
+      if (toGateway) onOpen();
     },
-    onFailed() {
-      setFailed(true);
-      checking.askAgain();
-    },
+    onError: fail,
   });
   const take = ({ method, part }: PaymentWay) => {
     setFailed(false);
@@ -68,13 +75,16 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
   };
   return (
     <div className={styles.root}>
-      <ResultPanel tone={TONES[screen]} title={t(`gateway.title.${screen}`)}>
+      <ResultPanel
+        tone={TONES[screen]}
+        title={t(screen === "not_begun" ? words.notBegunTitle : `gateway.title.${screen}`)}
+      >
         <p>{t(`errors.payment.${key}`)}</p>
         <PaymentFacts payment={payment} />
       </ResultPanel>
       {failed && (
         <Notice kind="danger" announce="alert">
-          <p>{t("gateway.not_begun")}</p>
+          <p>{t(words.notBegun)}</p>
         </Notice>
       )}
       <WayButtons
@@ -102,13 +112,12 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
 function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation();
   const deadline = useDeadline();
+  const { words } = useReturnSubject();
   const money = useMoney();
   const { amount, currency, keptUntil, transfer, number, code } = payment;
   return (
     <>
-      {keptUntil !== null && (
-        <p className={styles.room}>{t("gateway.kept_until", { until: deadline(keptUntil) })}</p>
-      )}
+      {keptUntil !== null && <p className={styles.room}>{t(words.kept, { until: deadline(keptUntil) })}</p>}
       <MoneyReturns payment={payment} isPaid={false} />
       <ReservationNumber number={number} />
       <p>

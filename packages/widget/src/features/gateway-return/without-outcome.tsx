@@ -7,16 +7,18 @@ import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
 import { ResultPanel } from "../../payments/result-panel.tsx";
 import { ContactHotel, ReservationNumber } from "./contact-hotel.tsx";
+import { useReturnSubject } from "./return-subject.ts";
 import type { PaymentChecking } from "./use-payment-check.ts";
 import styles from "./ways.module.css";
 
 /** Where the engine itself could not be asked. */
 export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
   const { t } = useTranslation();
+  const { words } = useReturnSubject();
   return (
     <div className={styles.root}>
       <ResultPanel tone="danger" title={t("gateway.title.hotel_solves")}>
-        <p>{t("errors.payment.payment_check")}</p>
+        <p>{t(words.unknown)}</p>
       </ResultPanel>
       <div className={styles.ways}>
         <Button kind="primary" loading={checking.asking} onClick={checking.askAgain}>
@@ -31,10 +33,11 @@ export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
 /** Where the link's day is over or its secret is wrong: the e-mail leads to the reservation, and is sent again. */
 export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
   const { t } = useTranslation();
+  const { words, sendsLinks } = useReturnSubject();
   return (
     <div className={styles.closed}>
-      <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
-        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
+      <EmptyState level={1} icon={LockIcon} title={t(words.closed)} text={t(words.closedText)}>
+        {sendsLinks && paymentId !== null && <LinkByMail paymentId={paymentId} />}
       </EmptyState>
       <HotelLines />
     </div>
@@ -46,13 +49,14 @@ const TONES = { thx: "success", pending: "warning", payment: "danger" } as const
 /** All that is told to somebody who came back without the secret: how the payment stands, in a word. */
 export function PaymentWord({ check, paymentId }: { check: PaymentCheck; paymentId: string }) {
   const { t } = useTranslation();
+  const { sendsLinks } = useReturnSubject();
   const { group } = check;
   return (
     <div className={styles.root}>
       <ResultPanel key={group} tone={TONES[group]} title={t(`gateway.status.${group}`)}>
         <p>{t("gateway.in_mail")}</p>
       </ResultPanel>
-      <LinkByMail paymentId={paymentId} />
+      {sendsLinks && <LinkByMail paymentId={paymentId} />}
       <HotelLines />
     </div>
   );
@@ -61,10 +65,11 @@ export function PaymentWord({ check, paymentId }: { check: PaymentCheck; payment
 /** Stands there while the answer is on its way, so that nobody thinks that the reservation is lost. */
 export function Verifying({ number }: { number?: string | undefined }) {
   const { t } = useTranslation();
+  const { words } = useReturnSubject();
   return (
     <div aria-busy="true">
       <ResultPanel tone="neutral" title={t("gateway.verifying")}>
-        <p>{t("gateway.verifying_text")}</p>
+        <p>{t(words.verifying)}</p>
         <ReservationNumber number={number ?? null} />
       </ResultPanel>
     </div>

@@ -90,7 +90,7 @@ function CardButtons({ reservation, instalments }: MonthlyPaymentsProps) {
   const [asked, setAsked] = useState<PlainDate | null>(null);
   const { currency } = reservation;
   const pay = usePayInstalment(reservation, {
-    onPage: (due) => openGateway(reservation, due),
+    onPage: (due) => openGateway(reservation, { due }),
     // It was paid in another tab, or by somebody else.
     onPaid: () => void answers.invalidateQueries({ queryKey: ["payment-details"] }),
     onFailed: () => setFailed(true),

@@ -1,3 +1,4 @@
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { ReactNode } from "react";
@@ -10,12 +11,16 @@ import type { FormState } from "./use-payment-form.ts";
 
 type ConsentProps = {
   state: FormState;
+  /** What is agreed to, and what is said about personal data, where it is not a reservation. */
+  words?: { agree: MessageKey; privacy: MessageKey };
   /** Ways to further conditions, beside that to the terms. */
   children?: ReactNode;
 };
 
+const RESERVATION = { agree: "checkout.agree", privacy: "checkout.privacy_told" } as const;
+
 /** The agreement to the terms. How personal data is used is told, not asked. */
-export function Consent({ state, children }: ConsentProps) {
+export function Consent({ state, words = RESERVATION, children }: ConsentProps) {
   const { t } = useTranslation();
   const { termsDocumentId, privacyDocumentId } = useProperty();
   const { openDocument } = useWidgetDialogs();
@@ -29,7 +34,7 @@ export function Consent({ state, children }: ConsentProps) {
         error={mistake && t(mistake)}
         onChange={(agreed) => state.change({ agreed })}
       >
-        {t("checkout.agree")}
+        {t(words.agree)}
       </CheckboxField>
       <p className={styles.links}>
         <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
@@ -37,7 +42,7 @@ export function Consent({ state, children }: ConsentProps) {
         </Button>
         {children}
       </p>
-      <p className={styles.privacy}>{t("checkout.privacy_told")}</p>
+      <p className={styles.privacy}>{t(words.privacy)}</p>
       <p className={styles.links}>
         <Button kind="quiet" size="medium" onClick={() => openDocument(privacyDocumentId)}>
           {t("common.privacy")}

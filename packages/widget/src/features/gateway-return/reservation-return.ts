@@ -1,0 +1,21 @@
+import { payReservation } from "../../payments/use-pay.ts";
+import type { ReturnSubject } from "./return-subject.ts";
+
+/** A reservation, whose own page tells what became of it. */
+export const RESERVATION_RETURN: ReturnSubject = {
+  words: {
+    opening: "gateway.opening_text",
+    verifying: "gateway.verifying_text",
+    number: "thanks.number",
+    kept: "gateway.kept_until",
+    notBegunTitle: "gateway.title.not_begun",
+    notBegun: "gateway.not_begun",
+    unknown: "errors.payment.payment_check",
+    mailSubject: "gateway.mail_subject",
+    closed: "thanks.closed",
+    closedText: "thanks.closed_text",
+  },
+  pay: payReservation,
+  Settled: null,
+  sendsLinks: true,
+};

@@ -1,0 +1,188 @@
+import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import { reasonOf } from "@portico/domain/payments/payment-reason";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { standAlone } from "../../base/frame/connect-frame.ts";
+import { FrameContext } from "../../base/frame/frame.ts";
+import { liveIn } from "../../testing/guest-zone.ts";
+import { aPaymentCheck, paymentAnswer } from "../../testing/payment-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { type Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { A_TRANSFER, loadedOrderAnswer, savedOrderAnswer } from "../../testing/voucher-fixture.ts";
+import { VoucherReturnPage } from "./voucher-return-page.tsx";
+
+const CHECK = "/api/ibe4/payment-check";
+const ORDER = "/api/ibe4/voucher/order";
+const PAY = "/api/ibe4/voucher/pay";
+const OWN = "/paygate-return-ive?client=demo#payment_id=p_1&return_token=t";
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+liveIn("Europe/Prague");
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+const OPTIONS: PaymentDetails["options"] = (["card", "bank_transfer"] as const).map((method) => ({
+  method,
+  part: "full",
+  ahead: 200_000,
+  later: 0,
+  dueOn: method === "card" ? null : "2027-06-08",
+  transfer: method === "card" ? null : { currency: "CZK", amount: 200_000, rate: 1 },
+  guarantee: false,
+}));
+
+const WHOLE = { amount: 200_000, later: 0, number: "V270000017" };
+const stands = (change: Partial<PaymentDetails>) => () =>
+  paymentAnswer(aPaymentCheck({ ...WHOLE, options: OPTIONS, ...change }));
+const paid = stands({
+  state: "confirmed",
+  reason: reasonOf({ state: "paid", cause: null }),
+  code: null,
+  options: [],
+  keptUntil: null,
+});
+const declined = stands({ reason: reasonOf({ state: "canceled", cause: "card_blocked" }), code: "5039" });
+
+function open(answers: Record<string, (body: unknown) => object | number | Refusal>, address = OWN) {
+  history.replaceState(null, "", address);
+  const left: string[] = [];
+  engine.answers = answers;
+  const leaveTo = (url: string) => {
+    left.push(url);
+    return Promise.resolve("left" as const);
+  };
+  renderWidget(
+    <FrameContext value={{ ...standAlone(), leaveTo }}>
+      <VoucherReturnPage pauses={[20, 20, 20, 20]} />
+    </FrameContext>,
+    { origin: engine.origin },
+  );
+  return left;
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+
+test("a paid order tells its number, its vouchers with what is printed, and the right to withdraw", async () => {
+  open({ [CHECK]: paid, [ORDER]: () => loadedOrderAnswer() });
+  await heading("Thank you, it is paid");
+  expect(page()).toContain("V270000017");
+  expect(page()).toContain("for Jana");
+  expect(page()).toContain("p***@guest.example");
+  const document = screen.getByRole("link", { name: "Voucher …7F3K (PDF)" });
+  expect(document.getAttribute("href")).toBe("/api/ibe4/voucher/VO-7Q2M4V9KXH3R8T5W/1.pdf");
+  expect(page()).toMatch(/withdraw from the purchase until/);
+  cleanup();
+  expect(location.hash).toContain("payment_id=p_1");
+});
+
+test("elsewhere the order's key would be taken for a reservation's, so that it stays behind", async () => {
+  open({ [CHECK]: paid, [ORDER]: () => loadedOrderAnswer() });
+  await heading("Thank you, it is paid");
+  history.pushState(null, "", `/${location.search}${location.hash}`);
+  cleanup();
+  expect(location.hash).toBe("");
+});
+
+test("an order that waits for a transfer tells where to send it", async () => {
+  const waits = stands({
+    method: "bank_transfer",
+    reason: reasonOf({ state: "method_chosen", cause: "transfer_awaited" }),
+    code: "102",
+    transfer: { currency: "CZK", amount: 200_000, rate: 1 },
+  });
+  const order = () =>
+    loadedOrderAnswer({
+      state: "waiting",
+      paymentMethod: "bank_transfer",
+      bank: A_TRANSFER,
+      withdrawUntil: null,
+    });
+  open({ [CHECK]: waits, [ORDER]: order });
+  await heading("Thank you, one payment to go");
+  expect(page()).toContain("2710016");
+  expect(page()).toContain("2,000");
+});
+
+test("a declined card leads to another try at the gateway, or to a transfer, with nothing typed again", async () => {
+  let answer = declined;
+  const asked: unknown[] = [];
+  const left = open({
+    [CHECK]: () => answer(),
+    [PAY]: (body) => {
+      asked.push(body);
+      answer = stands({
+        reason: reasonOf({ state: "created", cause: null }),
+        code: null,
+        gateway: { url: "https://gateway.example/gw/2", inline: false },
+      });
+      return savedOrderAnswer({ gateway: { url: "https://gateway.example/gw/2", inline: false } });
+    },
+  });
+  await heading("You cannot pay this way now");
+  expect(page()).toMatch(/We wait for the payment until/);
+  await userEvent.click(screen.getByRole("button", { name: "Pay with another card" }));
+  await waitFor(() => expect(left).toEqual(["https://gateway.example/gw/2"]));
+  expect(asked).toEqual([{ payment_id: "p_1", return_token: "t", payment: { paymentModel: "card" } }]);
+});
+
+test("who turns to a transfer is told where to send it", async () => {
+  let answer = declined;
+  open({
+    [CHECK]: () => answer(),
+    [PAY]: () => {
+      answer = stands({
+        method: "bank_transfer",
+        reason: reasonOf({ state: "method_chosen", cause: "transfer_awaited" }),
+        code: "102",
+        transfer: { currency: "CZK", amount: 200_000, rate: 1 },
+      });
+      return savedOrderAnswer({ gateway: null, bank: A_TRANSFER });
+    },
+    [ORDER]: () =>
+      loadedOrderAnswer({
+        state: "waiting",
+        paymentMethod: "bank_transfer",
+        bank: A_TRANSFER,
+        withdrawUntil: null,
+      }),
+  });
+  await heading("You cannot pay this way now");
+  await userEvent.click(screen.getByRole("button", { name: "Pay another way" }));
+  const ways = screen.getByRole("region", { name: "Pay another way" });
+  await userEvent.click(within(ways).getByRole("button", { name: /Bank transfer/ }));
+  await heading("Thank you, one payment to go");
+});
+
+test("an order that was not paid in time says so and leads to another", async () => {
+  const lapsed = stands({
+    state: "expired",
+    reason: reasonOf({ state: "timed_out", cause: null }),
+    code: null,
+    options: [],
+    keptUntil: null,
+  });
+  open({ [CHECK]: lapsed, [ORDER]: () => loadedOrderAnswer({ state: "lapsed", withdrawUntil: null }) });
+  await heading("The order was not paid in time");
+  expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe("/ive?client=demo");
+});
+
+test("a payment that cannot be checked is told with the e-mail's link and the hotel", async () => {
+  open({ [CHECK]: () => 502 });
+  await heading("The payment needs a closer look");
+  expect(page()).toContain(
+    "The payment could not be checked. See the status through the link in the e-mail, or contact the hotel.",
+  );
+});
+
+test("an earlier order whose data cannot be loaded says so and can be asked for again", async () => {
+  open({ [CHECK]: paid, [ORDER]: () => 500 });
+  expect(await screen.findByText("The data of the earlier order could not be loaded.")).toBeTruthy();
+  engine.answers[ORDER] = () => loadedOrderAnswer();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await heading("Thank you, it is paid");
+});

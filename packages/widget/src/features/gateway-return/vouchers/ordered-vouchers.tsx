@@ -1,0 +1,43 @@
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { ButtonLink } from "@portico/ui/button/button";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import styles from "./settled-order.module.css";
+
+/** The vouchers of an order, each with the document that is printed once it is paid. */
+export function OrderedVouchers({ order }: { order: LoadedVoucherOrder }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <SectionCard title={t("voucher.summary")}>
+      <ol className={styles.list}>
+        {order.vouchers.map((voucher, index) => {
+          const { value, recipient, recipientName, delivery, deliverOn, issued } = voucher;
+          const name = `${t("voucher.name")} ${money(value, { currency: order.currency })}`;
+          const isGift = recipient === "other" && recipientName !== "";
+          return (
+            <li key={`${index} ${value}`}>
+              <p>
+                <strong>{name}</strong>
+                {isGift && ` · ${t("voucher.for_name", { name: recipientName })}`}
+              </p>
+              <p className={styles.quiet}>
+                {delivery === "email_on_day" && deliverOn !== null
+                  ? t("voucher.sent_on", { day: formatItemDate(deliverOn) })
+                  : t(`voucher.delivery.${delivery}`)}
+                {issued && ` · ${t("voucher.valid_until", { day: formatItemDate(issued.lastDay) })}`}
+              </p>
+              {issued && (
+                <ButtonLink href={issued.document} target="_blank">
+                  {t("voucher.document_of", { end: issued.codeEnd })}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,66 @@
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
+import { addMonths } from "@portico/domain/dates/plain-date";
+import type { SheetContent } from "@portico/presentation/vouchers/voucher-sheet";
+import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useLocalText, useProperty } from "../../base/property/property-context.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import type { PaymentForm } from "../../payments/form/payment-form.ts";
+import { VoucherPreview } from "../../vouchers/voucher-preview.tsx";
+import { amountOf, designOf, type VoucherDraft } from "./voucher-draft.ts";
+import styles from "./sheet-preview.module.css";
+
+type SheetPreviewProps = {
+  sale: VoucherSaleView;
+  draft: VoucherDraft;
+  buyer: PaymentForm;
+  /** As a line that unfolds, where there is no room beside the page. */
+  folded?: boolean;
+};
+
+/** What will be printed, while it is filled in. */
+export function SheetPreview({ folded = false, ...shown }: SheetPreviewProps) {
+  const { t } = useTranslation();
+  if (!folded) return <Sheet {...shown} />;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {t("voucher.preview")}
+        <CaretDownIcon />
+      </summary>
+      <Sheet {...shown} />
+    </details>
+  );
+}
+
+function Sheet({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">) {
+  const design = designOf(draft, sale);
+  const content = useSheetContent({ sale, draft, buyer });
+  if (design === null) return null;
+  return (
+    <div className={styles.sheet}>
+      <VoucherPreview content={content} picture={design.picture} paper="a5" />
+    </div>
+  );
+}
+
+function useSheetContent({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">): SheetContent {
+  const text = useLocalText();
+  const { name, contacts, today } = useProperty();
+  const currency = useGuest((state) => state.currency);
+  const experience = sale.experiences.find(({ id }) => id === draft.experienceId);
+  const isGift = draft.recipient === "other";
+  const buyerName = `${buyer.firstName.trim()} ${buyer.lastName.trim()}`.trim();
+  return {
+    hotel: text(name),
+    address: [contacts.street, `${contacts.zip} ${contacts.city}`, contacts.phone].join(", "),
+    gift: experience
+      ? { kind: "experience", name: text(experience.name), contents: experience.contents.map(text) }
+      : { kind: "value", value: amountOf(draft, { sale, currency }) ?? 0, currency },
+    recipientName: isGift ? draft.recipientName.trim() : buyerName,
+    buyerName: isGift ? buyerName : "",
+    text: draft.text.trim(),
+    lastDay: addMonths(today, sale.validMonths),
+    code: null,
+  };
+}

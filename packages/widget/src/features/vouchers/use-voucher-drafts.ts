@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { MOST_LINES } from "@portico/contract/vouchers/voucher-order";
+import { useDraft } from "../../base/draft/draft.ts";
+import {
+  emptyVoucher,
+  restoreVouchers,
+  type VoucherDraft,
+  type VoucherField,
+  voucherMistakes,
+  type VoucherMistakes,
+  type VoucherRules,
+} from "./voucher-draft.ts";
+
+/** The section of the draft with the vouchers of an order. */
+export const VOUCHERS_SECTION = "vouchers";
+
+export type VoucherDrafts = {
+  all: readonly VoucherDraft[];
+  /** The one that is filled in now. */
+  current: VoucherDraft;
+  change(values: Partial<VoucherDraft>): void;
+  /** The buyer left a field: from now on its mistake is shown. */
+  leave(field: VoucherField): void;
+  /** What of the one that is filled in is shown as wrong. */
+  mistakes: VoucherMistakes;
+  /** What is wrong with a voucher at all. */
+  mistakesOf(draft: VoucherDraft): VoucherMistakes;
+  showAll(): void;
+  /** Shows what the engine would not take of a voucher, until the buyer changes it. */
+  refuse(index: number, mistakes: VoucherMistakes): void;
+  mayAdd: boolean;
+  /** Begins another voucher. */
+  add(): void;
+  edit(key: number): void;
+  remove(key: number): void;
+};
+
+/** The vouchers of an order, kept in the draft letter by letter; one of them is filled in at a time. */
+export function useVoucherDrafts(rules: VoucherRules): VoucherDrafts {
+  const kept = useDraft();
+  const [all, setAll] = useState(() => restoreVouchers(kept.section(VOUCHERS_SECTION)));
+  const [currentKey, setCurrentKey] = useState(() => all.at(-1)?.key ?? 0);
+  const [left, setLeft] = useState<ReadonlySet<VoucherField>>(new Set());
+  const [allShown, setAllShown] = useState(false);
+  const [refused, setRefused] = useState<{ key: number; mistakes: VoucherMistakes } | null>(null);
+  const current = all.find(({ key }) => key === currentKey) ?? all[0] ?? emptyVoucher(0);
+  const own = voucherMistakes(current, rules);
+  const keep = (next: VoucherDraft[]) => {
+    setAll(next);
+    kept.keepSection(VOUCHERS_SECTION, next);
+  };
+  const open = (key: number) => {
+    setCurrentKey(key);
+    setLeft(new Set());
+    setAllShown(false);
+  };
+  const shown = Object.entries(own).filter(([field]) => allShown || left.has(field as VoucherField));
+  return {
+    all,
+    current,
+    change(values) {
+      setRefused(null);
+      keep(all.map((one) => (one.key === current.key ? { ...one, ...values } : one)));
+    },
+    leave: (field) => setLeft(new Set([...left, field])),
+    mistakes: {
+      ...(refused?.key === current.key ? refused.mistakes : {}),
+      ...Object.fromEntries(shown),
+    },
+    mistakesOf: (draft) => voucherMistakes(draft, rules),
+    showAll: () => setAllShown(true),
+    refuse(index, mistakes) {
+      const about = all[index];
+      if (about === undefined) return;
+      open(about.key);
+      setRefused({ key: about.key, mistakes });
+    },
+    mayAdd: all.length < MOST_LINES,
+    add() {
+      const key = Math.max(...all.map((one) => one.key)) + 1;
+      keep([...all, { ...emptyVoucher(key), designId: current.designId }]);
+      open(key);
+    },
+    edit: open,
+    remove(key) {
+      const next = all.filter((one) => one.key !== key);
+      keep(next.length > 0 ? next : [emptyVoucher(key + 1)]);
+      if (key === current.key) open(next.at(-1)?.key ?? key + 1);
+    },
+  };
+}

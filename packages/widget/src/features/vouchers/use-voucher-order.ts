@@ -1,0 +1,112 @@
+import type { SavedVoucherOrder, VoucherOrderRequest } from "@portico/contract/vouchers/voucher-order";
+import { voucherCalls } from "@portico/contract/vouchers/voucher-calls";
+import { useSnackbars } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useRef, useState } from "react";
+import { changeFragment } from "../../base/address/fragment.ts";
+import { navigate } from "../../base/address/location.ts";
+import { randomKey, useDraft } from "../../base/draft/draft.ts";
+import { useFrame } from "../../base/frame/frame.ts";
+import { createKeyedAttempts, isUndecided } from "../../base/server-calls/keyed-attempts.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import type { CallProblem } from "../../base/server-calls/server-problem.ts";
+import { openGateway } from "../../payments/use-pay.ts";
+import { VOUCHERS_SECTION } from "./use-voucher-drafts.ts";
+
+/** How long a message about an order stays, as the specification wants it. */
+const NOTICE_SHOWN_MS = 8000;
+
+/** The sections of the draft that an order of vouchers uses beside its vouchers. */
+export const BUYER_SECTION = "voucherBuyer";
+const KEY_SECTION = "voucherKey";
+
+/** How the last try failed: certainly not saved, with the engine's own sentence where it has one, or nobody knows. */
+type OrderFailure = { kind: "refused"; text: string | null } | { kind: "unknown" };
+
+export type VoucherOrder = {
+  saving: boolean;
+  failure: OrderFailure | null;
+  /** Sends the order; answers why it was not taken where the page has something to mend, else null. */
+  send(request: VoucherOrderRequest): Promise<CallProblem | null>;
+};
+
+/** Sends the order, once at a time. Once it is saved the buyer is on the page of its payment and nothing of it is left. */
+export function useVoucherOrder(): VoucherOrder {
+  const { t } = useTranslation();
+  const server = useServer();
+  const draft = useDraft();
+  const frame = useFrame();
+  const { queue } = useSnackbars();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const running = useRef(false);
+  const [attempts] = useState(() => {
+    const kept = draft.section(KEY_SECTION);
+    return createKeyedAttempts({
+      send: (request: VoucherOrderRequest, idempotencyKey) =>
+        server.ask(voucherCalls.orderVouchers, request, { idempotencyKey }),
+      newKey: randomKey,
+      openKey: typeof kept === "string" ? kept : null,
+      onKey(key) {
+        draft.keepSection(KEY_SECTION, key);
+        draft.flush();
+      },
+    });
+  });
+
+  async function send(request: VoucherOrderRequest): Promise<CallProblem | null> {
+    if (running.current) return null;
+    running.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const end = await attempts.send(request);
+      if (end.ok) {
+        leave(end.answer);
+        return null;
+      }
+      if (isMendable(end.problem)) return end.problem;
+      const unknown = isUndecided(end.problem);
+      frame.report({ name: "error", code: unknown ? "save_unknown" : "save_refused" });
+      const text = t(unknown ? "errors.maybe_not_saved" : "errors.ive_error");
+      queue.add({ kind: "error", headline: t("errors.error"), text, timeout: NOTICE_SHOWN_MS, edge: "top" });
+      setFailure(unknown ? { kind: "unknown" } : { kind: "refused", text: sentenceOf(end.problem) });
+      return null;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  /** To the gateway, or to what there is to transfer. */
+  function leave(saved: SavedVoucherOrder): void {
+    for (const section of [VOUCHERS_SECTION, BUYER_SECTION, KEY_SECTION]) draft.keepSection(section, null);
+    const { paymentId, returnToken } = saved;
+    if (saved.bank === null && saved.state === "waiting") {
+      openGateway({ paymentId, returnToken }, { page: "/paygate-return-ive" });
+      return;
+    }
+    const key = { payment_id: paymentId, return_token: returnToken };
+    navigate(`/paygate-return-ive${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+  }
+
+  return { saving, failure, send };
+}
+
+/** Refusals that lead to a field or a price on the page. */
+const MENDABLE: ReadonlySet<string> = new Set([
+  "invalid_request",
+  "no_contacts",
+  "payment_mismatch",
+  "price_changed",
+]);
+
+function isMendable(problem: CallProblem): boolean {
+  return problem.kind === "refused" && MENDABLE.has(problem.code);
+}
+
+/** Refusals whose sentence tells the buyer what to do, and when. */
+function sentenceOf(problem: CallProblem): string | null {
+  const says = problem.kind === "refused" && problem.code === "too_many_requests" && problem.message !== "";
+  return says ? problem.message : null;
+}

@@ -1,0 +1,133 @@
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
+import { useProperty } from "../../base/property/property-context.ts";
+import type { CallProblem } from "../../base/server-calls/server-problem.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import type { ListedMistake } from "../../payments/form/error-summary.tsx";
+import type { FormMistakes } from "../../payments/form/form-mistakes.ts";
+import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
+import { phoneParts } from "../../payments/form/sent-contact.ts";
+import { useHotelsForm } from "../../payments/form/use-payment-form.ts";
+import { orderRequest, refusedParts } from "./order-request.ts";
+import { STEPS, type VoucherStep } from "./step-names.tsx";
+import { useVoucherDrafts } from "./use-voucher-drafts.ts";
+import { BUYER_SECTION, useVoucherOrder } from "./use-voucher-order.ts";
+import { VOUCHER_FIELDS, type VoucherField, type VoucherMistakes } from "./voucher-draft.ts";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+
+type StepParts = {
+  narrow: boolean;
+  step: VoucherStep;
+  onStep(step: VoucherStep): void;
+  /** Asks again what is sold. */
+  refetch(): void;
+};
+
+/** Everything between the page and the engine: what is checked before a step or the order, and what its answer leads to. */
+export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, refetch }: StepParts) {
+  const { t, language } = useTranslation();
+  const property = useProperty();
+  const currency = useGuest((state) => state.currency);
+  const voucherRules = { sale, currency, language, today: property.today };
+  const drafts = useVoucherDrafts(voucherRules);
+  const { state, rules } = useHotelsForm(BUYER_SECTION);
+  const order = useVoucherOrder();
+  const [tries, setTries] = useState(0);
+  const [priceChanged, setPriceChanged] = useState(false);
+
+  /** What keeps the buyer on a step. */
+  const mistakesAt = (at: VoucherStep): ListedMistake[] => {
+    const ofVoucher = { ...drafts.mistakes, ...drafts.mistakesOf(drafts.current) };
+    const form = formAt(at, state.allMistakes);
+    return [...(at === "voucher" ? voucherList(ofVoucher, t) : []), ...listedMistakes(form, t)];
+  };
+  const open = narrow ? [step] : STEPS;
+  const listed = tries > 0 ? open.flatMap(mistakesAt) : [];
+
+  function stop(): false {
+    drafts.showAll();
+    state.showAll();
+    setTries(tries + 1);
+    return false;
+  }
+
+  /** Whether the voucher that is filled in can be left for another. */
+  const mayLeaveVoucher = () => Object.keys(drafts.mistakesOf(drafts.current)).length === 0 || stop();
+
+  async function goOn(): Promise<void> {
+    state.refuse({});
+    const own = open.flatMap((at) => [
+      ...(at === "voucher" ? Object.keys(drafts.mistakesOf(drafts.current)) : []),
+      ...Object.keys(formAt(at, state.ownMistakes)),
+    ]);
+    if (own.length > 0) {
+      stop();
+      return;
+    }
+    const next = narrow ? STEPS[STEPS.indexOf(step) + 1] : undefined;
+    if (next !== undefined) {
+      setTries(0);
+      onStep(next);
+      return;
+    }
+    const wrong = drafts.all.find((draft) => Object.keys(drafts.mistakesOf(draft)).length > 0);
+    if (wrong !== undefined) {
+      drafts.edit(wrong.key);
+      onStep("voucher");
+      stop();
+      return;
+    }
+    setPriceChanged(false);
+    const phone = phoneParts(state.form, rules);
+    const request = orderRequest({ all: drafts.all, rules: voucherRules, form: state.form, phone, property });
+    const problem = await order.send(request);
+    if (problem !== null) follow(problem);
+  }
+
+  function follow(problem: CallProblem): void {
+    if (problem.kind !== "refused") return;
+    if (problem.code === "price_changed") {
+      setPriceChanged(true);
+      refetch();
+      onStep("voucher");
+      return;
+    }
+    if (problem.code === "payment_mismatch") state.refuse({ method: "checkout.method_gone" });
+    else {
+      const { form, voucher } = refusedParts(problem.items);
+      state.refuse(form);
+      if (voucher !== null) {
+        drafts.refuse(voucher.index, voucher.mistakes);
+        onStep("voucher");
+      } else if (Object.keys(formAt("buyer", form)).length > 0) onStep("buyer");
+    }
+    setTries(tries + 1);
+  }
+
+  return { drafts, state, rules, order, listed, tries, priceChanged, mayLeaveVoucher, goOn };
+}
+
+/** The mistakes of the form that are mended at a step. */
+function formAt(step: VoucherStep, mistakes: FormMistakes): FormMistakes {
+  const { method, agreed, ...buyer } = mistakes;
+  if (step === "buyer") return buyer;
+  if (step === "voucher") return {};
+  return { ...(method && { method }), ...(agreed && { agreed }) };
+}
+
+const LABELS: Readonly<Record<VoucherField, MessageKey>> = {
+  value: "voucher.value",
+  own: "voucher.own",
+  recipientName: "voucher.recipient_name",
+  recipientEmail: "voucher.recipient_email",
+  text: "voucher.text",
+  deliverOn: "voucher.day",
+};
+
+function voucherList(mistakes: VoucherMistakes, t: ReturnType<typeof useTranslation>["t"]): ListedMistake[] {
+  return VOUCHER_FIELDS.flatMap((field) => {
+    const mistake = mistakes[field];
+    return mistake ? [{ controlId: `voucher-${field}`, label: t(LABELS[field]), mistake: t(mistake) }] : [];
+  });
+}

@@ -1,0 +1,172 @@
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
+import { addDays, isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
+import { currencyExponent, type CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Language } from "@portico/domain/texts/language";
+import { customTextProblem } from "@portico/domain/vouchers/custom-text";
+import { isSoldValue, type Delivery } from "@portico/domain/vouchers/voucher-offer";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { emailMistake } from "../../contact/person-mistakes.ts";
+
+/** What the buyer has chosen and typed for one voucher. */
+export type VoucherDraft = {
+  /** Tells it from the others while they are edited. */
+  key: number;
+  /** Null for a voucher over money. */
+  experienceId: number | null;
+  /** One of the values to choose from. */
+  value: Minor | null;
+  /** The buyer names the value. */
+  isOwn: boolean;
+  /** The named value as it was typed. */
+  own: string;
+  recipient: "me" | "other";
+  recipientName: string;
+  recipientEmail: string;
+  text: string;
+  /** Null for the hotel's first. */
+  designId: number | null;
+  delivery: Delivery | null;
+  /** As the browser gives it: a day, or empty. */
+  deliverOn: string;
+};
+
+/** What an order of vouchers is judged by. */
+export type VoucherRules = {
+  sale: VoucherSaleView;
+  currency: CurrencyCode;
+  language: Language;
+  today: PlainDate;
+};
+
+export type VoucherField = "value" | "own" | "recipientName" | "recipientEmail" | "text" | "deliverOn";
+
+/** The message of each field that is not right yet. */
+export type VoucherMistakes = Partial<Record<VoucherField, MessageKey>>;
+
+/** The fields as they follow each other on the page. */
+export const VOUCHER_FIELDS: readonly VoucherField[] = [
+  "value",
+  "own",
+  "recipientName",
+  "recipientEmail",
+  "text",
+  "deliverOn",
+];
+
+const LONGEST_WAIT_DAYS = 365;
+
+export function emptyVoucher(key: number): VoucherDraft {
+  return {
+    key,
+    experienceId: null,
+    value: null,
+    isOwn: false,
+    own: "",
+    recipient: "other",
+    recipientName: "",
+    recipientEmail: "",
+    text: "",
+    designId: null,
+    delivery: null,
+    deliverOn: "",
+  };
+}
+
+/** What the buyer pays for the voucher; null while no value is chosen that is sold. */
+export function amountOf(
+  draft: VoucherDraft,
+  { sale, currency }: Omit<VoucherRules, "language" | "today">,
+): Minor | null {
+  if (draft.experienceId !== null) {
+    const experience = sale.experiences.find(({ id }) => id === draft.experienceId);
+    return experience?.price[currency] ?? null;
+  }
+  const amount = draft.isOwn ? readAmount(draft.own, currency) : draft.value;
+  if (amount === null || sale.values === null) return null;
+  return isSoldValue(sale.values, currency, amount) ? amount : null;
+}
+
+/** An amount as buyers type it, with blanks between the thousands and a comma or a point before the cents. */
+function readAmount(typed: string, currency: CurrencyCode): Minor | null {
+  const plain = typed.replaceAll(/[\s']/g, "").replace(",", ".");
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  const minor = Number(plain) * 10 ** currencyExponent(currency);
+  return Number.isSafeInteger(Math.round(minor)) && Math.abs(minor - Math.round(minor)) < 1e-6
+    ? Math.round(minor)
+    : null;
+}
+
+/** How the voucher reaches the one who is given it: as chosen, else the first way that the hotel has. */
+export function deliveryOf({ delivery }: VoucherDraft, { deliveries }: VoucherSaleView): Delivery {
+  return deliveries.find((one) => one === delivery) ?? deliveries[0] ?? "print";
+}
+
+export function designOf({ designId }: VoucherDraft, { designs }: VoucherSaleView) {
+  return designs.find(({ id }) => id === designId) ?? designs[0] ?? null;
+}
+
+/** The days on which a voucher can be sent. */
+export function deliveryDays(today: PlainDate): { first: PlainDate; last: PlainDate } {
+  return { first: addDays(today, 1), last: addDays(today, LONGEST_WAIT_DAYS) };
+}
+
+/** Everything that keeps the voucher from being ordered. */
+export function voucherMistakes(draft: VoucherDraft, rules: VoucherRules): VoucherMistakes {
+  const mistakes: VoucherMistakes = {};
+  if (amountOf(draft, rules) === null) {
+    if (!draft.isOwn) mistakes.value = "voucher.choose_value";
+    else mistakes.own = draft.own.trim() === "" ? "common.required" : "voucher.own_wrong";
+  }
+  if (draft.recipient === "other") {
+    if (draft.recipientName.trim() === "") mistakes.recipientName = "common.required";
+    const wrong = draft.recipientEmail.trim() === "" ? null : emailMistake(draft.recipientEmail);
+    if (wrong !== null) mistakes.recipientEmail = wrong;
+  }
+  const problem = customTextProblem(draft.text, rules.language);
+  if (problem !== null) mistakes.text = problem === "link" ? "voucher.text_link" : "voucher.text_long";
+  if (deliveryOf(draft, rules.sale) === "email_on_day") {
+    const { first, last } = deliveryDays(rules.today);
+    const { deliverOn } = draft;
+    if (deliverOn === "") mistakes.deliverOn = "common.required";
+    else if (!isPlainDate(deliverOn) || deliverOn < first || deliverOn > last)
+      mistakes.deliverOn = "voucher.day_wrong";
+  }
+  return mistakes;
+}
+
+/** Vouchers as the draft has kept them; whatever does not fit is left out, and there is always one. */
+export function restoreVouchers(kept: unknown): VoucherDraft[] {
+  const found = Array.isArray(kept) ? kept.flatMap((one, index) => restored(one, index)) : [];
+  return found.length > 0 ? found : [emptyVoucher(0)];
+}
+
+function restored(kept: unknown, key: number): VoucherDraft[] {
+  if (typeof kept !== "object" || kept === null) return [];
+  const values = new Map<string, unknown>(Object.entries(kept));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const whole = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
+  };
+  const delivery = values.get("delivery");
+  return [
+    {
+      key,
+      experienceId: whole("experienceId"),
+      value: whole("value"),
+      isOwn: values.get("isOwn") === true,
+      own: text("own"),
+      recipient: values.get("recipient") === "me" ? "me" : "other",
+      recipientName: text("recipientName"),
+      recipientEmail: text("recipientEmail"),
+      text: text("text"),
+      designId: whole("designId"),
+      delivery: delivery === "email" || delivery === "email_on_day" || delivery === "print" ? delivery : null,
+      deliverOn: text("deliverOn"),
+    },
+  ];
+}
