@@ -87,7 +87,7 @@ export class StormBookings {
       shownTotal: 0,
     };
     const asked = { currency: CONTEXT.currency, businessTrip: false, couponId: 0, insurance: null };
-    const [priced] = (await this.#ask(calls.price, { ...asked, items: [line] })).items;
+    const [priced] = (await this.#ask(calls.price, { ...asked, vouchers: [], items: [line] })).items;
     if (!priced || priced.offerId === "")
       throw new Error(`The hotel ${this.#code} does not sell the service`);
     return { ...line, offerId: priced.offerId, shownTotal: priced.total };
@@ -164,6 +164,8 @@ export class StormBookings {
       checkInTime: null,
       paymentMethod: "on_site",
       paymentPart: "full",
+      vouchers: [],
+      expectedVouchers: null,
       consents: this.#consents,
       nonRefundableAccepted: false,
       expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),

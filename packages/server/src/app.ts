@@ -137,6 +137,7 @@ export async function createApp({
     snapshots,
     payments,
     vaults,
+    voucherKeys,
   };
   registerCheckoutRoutes(edge, checkout);
   registerVoucherRoutes(edge, { ...checkout, voucherKeys });

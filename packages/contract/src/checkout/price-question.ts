@@ -6,6 +6,7 @@ import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
 import { holdName } from "../codec/token.ts";
 import { spanOf } from "../reservations/by-kind.ts";
+import { vouchersInPayment } from "../vouchers/asked-voucher.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
 type Lines = { items: readonly ChosenItem[] };
@@ -35,7 +36,13 @@ const priceFields = {
 };
 
 export const priceQuestion = ruled(
-  inOwnCurrency(object({ ...priceFields, parent: asked("parent_reservation_id", noParent, () => 0) })),
+  inOwnCurrency(
+    object({
+      ...priceFields,
+      vouchers: at("payment", vouchersInPayment),
+      parent: asked("parent_reservation_id", noParent, () => 0),
+    }),
+  ),
   rules({ settle: settleLines }),
 );
 

@@ -18,6 +18,7 @@ import { timedServiceFields, timedServiceProblem } from "../offers/timed-service
 import { slotBlock } from "../wellness/slot-block.ts";
 import { timesWanted } from "../packages/content-time.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
+import { askedVoucher } from "../vouchers/asked-voucher.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 
@@ -206,6 +207,12 @@ const totals = inOwnCurrency(
       "payment.options",
       list(paymentOption),
       about("Payment options, in the hotel's order.", { examples: [PAYMENT_OPTIONS] }),
+    ),
+    /** One entry for each code that was asked about. */
+    vouchers: at(
+      "payment.vouchers",
+      list(askedVoucher),
+      about("The codes that were asked about, in their order."),
     ),
     /** The most that may be charged to a guarantee card; 0 if none is required. */
     guaranteeMaximum: at(

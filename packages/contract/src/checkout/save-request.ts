@@ -25,6 +25,7 @@ import { paymentMethod } from "../payments/payment-method.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { holdName, token } from "../codec/token.ts";
 import { party } from "../stays/guest.ts";
+import { voucherCodes } from "../vouchers/asked-voucher.ts";
 import { promisedBooking, settleLines } from "./chosen-item.ts";
 import { reservationFields } from "./price-question.ts";
 
@@ -74,6 +75,18 @@ export const saveRequest = ruled(
       /** How much is paid ahead, if the method leaves the choice. */
       paymentPart: at("payment.depositModel", askedPart),
       paymentMethod: at("payment.paymentModel", paymentMethod),
+      vouchers: at("payment.vouchers", voucherCodes),
+      /** What the vouchers pay together on the guest's last screen; a difference is refused. */
+      expectedVouchers: at(
+        "payment.expected_vouchers",
+        nullable(toldMoney),
+        about(
+          "What the vouchers pay on the guest's last screen; a difference is refused. null skips the check.",
+          {
+            usual: null,
+          },
+        ),
+      ),
       /** The card that the guest has left as a guarantee, by the vault's token; null if none is required. */
       cardToken: maybe(
         "payment.pci_token",

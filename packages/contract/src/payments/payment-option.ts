@@ -64,6 +64,11 @@ export const paymentOption: Codec<PaymentOption> = object({
   transfer: nullable(transferSum),
   guarantee: at("card_garancy", flag, about("1: a card must be left as a guarantee.")),
   instalments,
+  vouchers: when(
+    "vouchers",
+    money,
+    about("What vouchers pay beside `now` and `later`; missing where none do.", { examples: [2500] }),
+  ),
 });
 
 /** The documentation's example: each payment option once. */

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   "coupon_unknown",
   "coupon_restricted",
   "voucher_unknown",
+  "voucher_refused",
   "no_contacts",
   "payment_mismatch",
   "pci_no_card",

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, said } from "../codec/object.ts";
-import { instant, nullable, text, whole, currency, money } from "../codec/values.ts";
+import { instant, list, nullable, text, whole, currency, money } from "../codec/values.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { gatewayPage } from "../payments/payment-option.ts";
 import { bank, BANK } from "../transfers/bank-instructions.ts";
@@ -19,13 +19,25 @@ const AWAITED_CARD = {
   total: 4800,
   deposit: 1440,
   currency: "CZK",
-  payment: { paymentModel: "card" },
+  payment: { paymentModel: "card", vouchers: [] },
   paygate: { url: "https://gw.example/gw/v3/bCcvmwTKK5hrJx2aGG8ZnFyBJhAvF", mode: "redirect" },
   bank: null,
   expires_at: "2027-03-01T10:30:00Z",
 };
 
 type Awaiting = { state: ReservationState; paymentMethod: PaymentMethod };
+
+const returned = inOwnCurrency(object({ amount: money, currency }));
+
+const voucherPaid = object({
+  number: ruled(whole, about("What the hotel calls the voucher by.", { examples: [1001] })),
+  pays: at("price", money, about("What it pays of the total.", { examples: [2500] })),
+  restored: at(
+    "returned",
+    nullable(returned),
+    about("What has gone back to it since the reservation ended; null while that stands."),
+  ),
+});
 
 export const savedFields = {
   paymentId: at("payment_id", text, rules({ examples: ["p_8KxvU2m0Qd3w1sZr"] })),
@@ -57,6 +69,12 @@ export const savedFields = {
     about(
       "Null if no payment by card is awaited, or if the gateway could not be reached: `pay` tries again.",
     ),
+  ),
+  /** What gift vouchers pay of the total, and what has gone back to them. */
+  vouchers: at(
+    "payment.vouchers",
+    list(voucherPaid),
+    about("Gift vouchers that pay for it; empty without any.", { examples: [[]] }),
   ),
   bank: ruled(nullable(bank), about("Where to send a transfer.", { examples: [BANK] })),
   /** Until when the rooms are kept for the payment; null unless one is awaited. */

@@ -170,8 +170,8 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   price: {
     summary: "The current price of a reservation",
-    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that cannot be bought has price 0, `error` and `restrictions`; the other lines keep their prices, but `total` is null and there are no payment methods, because the reservation cannot be saved like this. With `coupon_id`, `price` of a line is already reduced by the line's part of the coupon, `coupon`. If conditions of the coupon fail, it takes nothing off and `coupon_state` lists them all.",
-    problems: ["coupon_unknown"],
+    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that cannot be bought has price 0, `error` and `restrictions`; the other lines keep their prices, but `total` is null and there are no payment methods, because the reservation cannot be saved like this. With `coupon_id`, `price` of a line is already reduced by the line's part of the coupon, `coupon`. If conditions of the coupon fail, it takes nothing off and `coupon_state` lists them all. `payment.vouchers` says for each code of a gift voucher what it pays, or why it pays nothing; the amounts of the payment methods are without that. An address has ten tries in ten minutes for codes that nobody has.",
+    problems: ["coupon_unknown", "too_many_requests"],
   },
   upsells: {
     summary: "Upsells: better rooms, meals or terms that can be bought instead",
@@ -200,7 +200,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   save: {
     summary: "Books the reservation",
-    text: "All lines or none. Prices are recomputed. If one differs from the price that was shown, nothing is booked and the answer is `price_changed` with the old and new prices; the same applies if the sum to transfer differs from `expected_transfer`. A coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Send an `Idempotency-Key` header: repeated requests with the same key and body get the same answer. If an order by card has `paygate` null, the gateway could not be opened, but the booking is made. Card numbers and codes are refused anywhere in the body.",
+    text: "All lines or none. Prices are recomputed. If one differs from the price that was shown, nothing is booked and the answer is `price_changed` with the old and new prices; the same applies if the sum to transfer differs from `expected_transfer`. A coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Gift vouchers of `payment.vouchers` are spent together with the booking, exactly as `price` has said, or nothing is booked: one that pays nothing is `voucher_refused`, another sum than `payment.expected_vouchers` is `price_changed`. Send an `Idempotency-Key` header: repeated requests with the same key and body get the same answer. If an order by card has `paygate` null, the gateway could not be opened, but the booking is made. Card numbers and codes are refused anywhere in the body.",
     problems: [
       "not_offered",
       "last_minute",
@@ -216,6 +216,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
       "insurance_changed",
       "coupon_unknown",
       "coupon_restricted",
+      "voucher_refused",
       "request_in_progress",
       "idempotency_mismatch",
       "too_many_holds",

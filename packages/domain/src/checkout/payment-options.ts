@@ -17,7 +17,7 @@ import {
   type TransferTerms,
 } from "../transfers/transfer-terms.ts";
 
-/** A way to pay: the amounts due ahead and on arrival, which add up to the total. */
+/** A way to pay: the amounts due ahead and on arrival, which add up to the total together with what vouchers pay. */
 export type PaymentOption = {
   method: PaymentMethod;
   part: PaymentPart;
@@ -32,6 +32,8 @@ export type PaymentOption = {
   guarantee: boolean;
   /** What `later` consists of by day; missing where all of it is due on arrival. */
   instalments?: Instalment[] | undefined;
+  /** What vouchers pay of the total; missing where none do. */
+  vouchers?: Minor | undefined;
 };
 
 /** A service has no rent. */
@@ -51,6 +53,8 @@ export type PaymentQuestion = {
   vaultReady: boolean;
   /** Fixed by the order; null before it. */
   terms: TransferTerms | null;
+  /** What vouchers pay where this much is due ahead, never the premium; missing without any. */
+  vouchers?: ((ahead: Minor) => Minor) | undefined;
 };
 
 /**
@@ -61,15 +65,14 @@ export type PaymentQuestion = {
  */
 export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
   const { total } = question;
-  if (total === 0)
-    return [
-      { method: "on_site", part: "full", ahead: 0, later: 0, dueOn: null, transfer: null, guarantee: false },
-    ];
-  return hotel.payment.methods.flatMap((method): PaymentOption[] => {
+  if (total === 0) return [{ ...ON_ARRIVAL, ahead: 0, later: 0 }];
+  const parts = partsOf(question);
+  const covered = parts.find(({ ahead }) => ahead === 0);
+  const options = hotel.payment.methods.flatMap((method): PaymentOption[] => {
     switch (method) {
       case "card":
         return question.cardReady && takesCardIn(hotel, question.currency)
-          ? partsOf(question).map((part) => ({
+          ? parts.filter(isToPay).map((part) => ({
               method,
               dueOn: null,
               transfer: null,
@@ -78,23 +81,30 @@ export function paymentOptionsFor(hotel: Hotel, question: PaymentQuestion): Paym
             }))
           : [];
       case "bank_transfer":
-        return transfersOf(hotel, question);
+        return transfersOf(hotel, question, parts);
       case "on_site":
-        return onSiteBar(question) === null ? [onSiteOption(question)] : [];
+        return covered || onSiteBar(question) !== null ? [] : [onSiteOption(question)];
     }
   });
+  // Vouchers that pay all of today's part secure the reservation as a payment ahead does, whatever bars paying on the spot.
+  return covered ? [{ ...ON_ARRIVAL, ...covered, part: "full" }, ...options] : options;
 }
 
+const ON_ARRIVAL = {
+  method: "on_site",
+  part: "full",
+  dueOn: null,
+  transfer: null,
+  guarantee: false,
+} as const satisfies Partial<PaymentOption>;
+
 /** Everything at the property, whatever may bar it. */
-export function onSiteOption({ items, total }: Pick<PaymentQuestion, "items" | "total">): PaymentOption {
-  return {
-    method: "on_site",
-    part: "full",
-    dueOn: null,
-    transfer: null,
-    guarantee: asksForCard(items),
-    ...splitAt(items, { ahead: 0, later: total }),
-  };
+export function onSiteOption(
+  question: Pick<PaymentQuestion, "items" | "total" | "premium" | "vouchers">,
+): PaymentOption {
+  const { items, total } = question;
+  const guarantee = asksForCard(items);
+  return { ...ON_ARRIVAL, guarantee, ...lessVouchers(splitAt(items, { ahead: 0, later: total }), question) };
 }
 
 /** The option that a guest has chosen; if a method has only one part, that one. */
@@ -108,12 +118,12 @@ export function chosenOption(
 }
 
 /** In a currency that an account receives; none if the account given with the order no longer exists. */
-function transfersOf(hotel: Hotel, question: PaymentQuestion): PaymentOption[] {
+function transfersOf(hotel: Hotel, question: PaymentQuestion, parts: readonly PaidPart[]): PaymentOption[] {
   const { items, currency, now } = question;
   const due = bankTransferDue(hotel, items, now);
   const terms = question.terms ?? transferTerms(hotel, currency);
   if (due === null || terms === null || accountIn(hotel, terms.currency) === null) return [];
-  return partsOf(question).map((part) => ({
+  return parts.filter(isToPay).map((part) => ({
     method: "bank_transfer",
     dueOn: due.dueOn,
     transfer: transferSum(part.ahead, currency, terms),
@@ -147,7 +157,13 @@ function takesCardIn(hotel: Hotel, currency: CurrencyCode): boolean {
   return cardCurrencies(hotel).includes(currency);
 }
 
-type Split = Pick<PaymentOption, "ahead" | "later" | "instalments">;
+type Split = Pick<PaymentOption, "ahead" | "later" | "instalments" | "vouchers">;
+
+type PaidPart = Pick<PaymentOption, "part"> & Split;
+
+function isToPay({ ahead }: PaidPart): boolean {
+  return ahead > 0;
+}
 
 function splitAt(items: readonly PayableItem[], split: Pick<Split, "ahead" | "later">): Split {
   const rooms = items.filter((item): item is Extract<PayableItem, RentedRoom> => "stay" in item);
@@ -155,11 +171,44 @@ function splitAt(items: readonly PayableItem[], split: Pick<Split, "ahead" | "la
   return instalments ? { ...split, instalments } : split;
 }
 
-function partsOf(question: PaymentQuestion): (Pick<PaymentOption, "part"> & Split)[] {
+/** The deposit before the full price, less what vouchers pay; one of them where vouchers leave the same of both. */
+function partsOf(question: PaymentQuestion): PaidPart[] {
   const { items, total, deposit } = question;
-  const full = { part: "full", ahead: total, later: 0 } as const;
+  const full = { part: "full", ...lessVouchers({ ahead: total, later: 0 }, question) } as const;
   // A payment ahead for another item, or for insurance, does not guarantee this one.
   const isUnsecured = items.some((item) => item.cardGuarantee && item.deposit === 0);
   if (deposit === 0 || deposit >= total || isUnsecured) return [full];
-  return [{ part: "deposit", ...splitAt(items, { ahead: deposit, later: total - deposit }) }, full];
+  const ahead = lessVouchers(splitAt(items, { ahead: deposit, later: total - deposit }), question);
+  return ahead.ahead === full.ahead ? [full] : [{ part: "deposit", ...ahead }, full];
+}
+
+/** What is left after vouchers have paid today's part first, then what is due the earliest. */
+function lessVouchers(
+  split: Split,
+  { premium, vouchers }: Pick<PaymentQuestion, "premium" | "vouchers">,
+): Split {
+  const paid = vouchers?.(split.ahead) ?? 0;
+  if (paid === 0) return split;
+  const ofAhead = Math.min(paid, Math.max(0, split.ahead - premium));
+  const ofLater = paid - ofAhead;
+  const { instalments: due, ...amounts } = split;
+  const instalments = due && lessEarliest(due, ofLater);
+  return {
+    ...amounts,
+    ahead: split.ahead - ofAhead,
+    later: split.later - ofLater,
+    ...(instalments && instalments.length > 0 ? { instalments } : {}),
+    vouchers: paid,
+  };
+}
+
+function lessEarliest(instalments: readonly Instalment[], paid: Minor): Instalment[] {
+  let left = paid;
+  return instalments
+    .map(({ due, amount }) => {
+      const part = Math.min(left, amount);
+      left -= part;
+      return { due, amount: amount - part };
+    })
+    .filter(({ amount }) => amount > 0);
 }

@@ -11,6 +11,9 @@ import type { Guest } from "../stays/guest.ts";
 import { firstAdult } from "./category-price.ts";
 import { addPrice, roundSum, type ExactSum } from "./exact-sum.ts";
 
+/** For how many people a package with prices per guest is given as a present. */
+const BASE_PERSONS = 2;
+
 /**
  * A package in one room for one party, before discounts, by the calendar's days. Undefined if a price is missing.
  */
@@ -19,6 +22,8 @@ export type PackagePrice = {
   line(arrival: number): Minor | undefined;
   /** The night with this index as an extra night; undefined also if extra nights have no prices of their own. */
   extraNight(night: number): Minor | undefined;
+  /** The package for its base persons in the plainest room: without further people, surcharges and chosen meals. */
+  base(arrival: number): Minor | undefined;
   /** The surcharges for chosen meals in one night, rounded by themselves. */
   meals(nights: number): Minor | undefined;
 };
@@ -54,6 +59,21 @@ export function packagePrice(
             asked,
           ),
         );
+  }
+
+  function addBase(sum: ExactSum, tables: PackageTables, day: number): boolean {
+    return tables.kind === "per_room"
+      ? addAmounts(sum, amountsAt(tables.table, day), asked)
+      : sleepers
+          .slice(0, BASE_PERSONS)
+          .every((guest) =>
+            addCategory(
+              sum,
+              guest,
+              (categoryId) => amountsAt(tables.amountsOf(categoryId, sleepers.length), day),
+              asked,
+            ),
+          );
   }
 
   function addMeals(sum: ExactSum, nights: number): boolean {
@@ -101,6 +121,7 @@ export function packagePrice(
               withSurcharge(sum, room.extraNightSurcharge) &&
               addMeals(sum, 1),
           ),
+    base: (arrival) => rounded((sum) => addBase(sum, sale.prices, arrival)),
     meals: (nights) => rounded((sum) => addMeals(sum, nights)),
   };
 }

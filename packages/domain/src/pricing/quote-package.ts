@@ -78,6 +78,24 @@ export function quotePackage(
   return success(packageQuoteOf(hotel, calendar, sale, question, currency, lines));
 }
 
+/**
+ * What of a quoted package an experience voucher pays, before discounts: its own nights for its base persons, without extra
+ * nights, further people and surcharges. Never more than the package's own line.
+ */
+export function packageBase(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  quote: Pick<PackageQuote, "packageId" | "roomTypeId" | "stay" | "guests" | "currency" | "line">,
+): Minor {
+  const { stay, guests, line } = quote;
+  const sale = packageSale(calendar, quote);
+  const currency = saleCurrency(hotel, quote.currency);
+  const beds = sale && bedsInPackage(hotel, sale, guests);
+  if (!sale || !currency || !beds?.ok) return 0;
+  const price = packagePrice(sale, { beds: beds.value, guests }, currency, hotel.guestCategories);
+  return Math.min(line, price.base(dayNumber(stay.arrival) - calendar.first) ?? 0);
+}
+
 /** The package with the room, if it is sold with it. */
 export function packageSale(
   calendar: HotelCalendar,

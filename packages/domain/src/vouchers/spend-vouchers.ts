@@ -5,17 +5,24 @@ import { experienceCover, isProduct, type CoverableItem } from "./experience-cov
 import { byEnd, SPENT_ON, type SpentOn, type Voucher } from "./voucher.ts";
 import { livesFor } from "./voucher-validity.ts";
 
-/** Why a voucher pays nothing here. */
-export type SpendingProblem =
-  | "closed"
-  | "ended"
-  | "arrival_too_late"
-  | "other_currency"
-  | "empty"
-  /** It is for another product, or for other kinds of things than these. */
-  | "not_for_this"
-  /** The vouchers before it have paid all that vouchers may pay. */
-  | "nothing_left";
+/**
+ * Why a voucher pays nothing here. `not_for_this`: it is for another product, or for other kinds of things than these.
+ * `nothing_left`: the vouchers before it have paid all that vouchers may pay.
+ */
+export const SPENDING_PROBLEMS = [
+  "closed",
+  "ended",
+  "arrival_too_late",
+  "other_currency",
+  "empty",
+  "not_for_this",
+  "nothing_left",
+] as const;
+export type SpendingProblem = (typeof SPENDING_PROBLEMS)[number];
+
+/** The same of a code that a guest has typed; `unknown`: nobody has it. */
+export const VOUCHER_PROBLEMS = ["unknown", ...SPENDING_PROBLEMS] as const;
+export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 
 /** What vouchers are to pay. All amounts are in its currency, after discounts and coupon. */
 export type SpendingQuestion = {

@@ -8,12 +8,14 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { type ReservationSum, sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
+import type { TypedVoucher } from "../vouchers/index.ts";
 import { wishedCoupon } from "../coupons/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import type { SoldInsurance } from "../reservations/index.ts";
 import { readConsents } from "./contact/consent-check.ts";
 import { soldInsurance } from "./contact/insured-check.ts";
-import type { Sale } from "./new-reservation.ts";
+import type { Sale, Spending } from "./new-reservation.ts";
+import { askedVouchers, paidOf, planTyped, voucherQuestion } from "./payment/asked-vouchers.ts";
 import { timeComplaints } from "./price/content-times.ts";
 import { insuranceQuote } from "./price/insured-stay.ts";
 import { brokenPromises, changedPrice, sellableLines, unseatedGuests } from "./price/price-check.ts";
@@ -33,7 +35,15 @@ export function checkSale(
     now,
     cardReady,
     vaultReady,
-  }: { request: SaveRequest; language: Language; now: Instant; cardReady: boolean; vaultReady: boolean },
+    typed,
+  }: {
+    request: SaveRequest;
+    language: Language;
+    now: Instant;
+    cardReady: boolean;
+    vaultReady: boolean;
+    typed: readonly TypedVoucher[];
+  },
   current: KnownHotel,
 ): Result<Sale, SaveProblem> {
   const { hotel, hotelId } = current;
@@ -66,6 +76,8 @@ export function checkSale(
   const objection = objectToSum(request, { lines, sum });
   if (objection) return failure(objection);
   const { total, deposit, quotes } = sum;
+  const spending = spendingOf(current, request, { typed, sum, now });
+  if (!spending.ok) return spending;
   const options = paymentOptionsFor(hotel, {
     items: quotes,
     total,
@@ -76,13 +88,44 @@ export function checkSale(
     cardReady,
     vaultReady,
     terms: null,
+    vouchers: () => (spending.value ? paidOf(spending.value.plan) : 0),
   });
   const { paymentMethod: method, paymentPart: part } = request;
   const option = chosenOption(options, { method, part });
   if (option === null) return failure({ code: "payment_mismatch" });
   const otherSum = objectToTransfer(request, option);
   if (otherSum) return failure(otherSum);
-  return success({ lines, sum, option, insurance, consents: consents.value });
+  return success({
+    lines,
+    sum,
+    option,
+    insurance,
+    spending: spending.value,
+    consents: consents.value,
+  });
+}
+
+/** What vouchers pay, which must be what the guest was shown; null without any. */
+function spendingOf(
+  current: KnownHotel,
+  { vouchers: codes, expectedVouchers, currency, waitingList }: SaveRequest,
+  { typed, sum, now }: { typed: readonly TypedVoucher[]; sum: ReservationSum; now: Instant },
+): Result<Spending | null, SaveProblem> {
+  if (codes.length === 0) return success(null);
+  if (waitingList) {
+    const message = "must be empty: whoever waits pays nothing yet, and may pay with vouchers later";
+    return failure({ code: "invalid_request", items: [{ field: "payment.vouchers", message }] });
+  }
+  const question = voucherQuestion(current, sum, currency);
+  const plan = planTyped(current, typed, { question, now });
+  const refused = askedVouchers(typed, plan).flatMap(({ problem }, index) =>
+    problem === null ? [] : [{ index, problem }],
+  );
+  if (refused.length > 0) return failure({ code: "voucher_refused", refused });
+  const pays = paidOf(plan);
+  if (expectedVouchers !== null && expectedVouchers !== pays)
+    return failure({ code: "vouchers_changed", now: { amount: pays, currency } });
+  return success({ question, plan });
 }
 
 /**

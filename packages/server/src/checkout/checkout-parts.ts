@@ -3,6 +3,7 @@ import type { Vaults } from "../guarantees/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { PaymentParts } from "../payments/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
+import type { VoucherKeySource } from "../vouchers/index.ts";
 import type { UnpaidLimits } from "./limits/unpaid-limits.ts";
 
 /** What the checkout works with. */
@@ -18,6 +19,7 @@ export type CheckoutParts = {
   readonly snapshots: InventoryView;
   readonly payments: PaymentParts;
   readonly vaults: Vaults;
+  readonly voucherKeys: VoucherKeySource;
 };
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */

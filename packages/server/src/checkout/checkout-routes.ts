@@ -1,5 +1,6 @@
 import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
@@ -14,6 +15,7 @@ import {
 } from "../http/index.ts";
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
+import { findTyped, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findReservation, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -32,10 +34,27 @@ import { saveReservation } from "./save-reservation.ts";
 
 const HOUR = 3_600_000;
 
+/** Codes that nobody has, from one address, in this time. */
+const VOUCHER_TRIES = 10;
+const VOUCHER_WINDOW = 10 * 60_000;
+
+type Asker = { client: InventorySnapshot; address: string; now: Instant };
+
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
   const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
-  edge.answer("price", async (question, { client, now }) => {
+  const tries = edge.limit("voucher", VOUCHER_TRIES, VOUCHER_WINDOW);
+  /** Only guesses count as tries; whoever has a code may ask as often as the price changes. */
+  async function lookUp(codes: readonly string[], { client, address, now }: Asker): Promise<TypedVoucher[]> {
+    if (codes.length === 0) return [];
+    await tries.take(address, now);
+    const keys = parts.voucherKeys.of(client.hotel.code);
+    const typed = await findTyped(parts.database.pool, { hotelId: client.hotelId, keys }, codes);
+    if (typed.every(({ voucher }) => voucher !== null)) await tries.giveBack(address);
+    return typed;
+  }
+
+  edge.answer("price", async (question, { client, address, now }) => {
     const objection = objectToBooking(client, question);
     if (objection) return failure(objection);
     const { secret } = parts;
@@ -43,6 +62,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     if (!known.ok) return known;
     const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
     const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
+    const typed = await lookUp(question.vouchers, { client, address, now });
     const price = priceReservation({
       client,
       question,
@@ -53,6 +73,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       vaultReady: isVaultReady(parts.vaults, client.hotel),
       transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, claimsIn(client, question))),
       left: await leftForServices(asking, question.items),
+      typed,
     });
     return success({ ...price, items: await withNearest(asking, question.items, price.items) });
   });
@@ -73,6 +94,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       const objection = objectToKey(idempotencyKey) ?? objectToBooking(client, request);
       if (objection) return failure(objection);
       if (request.paymentMethod === "card") await payments.take(address, now);
+      await lookUp(request.vouchers, { client, address, now });
       const saved = await saveReservation(parts, {
         client,
         request,

@@ -30,6 +30,7 @@ import {
 import type { NightKey } from "../inventory/index.ts";
 import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
+import type { VoucherPlan, VoucherQuestion } from "./payment/asked-vouchers.ts";
 import { feeLine } from "./price/fee-line.ts";
 import { withQuote, type PricedLine } from "./price/price-check.ts";
 import { tidyCompany, tidyContact, withoutTurns } from "../contact/index.ts";
@@ -40,8 +41,16 @@ const PAYMENT_ID_BYTES = 16;
 /** The lines as they were chosen, what they come to together and how that is paid; the quotes stand in the order of the lines. */
 export type Sold = { lines: readonly PricedLine[]; sum: ReservationSum; option: PaymentOption };
 
+/** What vouchers pay, and of what. */
+export type Spending = { question: VoucherQuestion; plan: VoucherPlan };
+
 /** A sale that may be saved: prices checked, documents agreed to. */
-export type Sale = Sold & { consents: Consent[]; insurance: SoldInsurance | null };
+export type Sale = Sold & {
+  consents: Consent[];
+  insurance: SoldInsurance | null;
+  /** Null without vouchers. */
+  spending: Spending | null;
+};
 
 /** What a save has answered; the return token is made again, because it is stored nowhere. */
 export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
@@ -53,7 +62,7 @@ export type Booked = StoredAnswer & { touched: readonly NightKey[] };
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
-  { lines, sum, option, insurance }: Sold & Pick<Sale, "insurance">,
+  { lines, sum, option, insurance, spending }: Sold & Pick<Sale, "insurance" | "spending">,
   booked: {
     numbered: { number: string; variableSymbol: string };
     moving: readonly number[];
@@ -109,6 +118,9 @@ export function newReservation(
       code: sum.coupon.coupon.code,
       amount: sum.coupon.amount,
     },
+    vouchers: (spending?.plan.parts ?? []).map(({ voucher, amount, pays }) => {
+      return { number: voucher.number, pays, amount, currency: voucher.currency, restored: null };
+    }),
     fees: [
       ...[...sum.fees, ...sum.securityDeposits].map(soldFee),
       ...rentDepositLines(sum.rentDeposit).map((line) => ({ ...line, vatPercent: 0 })),

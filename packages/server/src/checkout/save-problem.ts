@@ -1,4 +1,6 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { VoucherProblem } from "@portico/domain/vouchers/spend-vouchers";
 import type { TransferSum } from "@portico/domain/transfers/transfer-terms";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
@@ -16,6 +18,10 @@ export type SaveProblem =
   | PriceProblem
   /** By the hotel's current rate, the amount to transfer differs from what the guest was shown. */
   | { code: "transfer_changed"; now: Pick<TransferSum, "currency" | "amount"> }
+  /** Codes that pay nothing, by their place in the request. */
+  | { code: "voucher_refused"; refused: { index: number; problem: VoucherProblem }[] }
+  /** The vouchers pay another amount than the guest was shown. */
+  | { code: "vouchers_changed"; now: { amount: Minor; currency: CurrencyCode } }
   | { code: "coupon_unknown" }
   | { code: "coupon_restricted"; problems: CouponProblem[]; currency: CurrencyCode }
   | { code: "coupon_not_agreed" }

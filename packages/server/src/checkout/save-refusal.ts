@@ -6,6 +6,7 @@ import { formatItemDate } from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-words";
 import { serviceProblemInWords } from "@portico/presentation/stay/service-problem-words";
+import { voucherProblemInWords } from "@portico/presentation/stay/voucher-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
 import type { UnsellableLine } from "./price/price-check.ts";
@@ -32,7 +33,21 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return {
         code: "price_changed",
         field: "expected_transfer",
-        items: [{ field: "expected_transfer", message: transferNow(problem.now) }],
+        items: [{ field: "expected_transfer", message: amountNow(problem.now) }],
+      };
+    case "voucher_refused":
+      return {
+        code: problem.code,
+        items: problem.refused.map(({ index, problem: why }) => ({
+          field: `payment.vouchers.${index}`,
+          message: (t) => voucherProblemInWords(why, t),
+        })),
+      };
+    case "vouchers_changed":
+      return {
+        code: "price_changed",
+        field: "payment.expected_vouchers",
+        items: [{ field: "payment.expected_vouchers", message: amountNow(problem.now) }],
       };
     case "restriction":
       return {
@@ -109,7 +124,7 @@ function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
     });
 }
 
-function transferNow({ amount, currency }: { amount: Minor; currency: CurrencyCode }): string {
+function amountNow({ amount, currency }: { amount: Minor; currency: CurrencyCode }): string {
   return `is ${toMajor(amount, currency)} ${currency} now; ask for the price again and show what it says`;
 }
 

@@ -13,6 +13,14 @@ import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady, nextOrderNumber, returnTokenOf } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { insertReservation, ownerRefOf, savedView, takeItems, writeTaken } from "../reservations/index.ts";
+import {
+  findTyped,
+  lockVouchers,
+  spendVouchers,
+  type SpendingChanged,
+  type TypedVoucher,
+} from "../vouchers/index.ts";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, contactComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
@@ -153,9 +161,11 @@ async function book(
   const { hotelId, hotel } = current;
   const cardReady = isCardReady(parts.payments, hotel);
   const vaultReady = isVaultReady(parts.vaults, hotel);
-  const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady }, current);
+  const keys = parts.voucherKeys.of(hotel.code);
+  const typed = await findTyped(tx, { hotelId, keys }, request.vouchers);
+  const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady, typed }, current);
   if (!checked.ok) return checked;
-  const { lines, sum, option, consents } = checked.value;
+  const { lines, sum, option, consents, spending } = checked.value;
   const guaranteed = await guaranteeOf(tx, command, hotelId, option);
   if (!guaranteed.ok) return guaranteed;
   const card = guaranteed.value;
@@ -171,6 +181,13 @@ async function book(
   // An order that is taken must not lose its letter: who can be written no more orders no more.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: request.contact.email, addressHash });
   if (!written.ok) return failure({ code: "too_many_letters", retryAfter: written.retryAfter });
+  // Rivals for a voucher wait for it, so it is locked before anything that others need.
+  const shown = (spending?.plan.parts ?? []).map(({ voucher: { voucherId }, pays }) => ({ voucherId, pays }));
+  await lockVouchers(
+    tx,
+    hotelId,
+    shown.map(({ voucherId }) => voucherId),
+  );
   const coupon = sum.coupon?.coupon;
   if (coupon && !(await countCouponUse(tx, hotelId, coupon))) {
     return failure({
@@ -229,6 +246,12 @@ async function book(
   });
   const vaultName = card && card.name;
   await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
+  if (spending !== null) {
+    const { reservationId } = reservation;
+    const where = { hotelId, reservationId, timeZone: hotel.timeZone };
+    const spent = await spendVouchers(tx, where, { shown, question: spending.question, now });
+    if (!spent.ok) return failure(spendingProblem(spent.problem, { typed, currency: request.currency }));
+  }
   if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
   // A payment by card is still to be made: the hotel learns about the reservation when it is.
   const letters =
@@ -243,6 +266,19 @@ async function book(
     saved: savedView(hotel, reservation),
     touched: taken.value.touched.nights,
   });
+}
+
+/** Somebody else was faster with a voucher, or it has ended meanwhile. */
+function spendingProblem(
+  { changed, pays }: SpendingChanged,
+  { typed, currency }: { typed: readonly TypedVoucher[]; currency: CurrencyCode },
+): SaveProblem {
+  const refused = changed.flatMap(({ voucherId, problem }) => {
+    const index = typed.findIndex(({ voucher }) => voucher?.voucherId === voucherId);
+    return problem === null ? [] : [{ index, problem }];
+  });
+  if (refused.length > 0) return { code: "voucher_refused", refused };
+  return { code: "vouchers_changed", now: { amount: pays, currency } };
 }
 
 /** Which of their times are free is looked up when the transaction has ended. */

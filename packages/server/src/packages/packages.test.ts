@@ -127,7 +127,14 @@ test("its days are those on which it can begin or end, and the first of them can
 });
 
 const price = (items: ChosenItem[]) =>
-  shop.guest.ask("price", { currency: "CZK", businessTrip: false, couponId: 0, insurance: null, items });
+  shop.guest.ask("price", {
+    currency: "CZK",
+    businessTrip: false,
+    couponId: 0,
+    insurance: null,
+    vouchers: [],
+    items,
+  });
 
 test("it is priced as it is offered, and another package under its promise is not sold", async () => {
   const [item] = await shop.guest.choose([WISH]);
@@ -194,7 +201,7 @@ test("it is held, saved and read again as it was sold, and takes the nights of i
 test("nothing better is looked for in its place, but for the room beside it", async () => {
   const beside = { roomTypeId: DOUBLE, arrival: "2027-06-14", departure: "2027-06-16" };
   const items = await shop.guest.choose([{ ...beside, packageId: WEEKEND }, beside]);
-  const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
+  const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, vouchers: [] };
   const upsells = await shop.guest.ask("upsells", { ...asked, items });
   if (!upsells.ok) throw new Error(upsells.problem.code);
   expect(new Set(upsells.answer.map(({ lineCode }) => lineCode))).toEqual(new Set(["double-2"]));

@@ -1,4 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Minor } from "@portico/domain/money/money";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import { giveBackKept } from "../banks/index.ts";
@@ -75,6 +76,15 @@ export async function returnPaid(
     if (part > 0) await giveBack(tx, owner, attempt, { kind: "refund", reason: "staff", now, amount: part });
   }
   return most;
+}
+
+/** What an owner that the caller has locked has paid by card and not got back. */
+export async function paidByCard(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<Minor> {
+  let paid = 0;
+  for (const attempt of await keptAttempts(tx, hotelId, await payableIdsOf(tx, hotelId, owner))) {
+    paid += await moneyOf(tx, attempt);
+  }
+  return paid;
 }
 
 async function keptAttempts(

@@ -23,6 +23,7 @@ import {
   reopenPayables,
 } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
+import { spendAgain } from "../vouchers/index.ts";
 import { askedReservation } from "./money/asked-reservation.ts";
 import { keepUntil, markConfirmed } from "./money/plan-store.ts";
 import { findReleasable, numbersOf } from "./owner-store.ts";
@@ -122,7 +123,7 @@ async function confirmHeld(tx: Queryable, hotelId: number, reservationId: string
   await announce(tx, hotelId, await sellHeld(tx, hotelId, reservationId));
 }
 
-/** Restores rooms, coupon and what was owed before the reservation lapsed, or nothing at all. */
+/** Restores rooms, coupon, what vouchers paid and what was owed before the reservation lapsed, or nothing at all. */
 async function takeBack(
   tx: Queryable,
   hotelId: number,
@@ -140,6 +141,8 @@ async function takeBack(
   const today = todayIn(hotel.timeZone, now);
   if (reservation.arrival < today) return false;
   await tx.query("savepoint take_back");
+  const { timeZone } = hotel;
+  const paidAgain = await spendAgain(tx, { hotelId, reservationId, timeZone }, now);
   const taken = await takeItems(tx, hotelId, {
     items: demandOfSold(reservation, hotel),
     state: "sold",
@@ -149,7 +152,7 @@ async function takeBack(
     today,
     now,
   });
-  if (!taken.ok || !(await countCouponUseAgain(tx, hotelId, reservationId))) {
+  if (!paidAgain || !taken.ok || !(await countCouponUseAgain(tx, hotelId, reservationId))) {
     await tx.query("rollback to savepoint take_back");
     return false;
   }

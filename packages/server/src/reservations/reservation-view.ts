@@ -40,6 +40,11 @@ export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedRes
     bank: bankInstructions(hotel, reservation),
     gateway: null,
     keptUntil: reservation.holdUntil,
+    vouchers: reservation.vouchers.map(({ number, pays, currency, restored }) => ({
+      number,
+      pays,
+      restored: restored === null ? null : { amount: restored, currency },
+    })),
   };
 }
 
@@ -176,14 +181,14 @@ export function keptPremium({ insurance }: Pick<Reservation, "insurance">): Mino
   return insurance?.state === "issued" ? insurance.premium : 0;
 }
 
-type Ended = Pick<Reservation, "state" | "payables" | "total" | "offeredAt">;
+type Ended = Pick<Reservation, "state" | "payables" | "total" | "offeredAt" | "vouchers">;
 
 /**
  * How a wait for a room ended without a booking; null for every other reservation. Guests who wait owe nothing before
  * they accept: a reservation that costs something and never owed it was never booked.
  */
-export function waitEnd({ state, payables, total, offeredAt }: Ended): WaitEnd | null {
-  const neverBooked = payables.length === 0 && total > 0;
+export function waitEnd({ state, payables, total, offeredAt, vouchers }: Ended): WaitEnd | null {
+  const neverBooked = payables.length === 0 && vouchers.length === 0 && total > 0;
   if (!neverBooked) return null;
   if (state === "cancelled") return offeredAt === null ? "left" : "declined";
   if (state === "expired") return offeredAt === null ? "wait_over" : "offer_ended";

@@ -136,7 +136,7 @@ export class TestGuest {
 
   /** What the items cost together, without a coupon. */
   price(items: ChosenItem[], changes: Partial<PriceQuestion> = {}): Promise<Reply<ReservationPrice>> {
-    const asked = { businessTrip: false, couponId: 0, insurance: null, items, ...changes };
+    const asked = { businessTrip: false, couponId: 0, insurance: null, vouchers: [], items, ...changes };
     return this.ask("price", { currency: this.#currency, ...asked });
   }
 
@@ -222,6 +222,8 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     checkInTime: null,
     paymentMethod: "on_site",
     paymentPart: "deposit",
+    vouchers: [],
+    expectedVouchers: null,
     consents: [],
     nonRefundableAccepted: false,
     expectedTotal: items.reduce((sum, { shownTotal }) => sum + shownTotal, 0),

@@ -75,7 +75,7 @@ export async function openShop({
       vi.setSystemTime(now);
       await database.pool.query(
         `truncate payment_event, money_return, payment_attempt, coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
-           reservation, resource_night, slot_counter, checkout_draft, limit_bucket, jobs.job cascade`,
+           reservation, resource_night, voucher_payment, voucher_entry, voucher, voucher_order_line, voucher_order, slot_counter, checkout_draft, limit_bucket, jobs.job cascade`,
       );
       await change({});
       shop.engine = await start();

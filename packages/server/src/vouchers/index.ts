@@ -7,7 +7,9 @@ export {
 } from "./change-voucher.ts";
 export { findVoucher } from "./find-voucher.ts";
 export { lapseUnpaidOrders } from "./lapse-orders.ts";
+export { findTyped, type TypedVoucher } from "./find-voucher.ts";
 export { sellsVouchers } from "./sold-vouchers.ts";
+export { restoreVouchers, spendAgain, spendVouchers, type SpendingChanged } from "./spend-for-reservation.ts";
 export { openVoucherKeys, type VoucherKeySource } from "./voucher-key-directory.ts";
 export {
   listVouchers,
@@ -25,3 +27,4 @@ export { registerVoucherRoutes } from "./voucher-routes.ts";
 export { orderLink, type OrderLink } from "./order-page.ts";
 export { orderInstructions } from "./owe-order.ts";
 export { readOrder } from "./voucher-order-store.ts";
+export { lockVouchers, type StoredVoucher } from "./voucher-store.ts";

@@ -20,19 +20,50 @@ export async function insertPayment(
 }
 
 /** What vouchers pay for a reservation that stands. */
-export async function paymentsOf(
+export function paymentsOf(
   db: Queryable,
   hotelId: number,
   reservationId: string,
+): Promise<ReservationPayment[]> {
+  return readPayments(db, hotelId, reservationId, "p.restored_minor is null");
+}
+
+/** What vouchers have paid for a reservation and got back. */
+export function endedPaymentsOf(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<ReservationPayment[]> {
+  return readPayments(db, hotelId, reservationId, "p.restored_minor is not null");
+}
+
+async function readPayments(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+  standing: "p.restored_minor is null" | "p.restored_minor is not null",
 ): Promise<ReservationPayment[]> {
   const { rows } = await db.query<ReservationPayment & { lastDay: PlainDate }>(
     `select p.voucher_id as "voucherId", v.voucher_no as number, v.last_day as "lastDay",
        p.amount_minor as amount, p.pays_minor as pays, p.whole
      from voucher_payment p join voucher v using (hotel_id, voucher_id)
-     where p.hotel_id = $1 and p.reservation_id = $2 and p.restored_minor is null order by v.voucher_no`,
+     where p.hotel_id = $1 and p.reservation_id = $2 and ${standing} order by v.voucher_no`,
     [hotelId, reservationId],
   );
   return rows;
+}
+
+/** The voucher pays again what it had paid before. */
+export async function reopenPayment(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, voucherId }: { reservationId: string; voucherId: string },
+): Promise<void> {
+  await tx.query(
+    `update voucher_payment set restored_minor = null
+     where hotel_id = $1 and reservation_id = $2 and voucher_id = $3`,
+    [hotelId, reservationId, voucherId],
+  );
 }
 
 /** Ends the payment, with what went back to the voucher; false where it had ended. */

@@ -16,7 +16,7 @@ import {
 } from "@portico/domain/vouchers/voucher-ledger";
 import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
-import { endPayment, insertPayment, paymentsOf } from "./payment-store.ts";
+import { endedPaymentsOf, endPayment, insertPayment, paymentsOf, reopenPayment } from "./payment-store.ts";
 import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./voucher-store.ts";
 
 /** What vouchers do for a reservation, and where. */
@@ -24,17 +24,18 @@ export type ForReservation = { hotelId: number; reservationId: string; timeZone:
 
 /** Some vouchers pay otherwise than the guest was shown: somebody was faster, or they have ended meanwhile. */
 export type SpendingChanged = {
-  voucherId: string;
-  /** Null where it pays another amount. */
-  problem: SpendingProblem | null;
-}[];
+  /** A problem of null: it pays another amount. */
+  changed: { voucherId: string; problem: SpendingProblem | null }[];
+  /** What all of them pay now. */
+  pays: Minor;
+};
 
 /** What the guest was shown: which voucher pays how much. */
 export type ShownPart = { voucherId: string; pays: Minor };
 
 /**
- * Spends vouchers on a reservation in its own transaction, exactly as was shown, or nothing. Vouchers come after nights and
- * slots in the common order of locks.
+ * Spends vouchers on a reservation in its own transaction, exactly as was shown, or nothing. Callers that take rooms as well
+ * have locked the vouchers before them.
  */
 export async function spendVouchers(
   tx: Queryable,
@@ -54,7 +55,9 @@ export async function spendVouchers(
   const vouchers = await lockVouchers(tx, hotelId, ids);
   const plan = planSpending(vouchers, { ...question, today });
   const changed = changesOf(plan, shown);
-  if (changed.length > 0) return failure(changed);
+  if (changed.length > 0) {
+    return failure({ changed, pays: plan.parts.reduce((sum, { pays }) => sum + pays, 0) });
+  }
   for (const { voucher, amount, pays, whole } of plan.parts) {
     await insertPayment(tx, hotelId, reservationId, { voucherId: voucher.voucherId, amount, pays, whole });
     const lines = expected(redeem(voucher, amount, today));
@@ -92,14 +95,42 @@ export async function restoreVouchers(
   return { moneyBack: back.money, kept };
 }
 
+/**
+ * Spends on a reservation once more what had gone back to its vouchers when it lapsed; false, with nothing done, where one of
+ * them no longer has it. The reservation is locked.
+ */
+export async function spendAgain(
+  tx: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  now: Instant,
+): Promise<boolean> {
+  const ended = await endedPaymentsOf(tx, hotelId, reservationId);
+  const ids = ended.map(({ voucherId }) => voucherId);
+  const vouchers = await lockVouchers(tx, hotelId, ids);
+  const today = todayIn(timeZone, now);
+  const planned = ended.map((one) => {
+    const { voucher } = pick(vouchers, one.voucherId);
+    return { voucher, lines: redeem(voucher, one.amount, today) };
+  });
+  if (planned.some(({ lines }) => !lines.ok)) return false;
+  for (const { voucher, lines } of planned) {
+    await reopenPayment(tx, hotelId, { reservationId, voucherId: voucher.voucherId });
+    await write(tx, { hotelId, reservationId, byHand: null }, voucher, expected(lines), now);
+  }
+  return true;
+}
+
 function pick(vouchers: readonly StoredVoucher[], voucherId: string) {
   const voucher = vouchers.find((one) => one.voucherId === voucherId);
   if (voucher === undefined) throw new Error(`There is no voucher ${voucherId}`);
   return { voucher, number: voucher.number, lastDay: voucher.lastDay };
 }
 
-function changesOf(plan: SpendingPlan<StoredVoucher>, shown: readonly ShownPart[]): SpendingChanged {
-  return shown.flatMap(({ voucherId, pays }): SpendingChanged => {
+function changesOf(
+  plan: SpendingPlan<StoredVoucher>,
+  shown: readonly ShownPart[],
+): SpendingChanged["changed"] {
+  return shown.flatMap(({ voucherId, pays }): SpendingChanged["changed"] => {
     const part = plan.parts.find(({ voucher }) => voucher.voucherId === voucherId);
     if (part?.pays === pays) return [];
     const refused = plan.refused.find(({ voucher }) => voucher.voucherId === voucherId);

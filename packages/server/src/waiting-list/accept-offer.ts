@@ -128,7 +128,7 @@ function optionFor(
   return (
     wished ??
     (method === "on_site" ? null : insteadOf(options, part)) ?? {
-      ...onSiteOption({ items: quotes, total }),
+      ...onSiteOption({ items: quotes, total, premium: 0 }),
       guarantee: false,
     }
   );

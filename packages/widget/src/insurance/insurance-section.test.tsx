@@ -55,6 +55,7 @@ function priceWith(quoteId: string) {
             validUntil: valid ? Date.UTC(2027, 5, 1) : null,
           }
         : null,
+      vouchers: [],
       fees: [],
       securityDeposits: [],
       deposit: 0,

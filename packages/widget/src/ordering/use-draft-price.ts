@@ -99,7 +99,7 @@ function useUnitsQuestion(
       shownTotal: priceBeforeCoupon(offer),
     }));
     const couponId = sentCouponId({ coupon, reservation: items, currency });
-    return { currency, couponId, businessTrip, insurance: null, items };
+    return { currency, couponId, businessTrip, insurance: null, vouchers: [], items };
   }, [roomType, offer, units, guestCategories, currency, coupon, businessTrip, services]);
 }
 

@@ -18,7 +18,7 @@ export function useLineLeft(item: ChosenItem) {
   return useQuery({
     queryKey: ["availability", "nearest-times", currency, items],
     queryFn: ({ signal }) => {
-      const question = { currency, businessTrip: false, couponId: 0, insurance: null, items };
+      const question = { currency, businessTrip: false, couponId: 0, insurance: null, vouchers: [], items };
       return server.ask(
         checkoutCalls.availableRooms,
         { ...unpricedQuestion(question), hold: false, holdToken: null },

@@ -128,6 +128,7 @@ test("only what is still to be paid is remembered, by its key alone", () => {
     currency: "CZK" as const,
     paymentMethod: "card" as const,
     bank: null,
+    vouchers: [],
     gateway: null,
     keptUntil: null,
   };

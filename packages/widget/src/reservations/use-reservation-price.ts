@@ -36,18 +36,23 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const currency = useGuest((state) => state.currency);
   const couponId = useGuest(sentCouponId);
   const insurance = useGuest((state) => state.insurance);
+  const vouchers = useGuest((state) => state.vouchers);
   return useMemo(
-    () => (items.length === 0 ? null : { currency, businessTrip, couponId, insurance, items: [...items] }),
-    [items, currency, businessTrip, couponId, insurance],
+    () =>
+      items.length === 0
+        ? null
+        : { currency, businessTrip, couponId, insurance, vouchers: [...vouchers], items: [...items] },
+    [items, currency, businessTrip, couponId, insurance, vouchers],
   );
 }
 
-/** The same rooms without what the guest was shown, their coupon and their insurance, for answers that depend on none of them. */
+/** The same rooms without what the guest was shown, their coupon, vouchers and insurance, for answers that depend on none of them. */
 export function unpricedQuestion(question: PriceQuestion): PriceQuestion {
   return {
     ...question,
     couponId: 0,
     insurance: null,
+    vouchers: [],
     items: question.items.map((item) => ({ ...item, offerId: "", shownTotal: 0 })),
   };
 }

@@ -38,6 +38,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     paymentMethod: "bank_transfer",
     gateway: null,
     insurance: null,
+    vouchers: [],
     guarantee: null,
     bank: BANK,
     keptUntil: (change.state ?? "pending_payment") === "pending_payment" ? Date.UTC(2027, 5, 7) : null,

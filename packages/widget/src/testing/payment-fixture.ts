@@ -81,6 +81,7 @@ export function savedAnswer(change: Partial<SavedReservation> = {}): object {
     currency: "CZK",
     paymentMethod: "card",
     bank: null,
+    vouchers: [],
     gateway: null,
     keptUntil: Date.UTC(2027, 5, 1, 16, 40),
     ...change,

@@ -37,6 +37,7 @@ export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
   onSiteBar: null,
   guaranteeMaximum: 0,
   insurance: null,
+  vouchers: [],
   ...CROWNS,
 };
 

@@ -92,7 +92,9 @@ function gatewayOrder(
       amount,
       currency,
       items:
-        purpose === "full" ? linesOf(reservation) : [{ name: `${name} ${number}`, amount, vatPercent: null }],
+        amount === reservation.total
+          ? linesOf(reservation)
+          : [{ name: `${name} ${number}`, amount, vatPercent: null }],
       payer: {
         firstName: contact.firstName,
         lastName: contact.lastName,

@@ -22,6 +22,7 @@ function price(items: ChosenItem[], changes: Partial<PriceQuestion> = {}) {
     businessTrip: false,
     couponId: 0,
     insurance: null,
+    vouchers: [],
     items,
     ...changes,
   });

@@ -25,6 +25,8 @@ import { signOffer, viewOffer, viewRefused } from "../../offers/index.ts";
 import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
 import { viewRefusedService, viewServicePrice } from "../../wellness/index.ts";
 import { rentDepositLines, type KnownHotel } from "../../property/index.ts";
+import type { TypedVoucher } from "../../vouchers/index.ts";
+import { askedVouchers, paidOf, planTyped, voucherQuestion } from "../payment/asked-vouchers.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { withQuote } from "./price-check.ts";
@@ -47,6 +49,8 @@ export type PriceCommand = {
   transfersFull: boolean;
   /** What is left for the services of the lines, by the line's code. */
   left: ReadonlyMap<string, SlotAvailability>;
+  /** The codes of gift vouchers that the question names, looked up. */
+  typed: readonly TypedVoucher[];
 };
 
 /**
@@ -63,6 +67,7 @@ export function priceReservation({
   vaultReady,
   transfersFull,
   left,
+  typed,
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip } = question;
   const lines = quoteLines(client, question.items, { currency, businessTrip, now, left });
@@ -74,6 +79,8 @@ export function priceReservation({
   const { quotes, coupon, total, deposit } = sum;
   // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
   const sellable = lines.length === priced.length;
+  const asked = { question: voucherQuestion(client, sum, currency), now };
+  const plan = planTyped(client, sellable ? typed : [], asked);
   const payment = {
     items: quotes,
     total,
@@ -84,6 +91,7 @@ export function priceReservation({
     cardReady,
     vaultReady,
     terms: null,
+    vouchers: () => paidOf(plan),
   };
   const options = sellable ? paymentOptionsFor(client.hotel, payment) : [];
   const barred = client.hotel.payment.methods.includes("on_site") && sellable && total > 0;
@@ -112,7 +120,8 @@ export function priceReservation({
     currency,
     paymentOptions: transfersFull ? options.filter(({ method }) => method !== "bank_transfer") : options,
     transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
-    onSiteBar: barred ? onSiteBar(payment) : null,
+    onSiteBar: barred && !options.some(({ method }) => method === "on_site") ? onSiteBar(payment) : null,
+    vouchers: askedVouchers(typed, plan),
     guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, withFirstNights(client.hotel, quotes)) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };

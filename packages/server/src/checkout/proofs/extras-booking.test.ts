@@ -32,6 +32,7 @@ async function priced(services: ChosenRoom["services"]) {
     businessTrip: false,
     couponId: 0,
     insurance: null,
+    vouchers: [],
     items,
   });
   const [line] = price.ok ? price.answer.items : [];

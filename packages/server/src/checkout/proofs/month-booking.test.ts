@@ -98,7 +98,14 @@ describe("what the price call asks for, with the city tax of two adults", () => 
   ])("%s", async (_case, arrival, departure, total, tax) => {
     const wish = { roomTypeId: DOUBLE, arrival, departure, ratePlanId: MONTHLY };
     const items = await shop.guest.choose([wish]);
-    const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, items };
+    const asked = {
+      currency: "CZK" as const,
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      vouchers: [],
+      items,
+    };
     expect(await shop.guest.ask("price", asked)).toMatchObject({
       answer: { total: total * 100, cityTax: { included: 0, atProperty: tax * 100 } },
     });
@@ -167,6 +174,7 @@ describe("a rent by instalments", () => {
       businessTrip: false,
       couponId: 0,
       insurance: null,
+      vouchers: [],
       items: [item],
     };
     expect(await shop.guest.ask("price", asked)).toMatchObject({

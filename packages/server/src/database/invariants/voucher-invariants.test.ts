@@ -84,12 +84,16 @@ test.each([
     "update voucher_payment set amount_minor = 310000, pays_minor = 310000",
   ],
   [
-    "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    "Vouchers pay for reservations that stand: with what is owed otherwise, they pay exactly its total.",
     "update reservation set state = 'cancelled', ended_at = now()",
   ],
   [
-    "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    "Vouchers pay for reservations that stand: with what is owed otherwise, they pay exactly its total.",
     "update reservation set total_minor = total_minor - 1",
+  ],
+  [
+    "Vouchers pay for reservations that stand: with what is owed otherwise, they pay exactly its total.",
+    "update reservation set total_minor = total_minor + 1",
   ],
 ])("%s: %#", async (rule, change) => {
   expect(await brokenBy(change)).toContain(rule);

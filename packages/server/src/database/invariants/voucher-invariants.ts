@@ -74,10 +74,10 @@ export const voucherInvariants: readonly Invariant[] = [
             from voucher_entry
            where hotel_id = p.hotel_id and voucher_id = p.voucher_id and reservation_id = p.reservation_id
         ) e on true
-       where p.amount_minor <> e.redeemed or coalesce(p.restored_minor, 0) <> e.restored`,
+       where p.amount_minor - coalesce(p.restored_minor, 0) <> e.redeemed - e.restored or e.redeemed < p.amount_minor`,
   },
   {
-    rule: "Vouchers pay for reservations that stand, and never more than is not owed otherwise.",
+    rule: "Vouchers pay for reservations that stand: with what is owed otherwise, they pay exactly its total.",
     violations: `
       select r.hotel_id, r.number, r.state, r.total_minor, p.pays, o.owed
         from reservation r
@@ -89,6 +89,6 @@ export const voucherInvariants: readonly Invariant[] = [
           select coalesce(sum(amount_minor), 0) as owed from payable
            where hotel_id = r.hotel_id and reservation_id = r.reservation_id and state <> 'void'
         ) o on true
-       where r.state in ('cancelled', 'expired', 'failed') or p.pays + o.owed > r.total_minor`,
+       where r.state in ('cancelled', 'expired', 'failed') or p.pays + o.owed <> r.total_minor`,
   },
 ];

@@ -34,6 +34,7 @@ describe("a rate that asks for a card", () => {
       businessTrip: false,
       couponId: 0,
       insurance: null,
+      vouchers: [],
       items,
     });
     expect(priced.ok && priced.answer.guaranteeMaximum).toBe(MOST);

@@ -31,6 +31,7 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   coupon_unknown: "refusal.coupon_unknown",
   coupon_restricted: "refusal.coupon_restricted",
   voucher_unknown: "refusal.voucher_unknown",
+  voucher_refused: "refusal.voucher_refused",
   no_contacts: "errors.no_contacts",
   payment_mismatch: "errors.payment.method_chosen",
   too_many_holds: "errors.too_many_holds",

@@ -46,6 +46,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   coupon_unknown: 404,
   coupon_restricted: 422,
   voucher_unknown: 404,
+  voucher_refused: 422,
   no_contacts: 422,
   payment_mismatch: 409,
   too_many_holds: 429,

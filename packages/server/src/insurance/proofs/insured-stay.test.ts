@@ -185,7 +185,7 @@ describe("saving an insured stay", () => {
       const stay = { arrival: `2027-${month}-10`, departure: `2027-${month}-12` };
       const items = await desk.shop.guest.choose([{ roomTypeId: 1, ...stay }]);
       const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: chosen } as const;
-      return desk.shop.guest.ask("price", { ...question, items });
+      return desk.shop.guest.ask("price", { ...question, vouchers: [], items });
     };
     const insurance = { tariff: "HS_BASIC", premium: 20_000 };
     const validUntil = offer.available && Math.floor(offer.validUntil / 1000) * 1000;

@@ -44,6 +44,7 @@ test.each([
         businessTrip: false,
         couponId: 0,
         insurance: null,
+        vouchers: [],
         items,
       });
       if (!priced.ok) throw new Error(priced.problem.code);

@@ -49,7 +49,7 @@ function hold(items: ChosenItem[], holdToken: string | null = null, asks = true,
 /** As the page of a guest who has been there for longer than an offer stands. */
 async function withFreshOffers(items: readonly ChosenItem[]): Promise<ChosenItem[]> {
   const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
-  const priced = await shop.guest.ask("price", { ...question, items: [...items] });
+  const priced = await shop.guest.ask("price", { ...question, vouchers: [], items: [...items] });
   if (!priced.ok) throw new Error(priced.problem.code);
   return items.map((item, index) => ({ ...item, offerId: priced.answer.items[index]?.offerId ?? "" }));
 }

@@ -58,6 +58,7 @@ async function outcome(wish: Wish): Promise<string> {
     businessTrip: false,
     couponId: 0,
     insurance: null,
+    vouchers: [],
     items,
   });
   if (!priced.ok) throw new Error(priced.problem.code);

@@ -90,6 +90,7 @@ async function book(
     businessTrip,
     couponId,
     insurance: null,
+    vouchers: [],
     items,
   });
   if (!priced.ok) throw new Error(priced.problem.code);

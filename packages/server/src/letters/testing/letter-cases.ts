@@ -48,6 +48,7 @@ export const WAITING: Reservation = {
   paymentPart: "deposit",
   businessTrip: false,
   insurance: null,
+  vouchers: [],
   guarantee: null,
   contact: {
     salutation: null,

@@ -163,6 +163,7 @@ test("both mails add the total up: rooms, coupon, fees; the deposit that is give
     businessTrip: false,
     couponId,
     insurance: null,
+    vouchers: [],
     items,
   });
   const offerId = (priced.ok && priced.answer.items[0]?.offerId) || "";

@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/index.ts";
 import { type AskedPayment, attemptsOf, paymentView, paymentWord } from "../../payments/index.ts";
 import { isKeyTo } from "../record/find-reservation.ts";
 import { findByAnyPaymentId, readReservation } from "../record/reservation-store.ts";
-import { ownerRefOf } from "../record/reservation.ts";
+import { ownerRefOf, paidByVouchers } from "../record/reservation.ts";
 import { knowPayment } from "./payment-knowledge.ts";
 
 /** The reservation whose payment is asked about by its payment id, or by the gateway's number of one of its payments. */
@@ -29,7 +29,9 @@ export async function askedReservation(
     },
     view: async (tx, { hotel, cardReady, now }) => {
       const records = await readNow(tx);
-      return paymentView(records.reservation, knowPayment(hotel, records, { cardReady, now }), now);
+      const { reservation } = records;
+      const owed = { ...reservation, total: reservation.total - paidByVouchers(reservation) };
+      return paymentView(owed, knowPayment(hotel, records, { cardReady, now }), now);
     },
   };
 }

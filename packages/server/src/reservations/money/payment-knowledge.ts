@@ -11,7 +11,7 @@ import {
   type PaymentKnowledge,
 } from "../../payments/index.ts";
 import { instalmentsNow } from "./instalments-now.ts";
-import type { Reservation } from "../record/reservation.ts";
+import { paidByVouchers, type Reservation } from "../record/reservation.ts";
 
 /** A reservation and the money for it. */
 type PaymentRecords = {
@@ -69,6 +69,7 @@ export function optionsNow(
     // A card is left on the way to a reservation, not after it.
     vaultReady: false,
     terms: reservation.transferTerms,
+    vouchers: () => paidByVouchers(reservation),
   });
   const due = bankTransferDue(hotel, items, since);
   const isTooLate = due !== null && due.until - now < DAY;

@@ -194,6 +194,12 @@ const COLUMNS = `
    where t.hotel_id = r.hotel_id and t.owner_id = r.reservation_id and t.payable_id is null) as received,
   (select json_build_object('couponId', u.coupon_id, 'code', u.code, 'amount', u.amount_minor) from coupon_use u
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
+  (select coalesce(json_agg(json_build_object(
+     'number', v.voucher_no, 'pays', p.pays_minor, 'amount', p.amount_minor, 'currency', v.currency,
+     'restored', p.restored_minor
+   ) order by v.last_day, v.voucher_no), '[]')
+   from voucher_payment p join voucher v using (hotel_id, voucher_id)
+   where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id) as vouchers,
   -- Rooms of earlier versions were sold without names of discounts and services, packages without times.
   (select json_agg(
      jsonb_build_object('kind', i.kind) || '{"discountNames": [], "serviceNames": [], "timesWanted": []}' || i.sold

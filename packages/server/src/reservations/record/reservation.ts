@@ -114,6 +114,8 @@ export type Reservation = {
   received: Minor;
   items: SoldItem[];
   coupon: SoldCoupon | null;
+  /** What gift vouchers pay of the total, or have paid until it ended. */
+  vouchers: VoucherPaid[];
   /** Security deposits are among them and in no total. */
   fees: SoldFee[];
   insurance: SoldInsurance | null;
@@ -136,6 +138,16 @@ export type VaultName = { provider: string; token: string };
 /** What a coupon took off the reservation. */
 type SoldCoupon = { couponId: number; code: string; amount: Minor };
 
+/** What a voucher pays; `number` is what staff call it by, `amount` what left its balance, in its own currency. */
+type VoucherPaid = {
+  number: number;
+  pays: Minor;
+  amount: Minor;
+  currency: CurrencyCode;
+  /** What went back to it when the reservation ended; null while that stands. */
+  restored: Minor | null;
+};
+
 /** A fee as it was shown when the reservation was saved. */
 export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
   vatPercent: number;
@@ -147,6 +159,11 @@ export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
 export type Consent = { documentId: number; version: number; language: Language; textSha256: string };
 
 export const RESERVATION_KIND = "reservation";
+
+/** What vouchers pay of the total of a reservation that stands. */
+export function paidByVouchers({ vouchers }: Pick<Reservation, "vouchers">): Minor {
+  return vouchers.reduce((sum, { pays, restored }) => (restored === null ? sum + pays : sum), 0);
+}
 
 /** A reservation as the owner of money. */
 export function ownerRefOf({ reservationId }: { reservationId: string }): OwnerRef {

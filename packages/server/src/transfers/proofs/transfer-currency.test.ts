@@ -30,7 +30,14 @@ const bookInEuros = () => desk.book({}, undefined, guest);
 test("a guest in euros is told the crowns to send, in every answer alike, and exactly those confirm the reservation", async () => {
   const items = await guest.choose([{ roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" }]);
   const { businessTrip, couponId, insurance } = await guest.request(items);
-  const priced = await guest.ask("price", { currency: "EUR", businessTrip, couponId, insurance, items });
+  const priced = await guest.ask("price", {
+    currency: "EUR",
+    businessTrip,
+    couponId,
+    insurance,
+    vouchers: [],
+    items,
+  });
   if (!priced.ok) throw new Error(priced.problem.message);
   const option = priced.answer.paymentOptions.find(
     ({ method, part }) => method === "bank_transfer" && part === "deposit",

@@ -87,6 +87,7 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
     onSiteBar: null,
     guaranteeMaximum: 0,
     insurance: null,
+    vouchers: [],
     ...change,
   };
 }
@@ -98,6 +99,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     ...price,
     insurance: null,
     guarantee: null,
+    vouchers: [],
     paymentId: secret,
     returnToken: secret,
     number: "270000017",

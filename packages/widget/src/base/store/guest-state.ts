@@ -51,6 +51,8 @@ export type GuestState = {
   packagesOnly: boolean;
   reservation: readonly ChosenItem[];
   coupon: ChosenCoupon | null;
+  /** Codes of gift vouchers that are to pay. They are money, so that no storage of the browser ever gets them. */
+  vouchers: readonly string[];
   /** What the whole reservation is insured by; it goes with the reservation. */
   insurance: ChosenTariff | null;
   /** Whether cards tell the meal and the tax. */
@@ -107,6 +109,7 @@ export function initialGuestState(property: Property): GuestState {
     packagesOnly: display.packagesOnly,
     reservation: [],
     coupon: null,
+    vouchers: [],
     insurance: null,
     mealLabel: display.mealLabel,
     taxLabel: display.taxLabel,

@@ -52,6 +52,7 @@ const SAVED: SavedReservation = {
   deposit: 0,
   paymentMethod: "on_site",
   bank: null,
+  vouchers: [],
   gateway: null,
   keptUntil: null,
   ...CROWNS,

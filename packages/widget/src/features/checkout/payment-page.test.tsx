@@ -57,14 +57,13 @@ function roomsOf(ok: boolean, holdToken?: string): object {
 }
 
 const savedReservation = (state: SavedReservation["state"]): SavedReservation => ({
-  paymentId: "p_1",
-  returnToken: "secret-token",
-  number: "270000017",
+  ...{ paymentId: "p_1", returnToken: "secret-token", number: "270000017" },
   state,
   total: 780_000,
   deposit: 0,
   paymentMethod: "on_site",
   bank: null,
+  vouchers: [],
   gateway: null,
   keptUntil: null,
   ...CROWNS,

@@ -100,6 +100,7 @@ const SAVED: SavedReservation = {
   deposit: 0,
   paymentMethod: "card",
   bank: null,
+  vouchers: [],
   gateway: { url: "https://gateway.example/pay", inline: false },
   keptUntil: null,
   ...CROWNS,

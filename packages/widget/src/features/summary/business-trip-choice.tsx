@@ -34,6 +34,7 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
         businessTrip,
         couponId: 0,
         insurance: null,
+        vouchers: [],
         items: [...reservation],
       };
       const price = await server.ask(checkoutCalls.price, question);

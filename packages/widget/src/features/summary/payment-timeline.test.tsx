@@ -40,6 +40,7 @@ function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | nu
         onSiteBar: null,
         guaranteeMaximum: 0,
         insurance: null,
+        vouchers: [],
         currency: "CZK",
       }}
     />,

@@ -69,6 +69,7 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
     onSiteBar: null,
     guaranteeMaximum: 0,
     insurance: null,
+    vouchers: [],
     ...CROWNS,
   };
   return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;

@@ -42,7 +42,7 @@ export function useServicePrice(
     // As it is when the times are chosen: what this dialog adds to it later must not count against them.
     const { reservation } = store.getState();
     const items = [...itemsBeside(reservation, editedAt), item];
-    return { currency, couponId: 0, businessTrip: false, insurance: null, items };
+    return { currency, couponId: 0, businessTrip: false, insurance: null, vouchers: [], items };
   }, [service, day, from, to, persons, currency, store, editedAt]);
   return useQuery({
     queryKey: ["rates", "draft", question],

@@ -103,7 +103,7 @@ export class ModelGuest extends TestGuest {
   }
 
   async #price(items: readonly ChosenItem[]): Promise<{ total: number; promised: ChosenItem[] }> {
-    const priced = await this.#hear("price", { ...QUESTION, items: [...items] });
+    const priced = await this.#hear("price", { ...QUESTION, vouchers: [], items: [...items] });
     const promised = items.map((item, index) => ({
       ...item,
       offerId: priced.items[index]?.offerId ?? "",

@@ -20,7 +20,7 @@ type SaveParts = {
   /** What the screen tells to send, where the guest pays by transfer. */
   transfer: TransferSum | null;
   /** What the guest's screen shows. */
-  price: Pick<ReservationPrice, "items" | "coupon" | "insurance" | "total">;
+  price: Pick<ReservationPrice, "items" | "coupon" | "insurance" | "total" | "vouchers">;
   state: GuestState;
   insured: Insured;
   property: Property;
@@ -52,6 +52,8 @@ export function saveRequest(parts: SaveParts): SaveRequest {
       names: insured.names.slice(0, personsIn(price)).map((name) => name.trim()),
       termsVersion: insured.agreedTo ?? "",
     },
+    vouchers: parts.waitingList ? [] : usableCodes(state.vouchers, price.vouchers),
+    expectedVouchers: parts.waitingList ? null : price.vouchers.reduce((sum, { pays }) => sum + pays, 0),
     cardToken: parts.cardToken,
     nonRefundableAccepted: staysOf(price.items).some(({ nonRefundableForced }) => nonRefundableForced),
     expectedTotal: (parts.waitingList ? uninsured(price) : price).total,
@@ -68,6 +70,11 @@ export function saveRequest(parts: SaveParts): SaveRequest {
 /** A coupon whose conditions fail takes nothing off and is not sent: the screen has told so. */
 function couponInUse(price: { coupon: CouponUse | null }): price is { coupon: CouponUse } {
   return price.coupon !== null && price.coupon.problems.length === 0;
+}
+
+/** A voucher that pays nothing is not sent: the screen has told why. */
+function usableCodes(codes: readonly string[], asked: ReservationPrice["vouchers"]): string[] {
+  return codes.filter((_, index) => asked[index]?.problem === null);
 }
 
 /** The terms, which the guest agrees to, and the privacy notice, which they are told; each once. */

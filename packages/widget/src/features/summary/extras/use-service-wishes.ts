@@ -58,6 +58,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedS
         businessTrip,
         couponId: sentCouponId(before),
         insurance: null,
+        vouchers: [],
         items: wishedItems(before.reservation, asked.wishes),
       };
       const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });

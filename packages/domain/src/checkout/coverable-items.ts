@@ -1,0 +1,35 @@
+import { scaleMoney } from "../money/money.ts";
+import { packageBase } from "../pricing/quote-package.ts";
+import type { ItemQuote } from "../pricing/quote.ts";
+import type { Hotel } from "../property/hotel.ts";
+import type { HotelCalendar } from "../property/sale-calendar.ts";
+import type { CoverableItem } from "../vouchers/experience-cover.ts";
+
+/** The items of a reservation as vouchers see them; a discount lowers what an experience pays in proportion. */
+export function coverableItems(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  quotes: readonly ItemQuote[],
+): CoverableItem[] {
+  return quotes.map((quote): CoverableItem => {
+    const { total, originalTotal } = quote;
+    const gross = total + quote.coupon;
+    if ("block" in quote) {
+      const { serviceId, slots, persons } = quote;
+      const product = { kind: "service", serviceId, slots: slots.length, persons } as const;
+      return { spentOn: "wellness", total, gross, base: gross, product };
+    }
+    if ("packageId" in quote) {
+      const listed = packageBase(hotel, calendar, quote);
+      const base = originalTotal === 0 ? 0 : scaleMoney(listed, gross, originalTotal);
+      return {
+        spentOn: "packages",
+        total,
+        gross,
+        base,
+        product: { kind: "package", packageId: quote.packageId },
+      };
+    }
+    return { spentOn: "rooms", total, gross, base: 0, product: null };
+  });
+}
