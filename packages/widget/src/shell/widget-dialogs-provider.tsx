@@ -73,7 +73,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
   const tellFailure = useFailureNotice();
   const tellNoPackage = useNoPackageNotice();
   const texts = useTextStore();
-  const { monthlyStays, today } = useProperty();
+  const { monthlyStays, packages, today } = useProperty();
   const calendar = calendars[monthlyStays.enabled ? "months" : "days"];
   const server = useServer();
   const chooseStay = useChooseStay();
@@ -141,7 +141,9 @@ function DialogOpener({ registry }: { registry: Registry }) {
           return;
         }
         whenLoaded(pack.load(), ({ PackageDialog }) => {
-          open(() => <PackageDialog request={request} />, { steady: true });
+          // What the hotel no longer sells has one sentence, and nothing that comes later.
+          const steady = packages.some(({ id }) => id === packageId);
+          open(() => <PackageDialog request={request} />, { steady });
         });
       },
       openWellness: (request) =>
@@ -180,7 +182,7 @@ function DialogOpener({ registry }: { registry: Registry }) {
         }),
     };
     return dialogs;
-  }, [open, store, server, today, chooseStay, tellFailure, tellNoPackage, texts, calendar]);
+  }, [open, store, server, today, packages, chooseStay, tellFailure, tellNoPackage, texts, calendar]);
 
   useLayoutEffect(() => registry.connect(opener), [registry, opener]);
   useEffect(() => preloadWhenIdle(texts, calendar), [texts, calendar]);

@@ -2,6 +2,8 @@ import type { PricedPackage } from "@portico/contract/packages/package";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
+import { EmptyState } from "@portico/ui/empty-state/empty-state";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type PackageRequest, useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
@@ -144,8 +146,15 @@ function GonePackage() {
   const { t } = useTranslation();
   const { close } = useDialog();
   return (
-    <Dialog title={t("packages.kind")} footer={<Button onClick={close}>{t("common.close")}</Button>}>
-      {t("packages.gone")}
+    <Dialog
+      title={t("packages.kind")}
+      footer={
+        <Button kind="primary" onClick={close}>
+          {t("common.close")}
+        </Button>
+      }
+    >
+      <EmptyState icon={GiftIcon} title={t("packages.gone")} />
     </Dialog>
   );
 }
