@@ -4,11 +4,12 @@ import { forgetCards } from "../forget-cards.ts";
 import { makeDueCharges } from "../make-charges.ts";
 import type { Vaults } from "../vaults.ts";
 import { cancelForHotel } from "../../desk/index.ts";
+import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
 import { payableOwners } from "../../payables/index.ts";
 import { readLoaded } from "../testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "../testing/guarantee-desk.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
-import { NOW, PATIENCE } from "../../testing/test-shop.ts";
+import { NOW } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 const DAY = 86_400_000;
@@ -356,21 +357,14 @@ test("a card that no order follows is forgotten after a day, one of a kind that 
 test("a card that is looked up again while its order is being written is not taken for one that nobody ordered with", async () => {
   const token = await desk.leaveCard();
   const request = await desk.request({ cardToken: token });
-  const waiting = (count: number) =>
-    vi.waitFor(async () => {
-      const blocked = await desk.shop.lines(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(blocked).toHaveLength(count);
-    }, PATIENCE);
   const brake = await desk.shop.database.pool.connect();
   try {
     await brake.query("begin");
     await brake.query("lock table outgoing_mail in exclusive mode");
     const saving = desk.shop.guest.save(request);
-    await waiting(1);
+    await untilWaiting(desk.shop.lines, 1);
     const looking = desk.shop.guest.ask("storedCard", { token });
-    await waiting(2);
+    await untilWaiting(desk.shop.lines, 2);
     await brake.query("rollback");
     expect([await saving, await looking]).toMatchObject([{ ok: true }, { ok: true }]);
   } finally {

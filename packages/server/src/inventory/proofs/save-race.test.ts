@@ -4,35 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import { addDays, addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
-import { todayIn } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
 import { at } from "@portico/domain/testing/timed-service";
+import { BED, DOUBLE, HOUSE, LIMITED, POOL, raceHotel, SINGLE } from "../testing/race-hotel.ts";
 import {
-  BED,
-  DOUBLE,
-  HOUSE,
-  LIMITED,
-  MASSAGE,
-  MONTHLY,
-  POOL,
-  PRIVATE_SAUNA,
-  raceHotel,
-  SAUNA,
-  SINGLE,
-  SPA,
-  spaTime,
-  WEEKEND,
-} from "../testing/race-hotel.ts";
+  inDays,
+  roomAndMassage,
+  saunaAt,
+  servicesInTurn,
+  spaAt,
+  times,
+  wishFor,
+} from "../testing/race-wishes.ts";
 import { TestGuest, type Reply, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
-
-/** The engines are processes with the true time, so that days are told from today. */
-const TODAY = todayIn("Europe/Prague", Date.now());
-const inDays = (days: number) => addDays(TODAY, days);
 
 let database: TestDatabase;
 let folder: string;
@@ -56,6 +45,11 @@ async function startTwoEngines(variables: Record<string, string> = {}): Promise<
   const all = { DATABASE_URL: database.url, PORTICO_DATA: folder, ...variables };
   engines = await Promise.all([startEngineProcess(all), startEngineProcess(all)]);
   guests = engines.map(({ origin }) => new TestGuest(origin));
+}
+
+/** For engines that load a file of `../testing` before their own code. */
+function loading(file: string): Record<string, string> {
+  return { NODE_OPTIONS: `--import ${new URL(`../testing/${file}.ts`, import.meta.url).href}` };
 }
 
 async function stopEngines(): Promise<void> {
@@ -116,42 +110,6 @@ async function countReservations(arrival: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A room, a package and a month in turn, all of which need the single room on this night. */
-function wishFor(night: PlainDate): (buyer: number) => Wish[] {
-  const [eve, first] = [addDays(night, -1), addDays(night, -10)];
-  const ways: Wish[] = [
-    { roomTypeId: SINGLE, arrival: night, departure: addDays(night, 2) },
-    { roomTypeId: SINGLE, packageId: WEEKEND, arrival: eve, departure: addDays(eve, 2) },
-    { roomTypeId: SINGLE, ratePlanId: MONTHLY, arrival: first, departure: addMonths(first, 1) },
-  ];
-  return (buyer) => ways.slice(buyer % 3, (buyer % 3) + 1);
-}
-
-function times(serviceId: number, day: number, [from, to]: [string, string], persons = 1): ServiceWish {
-  return { serviceId, block: { day: inDays(day), from: at(from), to: at(to) }, persons };
-}
-
-/** The sauna and the private sauna in turn, at times of which each needs the sauna's room from six to half past. */
-function saunaAt(day: number): (buyer: number) => ServiceWish[] {
-  const ways = [
-    times(SAUNA, day, ["17:00", "18:30"], 6),
-    times(PRIVATE_SAUNA, day, ["18:00", "19:30"], 2),
-    times(SAUNA, day, ["18:00", "18:30"]),
-    times(PRIVATE_SAUNA, day, ["16:30", "18:30"], 6),
-  ];
-  return (buyer) => ways.slice(buyer % 4, (buyer % 4) + 1);
-}
-
-/** The sauna and a package with it in turn, at hours of which each needs its room from half past six. */
-function spaAt(day: number): (buyer: number) => (Wish | ServiceWish)[] {
-  const stay = { arrival: inDays(day - 1), departure: inDays(day + 1) };
-  const ways = [
-    times(SAUNA, day, ["18:00", "19:00"]),
-    { roomTypeId: BED, packageId: SPA, times: [spaTime(inDays(day), "18:30", "19:30")], ...stay },
-  ];
-  return (buyer) => ways.slice(buyer % 2, (buyer % 2) + 1);
-}
-
 /** The items that have the single room on the night, and what its counter says. */
 async function takenOn(night: PlainDate): Promise<unknown[]> {
   const { rows } = await database.pool.query(
@@ -190,6 +148,7 @@ test("of 200 buyers of the sauna and of the private sauna at times that overlap 
   const replies = await race(200, saunaAt(30));
   expect(outcomes(replies)).toEqual({ saved: 1, slot_taken: 199 });
   expect(await countReservations(inDays(30))).toBe(2);
+  expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
 
@@ -210,8 +169,7 @@ test("twelve places are sold to groups until no group fits, never to more", asyn
 }, 60_000);
 
 test("a room and a time in one reservation are sold together or not at all, in whatever order", async () => {
-  const room = { roomTypeId: SINGLE, arrival: inDays(33), departure: inDays(35) };
-  const massage = times(MASSAGE, 34, ["10:00", "11:00"]);
+  const [room, massage] = roomAndMassage(33);
   const carts = [[room, massage], [massage, room], [room], [massage]];
   const replies = await race(120, (buyer) => carts[buyer % carts.length] ?? []);
   const kinds = ["both", "both", "room", "massage"];
@@ -225,6 +183,12 @@ test("a room and a time in one reservation are sold together or not at all, in w
   );
   // An hour and a quarter of the cabin and of a therapist.
   expect(rows).toEqual([{ nights: 2, cells: 30 }]);
+  expect(await countDeadlocks()).toBe(0);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
+test("two services in one reservation are sold together or not at all, and bookings in opposite orders never wait in a circle", async () => {
+  expect(outcomes(await race(60, servicesInTurn(36)))).toEqual({ saved: 1, slot_taken: 59 });
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
 }, 60_000);
@@ -358,6 +322,15 @@ test("32 repeats of one save make one reservation and answer alike", async () =>
   expect(await countReservations(inDays(60))).toBe(1);
 }, 60_000);
 
+test("control: without the one order of the counters bookings of two services end in deadlocks", async () => {
+  await stopEngines();
+  await startTwoEngines(loading("without-slot-order"));
+  const pairs = (first: number) => race(16, (buyer) => servicesInTurn(first + Math.floor(buyer / 2))(buyer));
+  for (let day = 40; day < 80 && (await countDeadlocks()) === 0; day += 8) await pairs(day);
+  expect(await countDeadlocks()).toBeGreaterThan(0);
+  expect(await checkInvariants(database.pool)).toEqual([]);
+}, 60_000);
+
 test("control: the same race oversells once the counters' guard and the database's own check are gone", async () => {
   await stopEngines();
   await database.pool.query("alter table resource_night drop constraint no_oversell");
@@ -368,14 +341,13 @@ test("control: the same race oversells once the counters' guard and the database
      select hotel_id, 1000 + spare, resource_id, 'spare ' || spare
      from resource, generate_series(1, 40) as spare where code = 'singles'`,
   );
-  await startTwoEngines({
-    NODE_OPTIONS: `--import ${new URL("../testing/without-guard.ts", import.meta.url).href}`,
-  });
+  await startTwoEngines(loading("without-guard"));
   const wish = { roomTypeId: SINGLE, arrival: inDays(70), departure: inDays(71) };
   expect(outcomes(await race(40, () => [wish]))).toEqual({ saved: 40 });
   expect(outcomes(await race(18, wishFor(inDays(340))))).toEqual({ saved: 18 });
-  expect(outcomes(await race(20, saunaAt(75)))).toEqual({ saved: 20 });
+  expect(outcomes(await race(20, saunaAt(95)))).toEqual({ saved: 20 });
   expect(outcomes(await race(10, spaAt(88)))).toEqual({ saved: 10 });
+  expect(outcomes(await race(8, () => roomAndMassage(80)))).toEqual({ saved: 8 });
   // The limit of two a night, and two items of one booking that each pass alone.
   const stay = { arrival: inDays(73), departure: inDays(74) };
   const pair = [LIMITED, SINGLE].map((roomTypeId) => ({ roomTypeId, ...stay }));
@@ -388,15 +360,19 @@ test("control: the same race oversells once the counters' guard and the database
   );
   const timesSold = violations.find(({ rule }) => rule.includes("five minutes") && rule.includes("beyond"));
   expect(timesSold?.rows).toContainEqual(
-    expect.objectContaining({ day: inDays(75), minute: at("18:00"), sold: 20, capacity: 1 }),
+    expect.objectContaining({ day: inDays(95), minute: at("18:00"), sold: 20, capacity: 1 }),
   );
   expect(timesSold?.rows).toContainEqual(
     expect.objectContaining({ day: inDays(88), minute: at("18:30"), sold: 10, capacity: 1 }),
+  );
+  expect(timesSold?.rows).toContainEqual(
+    expect.objectContaining({ day: inDays(81), minute: at("10:00"), sold: 8, capacity: 1 }),
   );
   expect(oversold?.rows).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ night: inDays(70), sold: 40, capacity: 1 }),
       expect.objectContaining({ night: inDays(340), sold: 18, capacity: 1 }),
+      expect.objectContaining({ night: inDays(80), sold: 8, capacity: 1 }),
       expect.objectContaining({ night: inDays(73), sold: 8, capacity: 1 }),
       expect.objectContaining({ night: inDays(73), sold: 8, capacity: 2 }),
     ]),

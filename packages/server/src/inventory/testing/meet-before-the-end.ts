@@ -25,8 +25,9 @@ export async function meetBeforeTheEnd<First, Second>(
   }
 }
 
-async function untilWaiting(lines: TestShop["lines"], count: number): Promise<void> {
-  for (let look = 0; look < 100; look++) {
+/** Waits until that many transactions wait for a lock that another one has. */
+export async function untilWaiting(lines: TestShop["lines"], count: number): Promise<void> {
+  for (let look = 0; look < 150; look++) {
     const waiting = await lines(
       "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );

@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
@@ -59,17 +59,6 @@ const stateOf = async ({ number }: SavedReservation) =>
 const mailsOf = (kind: string) =>
   shop.lines("select mail_id from outgoing_mail where kind = $1", [kind]).then(({ length }) => length);
 
-async function untilWaiting(count: number): Promise<void> {
-  for (let look = 0; look < 150; look++) {
-    const waiting = await shop.lines(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting.length >= count) return;
-    await setTimeout(20);
-  }
-  throw new Error("Nobody waits");
-}
-
 /** Lets rivals reach the locked row one after the other, unless they finish before, and then continue at once. */
 async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const client = await shop.database.pool.connect();
@@ -80,7 +69,7 @@ async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[])
     for (const rival of rivals) {
       const outcome = rival().catch((error: unknown) => error);
       running.push(outcome);
-      await Promise.race([outcome, untilWaiting(running.length)]);
+      await Promise.race([outcome, untilWaiting(shop.lines, running.length)]);
     }
     await client.query("commit");
     return await Promise.all(running);
