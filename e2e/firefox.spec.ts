@@ -9,6 +9,7 @@ import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
+import { WellnessList } from "./pages/wellness-list.ts";
 
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
@@ -41,10 +42,9 @@ test("In Firefox a guest books one of a service's next times, at another length 
 }) => {
   await page.goto(hostPage.url("loader", quietDaysOfServices()));
   const widget = widgetIn(page);
-  await widget.getByRole("link", { name: "Wellness" }).click();
+  const services = await new WellnessList(page, widget).byTab();
   await expect(widget.getByText(/během vašeho pobytu/)).toBeVisible();
-  const times = widget.getByRole("list", { name: "Nejbližší volné časy" }).first();
-  await times.getByRole("button").first().click();
+  await services.takeNextTime("Privátní sauna");
   const dialog = await new WellnessDialog(page, widget).shownAgain();
   await dialog.takeOneMore();
   const [chosen = ""] = ((await dialog.chosen().textContent()) ?? "").split(" · ");

@@ -3,8 +3,9 @@ import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { looseEnds } from "./support/loose-ends.ts";
+import { CZECH } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
-import { soldOutNight } from "./support/refused-stay.ts";
+import { soldOutDay, soldOutNight } from "./support/refused-stay.ts";
 import { cutTexts, textsOn, type ScreenText } from "./support/screen-texts.ts";
 import { wordsOf } from "./support/shared-words.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
@@ -12,9 +13,12 @@ import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
+import { WellnessDialog } from "./pages/wellness-dialog.ts";
+import { WellnessList } from "./pages/wellness-list.ts";
 
 const STAY = quietStay(import.meta.filename);
 const GARDEN = "Zahradní pokoj";
+const SAUNA = "Privátní sauna";
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -22,7 +26,7 @@ test(
   "Every screen is whole in every language: no key, no words of another, nothing cut off",
   { tag: "@any-width" },
   async ({ page, engine, complaints }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     complaints.expect(/404/);
     const walk = new Walk(page);
     const asked = languagesAskedFor(page);
@@ -65,7 +69,26 @@ test(
     await walk.inEveryLanguage("guests and meals");
     await closeDialog();
 
+    const services = await new WellnessList(page).byTab();
+    await expect(page.getByRole("list", { name: CZECH.text("wellness.next_times") })).toHaveCount(6);
+    await walk.inEveryLanguage("services");
+    await press(`Detail: ${SAUNA}`);
+    await walk.inEveryLanguage("service");
+    await closeDialog();
+    await services.choose(SAUNA);
+    const wellness = await new WellnessDialog(page).shownAgain();
+    await wellness.takeFirstTime();
+    await walk.inEveryLanguage("times of a service");
+    await wellness.goOn();
+    await walk.inEveryLanguage("people of a service");
+
+    await new SearchScreen(page).open(engine.origin, STAY);
     await chooseRoom(page, GARDEN);
+    const hints = page.getByRole("list", { name: CZECH.text("wellness.hints") });
+    await hints.getByRole("button", { name: SAUNA }).first().click();
+    await wellness.goOn();
+    await wellness.book();
+    await new SummaryScreen(page).shownAgain();
     await walk.inEveryLanguage("summary");
     await press(/^Storno podmínky/);
     await walk.inEveryLanguage("cancellation conditions");
@@ -104,6 +127,14 @@ test(
     );
     await expect(page.getByRole("button", { name: /^Přidat \d+ pokoj/ }).first()).toBeVisible();
     await walk.inEveryLanguage("several rooms");
+    await page.goto(
+      `${engine.origin}/wellness?client=demo&${soldOutNight()}&service=thai-massage,${soldOutDay()}`,
+    );
+    await expect(page.getByText(CZECH.text("wellness.none_free"))).toBeVisible();
+    await walk.inEveryLanguage("no time of a service");
+    await wellness.toWait().click();
+    await expect(wellness.footerButton("waiting.join")).toBeVisible();
+    await walk.inEveryLanguage("waiting for a time");
     await page.goto(`${engine.origin}/ive?client=demo`);
     await walk.inEveryLanguage("not offered");
     await walk.nowhere(`${engine.origin}/nowhere?client=demo`);

@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { type Guest, PaymentScreen } from "./pages/payment-screen.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
+import type { Place } from "./pages/screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
+import { WellnessList } from "./pages/wellness-list.ts";
 import { fillInOrder } from "./support/book.ts";
 import { Complaints } from "./support/complaints.ts";
 import { demoFile } from "./support/demo-file.ts";
@@ -18,6 +20,7 @@ import { CZECH, messagesIn } from "./support/messages.ts";
 import { letHoldsLapse } from "./support/torn-nights.ts";
 import { payByCard } from "./support/order-by-card.ts";
 import { quietDaysOfServices } from "./support/quiet-stay.ts";
+import { cutTexts } from "./support/screen-texts.ts";
 
 const SAUNA = "Privátní sauna";
 const GERMAN = messagesIn("de");
@@ -28,8 +31,11 @@ const CHINESE = messagesIn("zh");
 
 const digits = (text: string | null) => (text ?? "").replaceAll(/\D/g, "");
 
+/** A small screen, a finger, and colours that the guest has set. */
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, forcedColors: "active" } as const;
+
 test(
-  "From the rooms to the wellness tab, and a sauna without a stay, paid by card, in a frame that may store nothing",
+  "From the rooms to the wellness tab, and a sauna without a stay, edited by keyboard and paid by card, in a frame that may store nothing",
   { tag: "@any-width" },
   async ({ hostPage, launchOptions }) => {
     test.setTimeout(120_000);
@@ -42,12 +48,11 @@ test(
     // Given a guest on the hotel's page who has asked for no dates
     await page.goto(hostPage.url("loader", {}));
     const widget = page.locator("iframe").contentFrame();
-    await widget.getByRole("link", { name: "Wellness" }).click();
+    const services = await new WellnessList(page, widget).byTab();
 
     // When they choose one of the next free times of the sauna
-    const card = widget.getByRole("article", { name: SAUNA });
-    await expect(card.getByText(/^od\s1\s290/)).toBeVisible();
-    await card.getByRole("list", { name: "Nejbližší volné časy" }).getByRole("button").first().click();
+    await expect(services.card(SAUNA).getByText(/^od\s1\s290/)).toBeVisible();
+    await services.takeNextTime(SAUNA);
     const dialog = await new WellnessDialog(page, widget).shown();
     await expect(dialog.chosenSlots()).toHaveCount(3);
     const [times = "", price = ""] = ((await dialog.chosen().textContent()) ?? "").split(" · ");
@@ -55,8 +60,22 @@ test(
     await dialog.shown();
     await dialog.book();
 
-    // Then the summary has the times at the price that stood on them, and so has the paid reservation
+    // And one more comes along, of whom they tell by keyboard
     const summary = await new SummaryScreen(page, widget).shown();
+    const keyboard = new Keyboard(page, widget);
+    await keyboard.press(widget.getByRole("button", { name: `Upravit: ${SAUNA}` }));
+    await dialog.shownAgain();
+    await expect(dialog.chosen()).toContainText(times);
+    await keyboard.press(dialog.footerButton("common.continue"));
+    await keyboard.tabTo(dialog.persons());
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.persons()).toHaveValue("3");
+    await keyboard.press(dialog.footerButton("room.save"));
+    await expect(widget.getByRole("dialog")).toBeHidden();
+    await keyboard.isSomewhere();
+    await expect(services.card(SAUNA)).toContainText("3 osoby");
+
+    // Then the summary has the times at the price that stood on them, and so has the paid reservation
     await expect(summary.place.getByText(times).first()).toBeVisible();
     await payByCard(page, { guest: PETR, part: "full", place: widget });
     await (await new GatewayPage(page).shown()).pay();
@@ -188,27 +207,40 @@ test(
 );
 
 test(
-  "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time",
+  "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time, on a phone in a frame and by keyboard",
   { tag: "@any-width" },
-  async ({ page, engine, browser, complaints }) => {
+  async ({ page, engine, hostPage, browser, complaints }) => {
     test.setTimeout(180_000);
     complaints.expect(/409/);
     // Given a guest who has filled in the order and then left it until the time was held for nobody
-    const summary = await reserveTwoHours(page, engine.origin);
+    const address = `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`;
+    await page.goto(address);
+    const summary = await reserveTwoHours(page);
     const payment = await fillInOrder(page, JANA, "Kartou online");
     await letHoldsLapse(engine);
     // And two others with the same time in their reservations, the first of whom buys it
-    const late = await (await browser.newContext()).newPage();
-    const unpaid = await reserveTwoHours(late, engine.origin);
+    const late = await (await browser.newContext(PHONE)).newPage();
+    await late.goto(hostPage.url("loader", STAY));
+    const widget = late.locator("iframe").contentFrame();
+    const unpaid = await reserveTwoHours(late, widget);
     const other = await (await browser.newContext()).newPage();
-    await reserveTwoHours(other, engine.origin);
+    await other.goto(address);
+    await reserveTwoHours(other);
     await payByCard(other, { guest: PETR, part: "full" });
     await new GatewayPage(other).shown();
     await other.context().close();
 
-    // Then the second one is told before there is anything to fill in
+    // Then the second one, on a phone on the hotel's page, is told before there is anything to fill in, and led on
     await unpaid.goToPayment();
-    await expect(late.getByRole("alertdialog")).toContainText("mezitím rezervoval jiný zákazník");
+    const lost = widget.getByRole("alertdialog");
+    await expect(lost).toContainText("mezitím rezervoval jiný zákazník");
+    await unpaid.isAccessible();
+    expect(await cutTexts(widget), "texts that are cut off").toEqual([]);
+    const offered = lost.getByRole("button", { name: /^\d+:\d+/ }).first();
+    const instead = (await offered.textContent()) ?? "";
+    await offered.click();
+    const again = await new WellnessDialog(late, widget).shown();
+    await expect(again.chosen()).toContainText(instead);
     await late.context().close();
 
     // And the guest who orders is told what is lost, with times as long as theirs
@@ -221,12 +253,14 @@ test(
     // And one press is as good as choosing one of them for as many people
     const nearest = notice.getByRole("button", { name: /^\d+:\d+/ }).first();
     const times = (await nearest.textContent()) ?? "";
-    await nearest.click();
+    const keyboard = new Keyboard(page);
+    await keyboard.press(nearest);
     const dialog = await new WellnessDialog(page).shown();
     await expect(dialog.chosen()).toContainText(times);
-    await dialog.goOn();
+    await keyboard.press(dialog.footerButton("common.continue"));
     await expect(dialog.persons()).toHaveValue("4");
-    await dialog.book();
+    await keyboard.press(dialog.footerButton("wellness.book"));
+    await expect(page.getByRole("dialog")).toBeHidden();
     await summary.shownAgain();
     await expect(page.getByText(times).first()).toBeVisible();
 
@@ -239,9 +273,9 @@ test(
 );
 
 test(
-  "By keyboard: a guest waits for the one time of a full day, and the letter's button leads to it when it is given back",
+  "By keyboard: a guest waits for the one time of a full day, another after them on a phone in a frame, and the letter's button leads to it when it is given back",
   { tag: "@any-width" },
-  async ({ page, engine, browser }) => {
+  async ({ page, engine, hostPage, browser }) => {
     test.setTimeout(150_000);
     // Given a hotel whose sauna has one time a day, and somebody who has it
     const client = `sauna-waiting-${page.viewportSize()?.width ?? 0}`;
@@ -273,6 +307,24 @@ test(
     await keyboard.press(dialog.footerButton("common.close"));
     await expect(page.getByRole("dialog")).toBeHidden();
 
+    // And another one does, on a phone on the hotel's page
+    const phone = await (await browser.newContext(PHONE)).newPage();
+    await phone.goto(hostPage.url("loader", { client, ...STAY }));
+    const widget = phone.locator("iframe").contentFrame();
+    await (await new WellnessList(phone, widget).byTab()).choose(SAUNA);
+    const second = await new WellnessDialog(phone, widget).shownAgain();
+    await second.takeDay(day);
+    await second.toWait().click();
+    await second.field("checkout.first_name").fill(PETR.firstName);
+    await second.field("checkout.last_name").fill(PETR.lastName);
+    await second.field("checkout.email").fill(PETR.email);
+    await second.shown();
+    await second.footerButton("waiting.join").click();
+    await expect(widget.getByText("Jste 2. v pořadí.")).toBeVisible();
+    await second.isAccessible();
+    expect(await cutTexts(widget), "texts that are cut off").toEqual([]);
+    await phone.context().close();
+
     // Then the staff's cancelling has them told, and the letter's button leads to the time that came free
     await engine.cancelReservation(client, taken);
     const link = await linkOfFreeTime(engine.origin, SAUNA);
@@ -300,17 +352,14 @@ async function bookChosenTime(page: Page, guest: Guest): Promise<string> {
   return (await new ThanksScreen(page).shownAgain()).number();
 }
 
-/** The summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
-async function reserveTwoHours(page: Page, origin: string): Promise<SummaryScreen> {
-  const { arrival, departure } = STAY;
-  await page.goto(`${origin}/wellness?client=demo&arrival=${arrival}&departure=${departure}`);
-  const card = page.getByRole("article", { name: SAUNA });
-  await card.getByRole("list", { name: "Nejbližší volné časy" }).getByRole("button").first().click();
-  const dialog = await new WellnessDialog(page).shownAgain();
+/** To the summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
+async function reserveTwoHours(page: Page, place: Place = page): Promise<SummaryScreen> {
+  await (await new WellnessList(page, place).byTab()).takeNextTime(SAUNA);
+  const dialog = await new WellnessDialog(page, place).shownAgain();
   await expect(dialog.chosenSlots()).toHaveCount(3);
   await dialog.takeOneMore();
   await dialog.goOn();
   await dialog.persons().selectOption("4");
   await dialog.book();
-  return new SummaryScreen(page).shownAgain();
+  return new SummaryScreen(page, place).shownAgain();
 }

@@ -65,6 +65,12 @@ export class WellnessDialog extends Screen {
     await expect(this.freeSlots().first()).toBeVisible();
   }
 
+  /** A day that has nothing free, too. */
+  async takeDay(date: string): Promise<void> {
+    await this.days(`[data-date="${date}"]`).click();
+    await expect.poll(() => this.day()).toBe(date);
+  }
+
   private days(which: string): Locator {
     return this.landmark().locator(`[data-date]${which}`);
   }

@@ -5,13 +5,14 @@ export type QuietStay = { arrival: string; departure: string };
 
 /** How many weeks each file of journeys has for itself, so that none sells the rooms of another. */
 const WEEKS: Readonly<Record<string, number>> = {
+  // Has services too, which are sold for half a year only.
+  languages: 1,
   "change-the-reservation": 1,
   states: 1,
   "book-a-room": 1,
   "book-inside-a-page": 1,
   "last-room": 1,
   "search-repairs": 1,
-  languages: 1,
   "calendar-remedies": 1,
   "keep-what-was-typed": 1,
   look: 1,

@@ -9,6 +9,11 @@ export function soldOutNight(): string {
   return oneNight(firstWeekday(SOLD_OUT_FROM, TUESDAY));
 }
 
+/** The day of that night, on which the demo sells all times of one massage too. */
+export function soldOutDay(): string {
+  return isoDay(firstWeekday(SOLD_OUT_FROM, TUESDAY));
+}
+
 /** The query of a single Friday night, which the demo hotel never sells alone. */
 export function weekendNight(): string {
   return oneNight(firstWeekday(100, FRIDAY));
@@ -25,6 +30,10 @@ function firstWeekday(daysAhead: number, weekday: number): number {
 }
 
 function oneNight(arrival: number): string {
-  const [from, to] = [arrival, arrival + DAY].map((date) => new Date(date).toISOString().slice(0, 10));
+  const [from, to] = [arrival, arrival + DAY].map(isoDay);
   return `arrival=${from}&departure=${to}`;
+}
+
+function isoDay(date: number): string {
+  return new Date(date).toISOString().slice(0, 10);
 }

@@ -8,6 +8,8 @@ const NAMES = [
   /^HotelStorno (Basic|Optimal)$/,
   /^(IBAN|BIC|GIBACZPX|Esc|Home|End|PageUp|PageDown|Shift)$/,
   /@|^https?:|\.example$/,
+  // A calendar's month, which several languages spell alike: which one it is depends on the day of the run.
+  /^\p{Lu}\p{Ll}+ \d{4}$/u,
 ];
 
 const LETTERS = /\p{L}{3,}/u;
@@ -38,12 +40,12 @@ const SHARED: Readonly<Record<string, string>> = {
   "de cs": "Wellness|Telefon|Telefon:",
   "pl en": "Wellness|Menu|E-mail|E-mail:",
   "pl cs":
-    "Wellness|60 minut|90 minut|120 minut|· 1 osoba|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
+    "Wellness|60 minut|90 minut|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
   "sk en": "Wellness|E-mail|E-mail:",
   "es en": "Flexible|Total",
   "it en": "Menu|E-mail|E-mail:|Comfort",
   "it cs": "E-mail|E-mail:",
-  "fr en": "60 minutes|90 minutes|120 minutes|Menu|E-mail|E-mail:|Flexible|Total",
+  "fr en": "60 minutes|90 minutes|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|Total",
   "fr cs": "E-mail|E-mail:",
   "nl en": "Wellness|Menu|E-mail|E-mail:|Comfort|1 bed|1 bed · 9 m²",
   "nl cs": "Wellness|E-mail|E-mail:",

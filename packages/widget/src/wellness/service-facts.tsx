@@ -7,9 +7,11 @@ import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../base/property/property-context.ts";
 import { DurationRing } from "./duration-ring.tsx";
+import styles from "./service-facts.module.css";
 
 type ServiceFactsProps = {
   service: TimedServiceView;
+  /** Instead of lines that stand beside each other. */
   className?: string | undefined;
   /** On a card, whose heading says where it is; how early to come can wait until a time is chosen. */
   brief?: boolean;
@@ -22,7 +24,7 @@ export function ServiceFacts({ service, className, brief = false }: ServiceFacts
   const comeEarly = useComeEarly(service);
   const { venue, ageNote, unit, slots } = service;
   return (
-    <ul className={className}>
+    <ul className={className ?? styles.root}>
       {!brief && venue && (
         <li>
           <MapPinIcon /> {text(venue.name)}

@@ -37,7 +37,7 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
   return (
     <div className={styles.root}>
       <div className={styles.days}>
-        <ServiceFacts service={service} className={styles.facts} />
+        <ServiceFacts service={service} />
         <DayPicker service={service} bounds={order.bounds} guest={order.guest} day={date} onPick={onDay} />
       </div>
       <div className={styles.times}>

@@ -31,7 +31,7 @@ export function PersonsStep({ service, order, price }: PersonsStepProps) {
           <ClockIcon />
           {formatItemTimes(block)}
         </p>
-        <ServiceFacts service={service} className={styles.facts} />
+        <ServiceFacts service={service} />
       </div>
       <SelectField
         className={styles.persons}
