@@ -26,7 +26,7 @@ test(
   "Every screen is whole in every language: no key, no words of another, nothing cut off",
   { tag: "@any-width" },
   async ({ page, engine, complaints }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(360_000);
     complaints.expect(/404/);
     const walk = new Walk(page);
     const asked = languagesAskedFor(page);
