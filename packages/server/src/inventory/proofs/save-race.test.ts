@@ -47,11 +47,6 @@ async function startTwoEngines(variables: Record<string, string> = {}): Promise<
   guests = engines.map(({ origin }) => new TestGuest(origin));
 }
 
-/** For engines that load a file of `../testing` before their own code. */
-function loading(file: string): Record<string, string> {
-  return { NODE_OPTIONS: `--import ${new URL(`../testing/${file}.ts`, import.meta.url).href}` };
-}
-
 async function stopEngines(): Promise<void> {
   await Promise.all(engines.map((engine) => engine.stop()));
 }
@@ -322,15 +317,6 @@ test("32 repeats of one save make one reservation and answer alike", async () =>
   expect(await countReservations(inDays(60))).toBe(1);
 }, 60_000);
 
-test("control: without the one order of the counters bookings of two services end in deadlocks", async () => {
-  await stopEngines();
-  await startTwoEngines(loading("without-slot-order"));
-  const pairs = (first: number) => race(16, (buyer) => servicesInTurn(first + Math.floor(buyer / 2))(buyer));
-  for (let day = 40; day < 80 && (await countDeadlocks()) === 0; day += 8) await pairs(day);
-  expect(await countDeadlocks()).toBeGreaterThan(0);
-  expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
-
 test("control: the same race oversells once the counters' guard and the database's own check are gone", async () => {
   await stopEngines();
   await database.pool.query("alter table resource_night drop constraint no_oversell");
@@ -341,7 +327,9 @@ test("control: the same race oversells once the counters' guard and the database
      select hotel_id, 1000 + spare, resource_id, 'spare ' || spare
      from resource, generate_series(1, 40) as spare where code = 'singles'`,
   );
-  await startTwoEngines(loading("without-guard"));
+  await startTwoEngines({
+    NODE_OPTIONS: `--import ${new URL("../testing/without-guard.ts", import.meta.url).href}`,
+  });
   const wish = { roomTypeId: SINGLE, arrival: inDays(70), departure: inDays(71) };
   expect(outcomes(await race(40, () => [wish]))).toEqual({ saved: 40 });
   expect(outcomes(await race(18, wishFor(inDays(340))))).toEqual({ saved: 18 });
