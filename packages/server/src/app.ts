@@ -34,7 +34,12 @@ import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerAboutPage, registerCardPage, registerWidgetPage } from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPropertyRoutes } from "./property/index.ts";
-import { registerVoucherRoutes, sellsVouchers, type VoucherKeySource } from "./vouchers/index.ts";
+import {
+  registerGiftDocuments,
+  registerVoucherRoutes,
+  sellsVouchers,
+  type VoucherKeySource,
+} from "./vouchers/index.ts";
 import { AresRegister, registerRegisterRoutes, RememberedRegister } from "./register/index.ts";
 
 export type AppParts = {
@@ -169,7 +174,9 @@ export async function createApp({
   registerErrorReports(app, edge, snapshots);
   registerDocsRoutes(app, { version: VERSION, hotelSchema: hotelJsonSchema });
   registerFiles(app);
-  registerPictures(app, pictureFolders(config));
+  const pictures = pictureFolders(config);
+  registerPictures(app, pictures);
+  registerGiftDocuments(app, { ...config, database, voucherKeys, pictures });
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
   if (config.sandboxUrl !== undefined) {
     const isOwn = (host: string) => isOwnHost(host, config.publicUrl);

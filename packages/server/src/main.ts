@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import {
+  pictureFolders,
   PUBLIC_REGISTER_URL,
   readEnvironment,
   type Config,
@@ -149,7 +150,9 @@ async function startBackgroundWork(config: Config, parts: Parts, shutdown: Shutd
   const { trouble, engineLog } = parts;
   const { step, notice } = engineLog;
   const report = (error: unknown) => trouble.report(error, "background work failed and will be repeated");
-  const jobs = await step("background work started", () => startJobs({ ...config, ...parts, report }));
+  const jobs = await step("background work started", () =>
+    startJobs({ ...config, ...parts, pictures: pictureFolders(config), report }),
+  );
   shutdown.add("finishing background work", () => jobs.stop());
   const { startTransfers } = await import("./transfers/index.ts");
   const { payableOwners } = await import("./payables/index.ts");

@@ -22,7 +22,15 @@ import {
   type SeenVersions,
 } from "./waiting-list/index.ts";
 import { deleteOldSlotWaits } from "./wellness/index.ts";
-import { expireVouchersOfAll, lapseUnpaidOrders, orderRef, type VoucherKeySource } from "./vouchers/index.ts";
+import type { PictureFolders } from "./pictures/index.ts";
+import {
+  expireVouchersOfAll,
+  lapseUnpaidOrders,
+  orderGiftLetters,
+  orderRef,
+  remindOfEndingVouchers,
+  type VoucherKeySource,
+} from "./vouchers/index.ts";
 
 export type JobParts = {
   readonly database: Database;
@@ -35,6 +43,7 @@ export type JobParts = {
   readonly vaults: Vaults;
   readonly insurers: InsurerDirectory;
   readonly voucherKeys: VoucherKeySource;
+  readonly pictures: PictureFolders;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
@@ -83,6 +92,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       );
       await offerReturnedRooms({ database, jobs }, seenVersions, now);
       await tellFreeSlots({ database, jobs }, seenSlots, now);
+      await orderGiftLetters({ database, jobs }, now);
     },
     report,
   );
@@ -113,9 +123,12 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     report,
   );
   const reminding = startRecurringTask(
-    "reminding of instalments",
+    "reminding of instalments and of vouchers that end",
     LETTERS_EVERY,
-    () => remindOfInstalments({ database, jobs }, Date.now()),
+    async () => {
+      await remindOfInstalments({ database, jobs }, Date.now());
+      await remindOfEndingVouchers({ database, jobs }, Date.now());
+    },
     report,
   );
   return {

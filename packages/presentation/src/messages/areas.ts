@@ -27,6 +27,7 @@ export const AREAS = [
   "about",
   "voucher.sheet",
   "voucher.money",
+  "voucher.letter",
 ] as const;
 
 export type Area = (typeof AREAS)[number];

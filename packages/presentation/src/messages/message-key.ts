@@ -22,6 +22,7 @@ import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
 import type voucherMoney from "./voucher.money.cs.json";
 import type voucher from "./voucher.cs.json";
+import type voucherLetter from "./voucher.letter.cs.json";
 import type voucherSheet from "./voucher.sheet.cs.json";
 import type waiting from "./waiting.cs.json";
 import type wellness from "./wellness.cs.json";
@@ -53,4 +54,5 @@ export type MessageKey = keyof (typeof about &
   typeof guarantee &
   typeof voucherMoney &
   typeof voucher &
+  typeof voucherLetter &
   typeof voucherSheet);

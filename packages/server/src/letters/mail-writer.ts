@@ -1,7 +1,7 @@
 import { findTransfer, transfersOf } from "../banks/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import { chargesOfReservation } from "../guarantees/index.ts";
-import type { MailWriter, OwnerLetters } from "../mail/index.ts";
+import type { MailKind, MailWriter, OwnerLetters } from "../mail/index.ts";
 import type { OfEachKind } from "../payables/index.ts";
 import {
   attemptsOf,
@@ -18,10 +18,20 @@ import {
   readReservation,
   readServiceDay,
 } from "../reservations/index.ts";
-import { orderLink, orderRef, readOrder } from "../vouchers/index.ts";
+import { GIFT_LETTERS, type GiftLetterKind } from "./gift-letters.ts";
+import {
+  type Gift,
+  giftAttachments,
+  giftsOfOrder,
+  orderLink,
+  orderRef,
+  type PrintParts,
+  readOrder,
+} from "../vouchers/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { readSlotWait } from "../wellness/index.ts";
 import {
+  giftMail,
   orderMail,
   reservationMail,
   serviceDayMail,
@@ -54,9 +64,45 @@ export function mailWriter(
   };
 }
 
+/** What letters are written with. */
+export type LetterParts = MailOrigin & PrintParts;
+
 /** Who writes the letters about each kind of thing that is paid for. */
-export function ownerLetters(database: Database, origin: MailOrigin): OfEachKind<OwnerLetters> {
-  return { reservation: reservationLetters(database, origin), voucher_order: orderLetters(database, origin) };
+export function ownerLetters(database: Database, parts: LetterParts): OfEachKind<OwnerLetters> {
+  const gifts = giftLetters(database, parts);
+  const money = orderLetters(database, parts);
+  return {
+    reservation: reservationLetters(database, parts),
+    voucher_order: (mail) => (isGiftLetter(mail.kind) ? gifts(mail) : money(mail)),
+  };
+}
+
+/** Writes about vouchers from what they are when the mail is sent; null about one that is not to be given any more. */
+function giftLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
+  const hotels = new RecentHotels();
+  return async ({ hotelId, ownerId, kind, about }) => {
+    const found = await hotels.find(pool, hotelId);
+    const order = await readOrder(pool, hotelId, { orderId: ownerId });
+    if (!order || !found || !isGiftLetter(kind))
+      throw new Error(`There is no order ${ownerId} to write about`);
+    const { hotel } = found;
+    const bought = await giftsOfOrder(pool, hotelId, ownerId);
+    const gifts = bought.filter((gift) => about === null || gift.voucherId === about);
+    if (!gifts.every((gift) => isToBeTold(kind, gift)) || gifts.length === 0) return null;
+    return giftMail(kind, {
+      hotel,
+      order,
+      gifts,
+      orderAddress: orderLink(hotel, order, parts).address,
+      homeAddress: `${parts.publicUrl}/?${new URLSearchParams({ client: hotel.code, lang: order.language }).toString()}`,
+      documents: await giftAttachments(parts, hotel, gifts),
+    });
+  };
+}
+
+function isToBeTold(kind: GiftLetterKind, { closed, stopped, balance }: Gift): boolean {
+  if (kind === "guest_paid") return true;
+  return closed === null && (kind === "guest_voucher" ? !stopped : balance > 0);
 }
 
 /** Writes from the reservation, its payments and the hotel as they are when the mail is sent. */
@@ -87,7 +133,7 @@ function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetter
   };
 }
 
-/** The same for orders of vouchers. */
+/** The same for the money of orders of vouchers. */
 function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
   const hotels = new RecentHotels();
   return async ({ hotelId, ownerId, kind, about, stage }) => {
@@ -115,4 +161,8 @@ async function returnsOfAll(db: Queryable, attempts: readonly PaymentAttempt[]):
     attempts.map(({ hotelId, attemptId }) => returnsOfAttempt(db, hotelId, attemptId)),
   );
   return all.flat();
+}
+
+function isGiftLetter(kind: MailKind): kind is GiftLetterKind {
+  return Object.hasOwn(GIFT_LETTERS, kind);
 }

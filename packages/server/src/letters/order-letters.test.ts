@@ -122,7 +122,6 @@ const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]
     caseOf(BY_CARD),
     ["V270001002", "Kč 3,000", "paygate-return-ive"],
   ],
-  ["paid", "guest_paid", caseOf(PAID), ["Kč 3,000", "have been issued"]],
   [
     "declined",
     "guest_payment_failed",
@@ -163,7 +162,6 @@ describe.each(LETTERS)("an order of vouchers, %s", (_, kind, matter, says) => {
 
 test.each<[string, MailKind, Omit<OrderCase, "words">]>([
   ["how to pay, once it is paid", "guest_confirmation", caseOf(PAID)],
-  ["that it is paid, once it is not", "guest_paid", caseOf(LAPSED)],
   [
     "of a failure, once another attempt has begun",
     "guest_payment_failed",

@@ -34,7 +34,6 @@ type OrderLetter = (of: OrderCase) => Letter | null;
 /** Letters to the buyer about the money of an order; each is null where its news is no longer true. */
 export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
   guest_confirmation: buyerOrdered,
-  guest_paid: buyerPaid,
   guest_payment_failed: buyerPaymentFailed,
   guest_expired: buyerLapsed,
   guest_refund: buyerRefund,
@@ -97,19 +96,6 @@ function buyerOrdered(of: OrderCase): Letter | null {
     intro: t(byTransfer ? "voucher.money.transfer_intro" : "voucher.money.card_intro", said),
     action: byTransfer ? t("voucher.money.show") : t("thanks.pay_by_card", said),
     blocks: bankBlocks(words, orderInstructions(hotel, order)),
-  });
-}
-
-function buyerPaid(of: OrderCase): Letter | null {
-  const { order, words } = of;
-  const { t, money } = words;
-  if (order.state !== "paid") return null;
-  const said = { number: order.number, amount: money(order.total) };
-  return buyerLetter(of, {
-    subject: t("voucher.money.subject_paid", said),
-    heading: t("mail.instalment_paid_heading"),
-    intro: t("voucher.money.paid_intro", said),
-    action: t("voucher.money.show"),
   });
 }
 

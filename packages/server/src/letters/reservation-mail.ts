@@ -7,6 +7,7 @@ import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.ts";
+import { GIFT_LETTERS, type GiftCase, type GiftLetterKind } from "./gift-letters.ts";
 import type { GuaranteeCharge } from "../guarantees/index.ts";
 import { guestCharged, hotelCharge } from "./guarantee-letters.ts";
 import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
@@ -64,8 +65,11 @@ const HOTEL_LETTERS = {
   hotel_transfer: hotelTransfer,
 } as const;
 
-/** Letters about a free time, and about a day's services, are not about one reservation. */
-type ReservationMailKind = Exclude<MailKind, "guest_slot_free" | "hotel_day">;
+/** Letters about a free time, a day's services and vouchers are not about one reservation. */
+type ReservationMailKind = Exclude<
+  MailKind,
+  "guest_slot_free" | "hotel_day" | "guest_voucher" | "guest_voucher_ending"
+>;
 
 const LETTERS: Readonly<Record<ReservationMailKind, (of: LetterCase) => Letter | null>> = {
   ...GUEST_LETTERS,
@@ -91,8 +95,7 @@ export type MailMatter = {
  */
 export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
   const { hotel, reservation } = matter;
-  if (kind === "guest_slot_free" || kind === "hotel_day")
-    throw new Error(`A letter ${kind} is not about a reservation`);
+  if (!isReservationMail(kind)) throw new Error(`A letter ${kind} is not about a reservation`);
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
   const letter = LETTERS[kind]({
     ...matter,
@@ -120,6 +123,19 @@ export function orderMail(kind: MailKind, matter: Omit<OrderCase, "words">): Mai
   const [buyer, desk] = [order.contact.email, hotel.contacts.email];
   if (letter === null) return null;
   return posted(hotel, letter, toBuyer ? { to: buyer, replyTo: desk } : { to: desk, replyTo: buyer });
+}
+
+function isReservationMail(kind: MailKind): kind is ReservationMailKind {
+  return Object.hasOwn(LETTERS, kind);
+}
+
+/** A mail about vouchers that are paid: to their buyer, or to the one who is given them. */
+export function giftMail(kind: GiftLetterKind, of: Omit<GiftCase, "words">): MailMessage {
+  const { hotel, order, gifts } = of;
+  const letter = GIFT_LETTERS[kind]({ ...of, words: mailWords(hotel, order, order.language) });
+  const given = kind === "guest_paid" ? "" : (gifts[0]?.recipient.email ?? "");
+  const replyTo = hotel.contacts.email;
+  return posted(hotel, letter, { to: given === "" ? order.contact.email : given, replyTo });
 }
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */

@@ -1,4 +1,5 @@
-export type MailAttachment = { filename: string; contentType: string; content: string };
+/** A text, or with an encoding any file. */
+export type MailAttachment = { filename: string; contentType: string; content: string; encoding?: "base64" };
 
 /** A mail ready to send, except for its sender and identity. */
 export type MailMessage = {

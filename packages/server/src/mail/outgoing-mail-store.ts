@@ -28,6 +28,8 @@ export type MailKind =
   | "hotel_charge"
   | "guest_insurance"
   | "hotel_insurance"
+  | "guest_voucher"
+  | "guest_voucher_ending"
   | "guest_times"
   | "hotel_times"
   | "guest_slot_free"

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { startJobs, type RunningJobs } from "../start-jobs.ts";
 import type { Database } from "../database/index.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
@@ -5,11 +6,17 @@ import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
-/** What letters' links are made of, and who they come from. */
+const PICTURES = join(import.meta.dirname, "../../../../demo/pictures");
+/** The demo's, for hotels too. */
+export const DEMO_PICTURES = { ofHotels: PICTURES, ofDemo: PICTURES };
+
+/** What letters' links are made of, who they come from, and what vouchers are printed with. */
 export const MAILING = {
   secret: "a secret for tests alone",
   publicUrl: "https://book.example",
   mailFrom: "Portico <noreply@book.example>",
+  voucherKeys: TEST_VOUCHER_KEYS,
+  pictures: DEMO_PICTURES,
 };
 
 /** An engine's background work with a real mail server and no other company; whatever fails in it fails the test. */
@@ -18,7 +25,6 @@ export function startMailing(database: Database, smtpUrl: string): Promise<Runni
     database,
     gateways: NO_GATEWAYS,
     insurers: NO_INSURERS,
-    voucherKeys: TEST_VOUCHER_KEYS,
     vaults: NO_VAULTS,
     ...MAILING,
     smtpUrl,

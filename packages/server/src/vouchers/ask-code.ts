@@ -54,5 +54,5 @@ export async function loadOrder(
   const keys = voucherKeys.of(hotel.code);
   if (keys === null) return failure({ code: "not_offered" });
   const lines = await linesWithVouchers(database.pool, hotelId, order.orderId);
-  return success(viewLoadedOrder(hotel, keys, { order, lines }));
+  return success(viewLoadedOrder(hotel, keys, { order, lines }, { secret, now }));
 }

@@ -6,6 +6,10 @@ export {
   restoreByHand,
 } from "./change-voucher.ts";
 export { findVoucher } from "./find-voucher.ts";
+export { registerGiftDocuments } from "./gift-document-route.ts";
+export { giftAttachments, type PrintParts } from "./gift-documents.ts";
+export { type Gift, giftsOfOrder } from "./gift-store.ts";
+export { orderGiftLetters, remindOfEndingVouchers } from "./order-gift-letters.ts";
 export { lapseUnpaidOrders } from "./lapse-orders.ts";
 export { findTyped, type TypedVoucher } from "./find-voucher.ts";
 export { sellsVouchers } from "./sold-vouchers.ts";

@@ -1,11 +1,11 @@
-import { callPath } from "@portico/contract/call-path";
 import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
 import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
-import { todayIn } from "@portico/domain/dates/time-zone";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { codeEnd } from "@portico/domain/vouchers/voucher-code";
 import { withdrawUntil } from "@portico/domain/vouchers/voucher-validity";
+import { giftDocumentPath } from "./gift-document-route.ts";
 import type { LineWithVoucher } from "./order-line-store.ts";
 import { orderInstructions } from "./owe-order.ts";
 import { openCode } from "./sealed-code.ts";
@@ -21,6 +21,7 @@ export function viewLoadedOrder(
   hotel: Hotel,
   keys: VoucherKeys,
   { order, lines }: FullOrder,
+  asked: { secret: string; now: Instant },
 ): LoadedVoucherOrder {
   const { number, state, paymentMethod, total, currency, holdUntil, orderCode } = order;
   return {
@@ -39,7 +40,7 @@ export function viewLoadedOrder(
       issued: voucher && {
         codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
         lastDay: voucher.lastDay,
-        document: documentPath(orderCode, lineNo),
+        document: giftDocumentPath({ orderId: order.orderId, orderCode, lineNo }, asked),
       },
     })),
     email: maskedEmail(order.contact.email),
@@ -103,10 +104,6 @@ function lastDayToWithdraw(
   { paidAt }: Pick<VoucherOrder, "paidAt">,
 ): PlainDate | null {
   return paidAt === null ? null : withdrawUntil(todayIn(timeZone, paidAt));
-}
-
-function documentPath(orderCode: string, lineNo: number): string {
-  return `${callPath({ base: "voucher", path: "/voucher" })}/${orderCode}/${lineNo}.pdf`;
 }
 
 /** Enough for the owner of the address to know it by: `p***@guest.example`. */

@@ -22,6 +22,7 @@ import { Mailbox, type Received } from "../../mail/testing/mailbox.ts";
 import { manyTonguedHotel } from "../testing/many-tongued-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { DEMO_PICTURES } from "../../testing/start-mailing.ts";
 import { tearNights } from "../../testing/torn-house.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
@@ -79,6 +80,7 @@ beforeAll(async () => {
     gateways,
     insurers: NO_INSURERS,
     voucherKeys: TEST_VOUCHER_KEYS,
+    pictures: DEMO_PICTURES,
     vaults: NO_VAULTS,
     // What the gateway reports is said by the round.
     paymentsEvery: NEVER,

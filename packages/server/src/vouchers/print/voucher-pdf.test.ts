@@ -8,7 +8,7 @@ import {
   type SheetPaper,
 } from "@portico/presentation/vouchers/voucher-sheet";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import { expect, test } from "vitest";
 import { SheetFonts } from "./sheet-fonts.ts";
 import { voucherPdf } from "./voucher-pdf.ts";
@@ -105,7 +105,7 @@ test("the document is tagged, in the reader's language, and its fonts are subset
 });
 
 test("the layout measures with the widths that the fonts have", async () => {
-  const document = new PDFDocument();
+  const document = new Pdf();
   const wrong: string[] = [];
   for (const [face, characters] of FACES) {
     const fonts = new SheetFonts();

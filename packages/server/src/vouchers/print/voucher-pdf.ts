@@ -7,7 +7,7 @@ import {
   type SheetBox,
   type VoucherSheet,
 } from "@portico/presentation/vouchers/voucher-sheet";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import { buffer } from "node:stream/consumers";
 import { encode } from "uqr";
 import { EMOJI_EDGE, emojiShapes, type EmojiShape } from "./emoji-drawing.ts";
@@ -36,7 +36,7 @@ export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promis
     const drawn = box.set.lines.map((line) => drawnLine(line, size, tracking, fonts));
     lines.set(box, await Promise.all(drawn));
   }
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: [sheet.width, sheet.height],
     margin: 0,
     pdfVersion: "1.7",

@@ -185,7 +185,7 @@ describe("an order", () => {
             recipientName: "Jana",
             issued: { lastDay: "2028-01-10", document: expect.stringContaining(orderCode) },
           },
-          { issued: { document: expect.stringMatching(/\/2\.pdf$/) } },
+          { issued: { document: expect.stringMatching(/\/2\.pdf\?key=/) } },
         ],
       },
     });

@@ -1,0 +1,162 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn } from "@portico/domain/texts/language";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import { withoutLinks, type MailAttachment, type MailBlock, type MailKind } from "../mail/index.ts";
+import type { Gift, VoucherOrder } from "../vouchers/index.ts";
+import type { Letter } from "./blocks/letter-case.ts";
+import type { MailWords } from "./blocks/mail-words.ts";
+
+/** What letters about vouchers that are paid are written from. */
+export type GiftCase = {
+  hotel: Hotel;
+  order: VoucherOrder;
+  /** Those of the order; the one that the letter is about, where it is about one. */
+  gifts: readonly Gift[];
+  words: MailWords;
+  /** The page of the order, with the buyer's key. */
+  orderAddress: string;
+  /** Where vouchers are spent. */
+  homeAddress: string;
+  /** The printed vouchers. */
+  documents: MailAttachment[];
+};
+
+export type GiftLetterKind = Extract<MailKind, "guest_paid" | "guest_voucher" | "guest_voucher_ending">;
+
+/** The letters about vouchers, by their kinds. */
+export const GIFT_LETTERS: Readonly<Record<GiftLetterKind, (of: GiftCase) => Letter>> = {
+  guest_paid: boughtLetter,
+  guest_voucher: presentLetter,
+  guest_voucher_ending: endingLetter,
+};
+
+/** To the buyer: the vouchers to print or to pass on, what happens to each, and the receipt. */
+function boughtLetter(of: GiftCase): Letter {
+  const { order, gifts, words, documents } = of;
+  const { t, money } = words;
+  const { number, total } = order;
+  return letterTo(of, buyerName(of), {
+    subject: t("voucher.letter.paid_subject", { number }),
+    intro: t("voucher.letter.paid_intro", { count: gifts.length, amount: money(total) }),
+    blocks: [
+      ...gifts.map((gift) => giftBlock(of, gift)),
+      { kind: "button", label: t("voucher.money.show"), address: of.orderAddress },
+      { kind: "heading", text: t("voucher.letter.receipt") },
+      { kind: "facts", facts: receiptFacts(of) },
+    ],
+    documents,
+  });
+}
+
+/** To the one who is given a voucher, who has asked for nothing: no link but the hotel's own. */
+function presentLetter(of: GiftCase): Letter {
+  const { gifts, words, documents } = of;
+  const { t } = words;
+  const [gift] = gifts;
+  const buyer = withoutLinks(formatPersonName(of.order.contact, words.language));
+  const hotel = words.name(of.hotel.name);
+  const letter = letterTo(of, gift?.recipient.name ?? "", {
+    subject: t("voucher.letter.gift_subject", { hotel }),
+    intro: t("voucher.letter.gift_intro", { name: buyer, hotel }),
+    blocks: [
+      ...(gift === undefined || gift.text === ""
+        ? []
+        : [{ kind: "note" as const, text: withoutLinks(gift.text) }]),
+      ...gifts.map((one) => giftBlock(of, one)),
+      { kind: "button", label: t("voucher.letter.book"), address: of.homeAddress },
+    ],
+    documents,
+  });
+  return { ...letter, footer: [t("voucher.letter.unasked", { name: buyer, hotel })] };
+}
+
+function endingLetter(of: GiftCase): Letter {
+  const { gifts, words, documents } = of;
+  const { t, money, day } = words;
+  const [gift] = gifts;
+  const values = { amount: money(gift?.balance ?? 0), date: day(gift?.lastDay ?? "") };
+  const name = gift === undefined || gift.recipient.email === "" ? buyerName(of) : gift.recipient.name;
+  return letterTo(of, name, {
+    subject: t("voucher.letter.ending_subject", { ...values, hotel: words.name(of.hotel.name) }),
+    intro: t("voucher.letter.ending_intro", values),
+    blocks: [{ kind: "button", label: t("voucher.letter.book"), address: of.homeAddress }],
+    documents,
+  });
+}
+
+type Content = {
+  subject: string;
+  intro: string;
+  blocks: readonly MailBlock[];
+  documents: readonly MailAttachment[];
+};
+
+function letterTo(of: GiftCase, name: string, { subject, intro, blocks, documents }: Content): Letter {
+  const { t, language } = of.words;
+  const hotelName = of.words.name(of.hotel.name);
+  const greeting = withoutLinks(name);
+  return {
+    subject,
+    language,
+    preview: intro,
+    hotelName,
+    heading: subject,
+    blocks: [
+      ...(greeting === ""
+        ? []
+        : [{ kind: "paragraph" as const, text: t("mail.greeting", { name: greeting }) }]),
+      { kind: "paragraph", text: intro },
+      ...blocks,
+    ],
+    footer: [t("voucher.money.about", { hotel: hotelName })],
+    attachments: [...documents],
+  };
+}
+
+function buyerName({ order, words }: GiftCase): string {
+  return formatPersonName(order.contact, words.language);
+}
+
+function giftBlock({ hotel, words }: GiftCase, gift: Gift): MailBlock {
+  const { t, money, day } = words;
+  const experience = hotel.vouchers?.experiences.find(({ id }) => id === gift.experienceId);
+  return {
+    kind: "room",
+    title: experience === undefined ? t("voucher.sheet.title") : textIn(experience.name, words.language),
+    price: money(gift.value, gift.currency),
+    lines: [
+      ...(gift.recipient.name === ""
+        ? []
+        : [`${t("voucher.sheet.for")}: ${withoutLinks(gift.recipient.name)}`]),
+      `${t("voucher.sheet.valid_until")}: ${day(gift.lastDay)}`,
+      ...deliveryLines(words, gift),
+    ],
+  };
+}
+
+/** What the engine does with a voucher by itself. */
+function deliveryLines({ t, day }: MailWords, { delivery, deliverOn, recipient, stopped }: Gift): string[] {
+  if (delivery === "print" || recipient.email === "" || stopped) return [];
+  const email = withoutLinks(recipient.email);
+  return [
+    deliverOn === null
+      ? t("voucher.letter.sent_now", { email })
+      : t("voucher.letter.sent_on", { email, date: day(deliverOn) }),
+  ];
+}
+
+/** The tax is that of what was sold: none yet for money and for what is taxed when it is spent. */
+function receiptFacts({ order, gifts, words }: GiftCase) {
+  const { t, money } = words;
+  const taxed = gifts.flatMap(({ vat }) => vat);
+  const untaxed = gifts.some(({ vat }) => vat.length === 0);
+  return [
+    { label: t("voucher.letter.order_number"), value: order.number },
+    { label: t("common.total"), value: money(order.total) },
+    ...taxed.map(({ percent, vat }) => ({
+      label: "",
+      value: t("mail.vat_included", { percent: String(percent), amount: money(vat) }),
+    })),
+    ...(untaxed ? [{ label: t("voucher.letter.vat"), value: t("voucher.letter.vat_later") }] : []),
+  ];
+}
