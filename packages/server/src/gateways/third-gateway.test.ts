@@ -16,6 +16,7 @@ import type { GatewayProvider } from "./gateway-provider.ts";
 import { GATEWAY_PROVIDERS } from "./providers.ts";
 import { tillAt } from "./testing/till/provider.ts";
 import { startTill, type TillServer } from "./testing/till/till-server.ts";
+import { theVoucherSale } from "../vouchers/testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
 // What docs/guides/adding-a-payment-gateway.md tells to do, done: a third company is its folder and one line of the list.
@@ -36,7 +37,8 @@ beforeAll(async () => {
     providers,
   });
   shop = await openShop({ gateways });
-  await shop.settle(cardPayment(gatewayInFile(providers).parse(IN_FILE)));
+  const payment = cardPayment(gatewayInFile(providers).parse(IN_FILE));
+  await shop.settle({ ...payment, vouchers: theVoucherSale() });
   jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
 });
 
@@ -99,6 +101,51 @@ test.each([
   const saved = await bookByCard();
   await playAndTell(id, "refused", reason);
   expect(await standing(saved.paymentId)).toEqual([`pending_payment ${ended} till`]);
+});
+
+test("a buyer of vouchers is led to its page too, and its news makes them", async () => {
+  const saved = await shop.guest.ask("orderVouchers", {
+    currency: "CZK",
+    vouchers: [
+      {
+        experienceId: null,
+        value: 200_000,
+        recipient: "me",
+        recipientName: "",
+        recipientEmail: "",
+        text: "",
+        designId: 2,
+        delivery: "print",
+        deliverOn: null,
+      },
+    ],
+    contact: {
+      salutation: null,
+      firstName: "Petr",
+      lastName: "Novák",
+      email: "petr@guest.example",
+      prefix: "+420",
+      phone: "777 000 000",
+      street: "",
+      city: "",
+      zip: "",
+      country: "",
+      nationality: "",
+    },
+    company: null,
+    language: "cs",
+    note: "",
+    paymentMethod: "card",
+    expectedTotal: 200_000,
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+  const { number, gateway } = saved.answer;
+  const payment = till.payments.find(({ page }) => page === gateway?.url);
+  expect(payment).toMatchObject({ number: `${number}1`, amount: 200_000, currency: "CZK" });
+  await playAndTell("t4", "paid");
+  const sold = `select o.state, count(v.*)::int as made from voucher_order o left join voucher v using (hotel_id, order_id)
+    where o.number = $1 group by o.state`;
+  expect(await shop.lines(sold, [number])).toEqual(["paid 1"]);
 });
 
 async function bookByCard() {

@@ -1,4 +1,5 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transfersOf } from "../banks/index.ts";
@@ -67,8 +68,8 @@ export function optionsOfOrder(
   // A buyer who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
   if (paymentMethod === "bank_transfer" && received > 0) return [];
   const options = orderOptions(hotel, { total, currency, cardReady, terms, now: createdAt });
-  const due = options.find(({ dueOn }) => dueOn !== null)?.dueOn;
-  return due !== undefined && now >= createdAt + DAY
-    ? options.filter(({ method }) => method !== "bank_transfer" || paymentMethod === method)
-    : options;
+  // A transfer is due when it would have been from the beginning, and needs a day to arrive.
+  const due = keptUntil(hotel, { method: "bank_transfer" }, [], createdAt);
+  const isTooLate = due !== null && due - now < DAY;
+  return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;
 }

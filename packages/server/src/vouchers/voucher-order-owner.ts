@@ -1,3 +1,4 @@
+import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Standing } from "@portico/domain/payments/judge-report";
 import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
@@ -27,7 +28,7 @@ import {
 } from "./voucher-order-store.ts";
 import { orderRef, type OrderState, type VoucherOrder } from "./voucher-order.ts";
 
-/** How long a guest's bank may take to confirm a payment, or a transfer to arrive once the gateway waits for one. */
+/** How long a buyer's bank may take to confirm a payment. */
 const BANK_WAIT = 24 * 3_600_000;
 
 const STANDINGS: Readonly<Record<OrderState, Standing>> = {
@@ -81,7 +82,12 @@ function voucherOrderOwner(
       await issueVouchers(tx, { hotelId, timeZone, keys }, orderId, now);
       await mail(tx, ["guest_paid", { kind: "hotel_notice", about: orderId }]);
     },
-    keepWaiting: (tx, { since }) => keepOrderUntil(tx, hotelId, orderId, since + BANK_WAIT),
+    keepWaiting: async (tx, { cause, since }) => {
+      const found = cause === "transfer_awaited" ? await findHotelById(tx, hotelId) : null;
+      const due = found && keptUntil(found.hotel, { method: "bank_transfer" }, [], since);
+      const until = cause === "bank_confirms" ? since + BANK_WAIT : due;
+      if (until !== null) await keepOrderUntil(tx, hotelId, orderId, until);
+    },
     tell: (tx, news) => mail(tx, mailsOfMoney(news)),
     owedUnderSymbol: async (tx) => {
       const order = await existing(tx, hotelId, orderId);

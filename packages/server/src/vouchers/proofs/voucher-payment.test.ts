@@ -1,4 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { PaymentCause } from "@portico/domain/payments/payment-cause";
 import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,8 +18,8 @@ import { askAbout, ownerOf, type PaymentParts } from "../../payments/index.ts";
 import { askDueAttempts } from "../../payments/ask-gateway.ts";
 import { returnDueMoney } from "../../payments/return-money.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
-import { gopayTestGateway } from "../../payments/testing/gopay-test-gateway.ts";
-import type { TestGateway } from "../../payments/testing/test-gateway.ts";
+import { openTestGateway } from "../../payments/testing/open-test-gateway.ts";
+import { TEST_COMPANIES, type TestCompany, type TestGateway } from "../../payments/testing/test-gateway.ts";
 import { importHotel } from "../../property/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
@@ -49,26 +50,40 @@ let desk: VoucherDesk;
 let hotel: Hotel;
 let hours = 0;
 
+/** Hotels that sell vouchers, each by its company. */
+const sellers = new Map<TestCompany, { gateway: TestGateway; hotel: Hotel; desk: VoucherDesk }>();
+
+function sellAt(provider: TestCompany): void {
+  const seller = sellers.get(provider);
+  if (seller === undefined) throw new Error(`Nobody sells by ${provider}`);
+  ({ gateway, hotel, desk } = seller);
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-voucher-"));
   [sandbox, database] = await Promise.all([startSandbox(folder), createTestDatabase()]);
-  gateway = gopayTestGateway(sandbox);
-  hotel = theShoreHotel(cardPayment(gateway.account));
-  await importHotel(database, hotel);
-  desk = await openVoucherDesk(
-    database,
-    TEST_VOUCHER_KEYS.of("shore") ?? undefined,
-    Number(await line("select hotel_id from hotel")),
-  );
+  for (const provider of TEST_COMPANIES) {
+    const there = openTestGateway(provider, sandbox);
+    const sold = { ...theShoreHotel(cardPayment(there.account)), code: provider };
+    await importHotel(database, sold);
+    const hotelId = Number(await line("select hotel_id from hotel where code = $1", [provider]));
+    const keys = TEST_VOUCHER_KEYS.of(provider) ?? undefined;
+    sellers.set(provider, {
+      gateway: there,
+      hotel: sold,
+      desk: await openVoucherDesk(database, keys, hotelId),
+    });
+  }
   jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
   const gateways = new GatewayDirectory({
     secrets: new HotelSecrets(),
-    standIns: { ...gateway.standIns },
+    standIns: Object.assign({}, ...[...sellers.values()].map((seller) => seller.gateway.standIns)),
     clock: Date.now,
   });
   const owners = testOwners(jobs);
   payments = { database, gateways, owners, publicUrl: "http://localhost" };
 });
+beforeEach(() => sellAt("gopay"));
 afterEach(async () => {
   const broken = await checkInvariants(database.pool);
   expect(broken.filter(({ rule }) => RULES.includes(rule))).toEqual([]);
@@ -175,14 +190,32 @@ async function standing({ orderId }: Order): Promise<string[]> {
 
 const BOTH = `${FIRST}, ${SECOND}`;
 
-test("money by card makes each voucher once, though the gateway tells of it three times at once, and again", async () => {
+test.each(TEST_COMPANIES)(
+  "money by card at %s makes each voucher once, though it tells of it three times at once, and again",
+  async (provider) => {
+    sellAt(provider);
+    const bought = await order();
+    const id = await begin(bought);
+    expect(await standing(bought)).toEqual(["waiting open", "", ""]);
+    await gateway.drive(id, "paid");
+    await hear(bought);
+    await hear(bought);
+    expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+  },
+);
+
+test("an order waits as long as the buyer's bank or their transfer at the gateway takes, and not because they look at cards", async () => {
   const bought = await order();
-  const id = await begin(bought);
-  expect(await standing(bought)).toEqual(["waiting open", "", ""]);
-  await gateway.drive(id, "paid");
-  await hear(bought);
-  await hear(bought);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+  const owner = ownerOf(payments.owners, desk.hotelId, orderRef(bought.orderId));
+  const since = Date.parse("2027-05-10T10:00:00Z");
+  const waits = async (cause: PaymentCause | null) => {
+    await database.transaction((tx) => owner.keepWaiting(tx, { cause, since }));
+    return line("select hold_until from voucher_order where order_id = $1", [bought.orderId]);
+  };
+  const before = await waits(null);
+  expect(Date.parse(before)).toBeLessThan(since);
+  expect(Date.parse(await waits("bank_confirms"))).toBe(Date.parse("2027-05-11T10:00:00Z"));
+  expect(Date.parse(await waits("transfer_awaited"))).toBe(Date.parse("2027-05-15T22:00:00Z"));
 });
 
 test("a declined card makes none, and the next one does", async () => {
@@ -291,7 +324,9 @@ describe("told again that the money of a paid order is there", () => {
 test("an engine that is killed between the money and the vouchers leaves neither or both", async () => {
   const secrets = join(folder, "secrets.json");
   const vouchers = { keys: { "1": Buffer.alloc(32, "test").toString("base64url") } };
-  await writeFile(secrets, JSON.stringify({ shore: { ...gateway.secrets, vouchers } }), { mode: 0o600 });
+  await writeFile(secrets, JSON.stringify({ [hotel.code]: { ...gateway.secrets, vouchers } }), {
+    mode: 0o600,
+  });
   const bought = await order();
   await gateway.drive(await begin(bought), "paid");
   for (const [moment, left] of [
