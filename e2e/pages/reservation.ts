@@ -51,7 +51,7 @@ export class Reservation {
   }
 
   item(room: string): Locator {
-    return this.contents().getByRole("article", { name: new RegExp(`^${room}`) });
+    return this.contents().getByRole("article", { name: new RegExp(`^[^,]+, ${room}`) });
   }
 
   async edit(room: string): Promise<void> {
