@@ -138,6 +138,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For an order that waits for its payment. A payment that is under way is returned again, not begun twice.",
     problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
+  withdrawVoucherOrder: {
+    summary: "Withdraws from an order of gift vouchers",
+    text: "Within 14 days of the payment. Every voucher of the order is closed at once with what is left on it; that money goes back the way it came, and the buyer gets a receipt by e-mail. What has been spent stays spent. Repeated calls change nothing.",
+    problems: ["not_found", "login_required", "payment_ended"],
+  },
   voucher: {
     summary: "What a code is worth, or how an order stands",
     text: "The code of a voucher answers its balance and last day, without names or texts; the code of an order (`VO-`) the order with its vouchers, the contact masked. Codes that nobody has, that are misspelt and that have ended too early get the same answer. An address has ten tries in ten minutes, a hotel 300 an hour; codes that are known do not count.",

@@ -57,7 +57,9 @@ export const loadedVoucherOrder = inOwnCurrency(
     withdrawUntil: at(
       "withdraw_until",
       nullable(day),
-      about("The last day of the buyer's right to withdraw; null unless it is paid."),
+      about(
+        "The last day of the buyer's right to withdraw; null unless it is paid and something is left to go back.",
+      ),
     ),
   }),
 );

@@ -36,11 +36,19 @@ const payVoucherOrder = codedCall(
   savedVoucherOrder,
 );
 
+/** The buyer withdraws from the contract; a repeated call changes nothing. */
+const withdrawVoucherOrder = codedCall(
+  { name: "withdrawVoucherOrder", method: "POST", base: "voucher", path: "/voucher/withdraw" },
+  voucherOrderKey,
+  loadedVoucherOrder,
+);
+
 /** The calls of gift vouchers: at a base of their own, which names the hotel in the query too and knows no storefront. */
 export const voucherCalls = {
   offeredVouchers,
   orderVouchers,
   loadVoucherOrder,
   payVoucherOrder,
+  withdrawVoucherOrder,
   voucher,
 };

@@ -41,6 +41,8 @@ const BY_TRANSFER: VoucherOrder = {
   variableSymbol: "2700010024",
   createdAt: ORDERED,
   paidAt: null,
+  withdrawn: 0,
+  withdrawnAt: null,
 };
 
 const BY_CARD: VoucherOrder = {
@@ -127,6 +129,12 @@ const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]
     "guest_payment_failed",
     caseOf(BY_CARD, { attempts: [STOPPED], about: "attempt 1" }),
     ["did not go through"],
+  ],
+  [
+    "withdrawn from",
+    "guest_cancelled",
+    caseOf({ ...PAID, withdrawn: 200_000, withdrawnAt: Date.parse("2027-01-12T09:30:00Z") }),
+    ["Kč 2,000", "12 January 2027", "V270001002"],
   ],
   ["lapsed", "guest_expired", caseOf(LAPSED), ["you owe nothing"]],
   ["a part of it came", "guest_transfer", partly, ["Kč 1,000", "Kč 2,000", "2700010024"]],

@@ -1,3 +1,4 @@
+import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { TransferReturnReason } from "@portico/domain/transfers/match-transfer";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
@@ -36,6 +37,7 @@ export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
   guest_confirmation: buyerOrdered,
   guest_payment_failed: buyerPaymentFailed,
   guest_expired: buyerLapsed,
+  guest_cancelled: buyerWithdrew,
   guest_refund: buyerRefund,
   guest_transfer: buyerTransfer,
 };
@@ -114,6 +116,24 @@ function buyerPaymentFailed(of: OrderCase): Letter | null {
     // Buyers who must speak with the hotel first are not urged to pay.
     action: reason.retry === "hotel" ? t("voucher.money.show") : t("thanks.pay_by_card", said),
     blocks: [{ kind: "note", text: t(`errors.payment.${reason.key}`) }],
+  });
+}
+
+/** The receipt of a withdrawal, which the law asks for: what was withdrawn from, when, and what goes back. */
+function buyerWithdrew(of: OrderCase): Letter | null {
+  const { hotel, order, words } = of;
+  const { t, money, day } = words;
+  if (order.withdrawnAt === null) return null;
+  const said = {
+    number: order.number,
+    amount: money(order.withdrawn),
+    day: day(todayIn(hotel.timeZone, order.withdrawnAt)),
+  };
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_withdrawn", said),
+    heading: t("voucher.money.heading_withdrawn"),
+    intro: t("voucher.money.withdrawn_intro", said),
+    action: t("voucher.money.show"),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LoadedVoucherOrder, VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
 import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
@@ -21,7 +21,7 @@ const ORDER_CODE = /^\s*VO-?([0-9A-HJKMNP-TV-Z]{16})\s*$/i;
 export async function askCode(
   { database, voucherKeys }: AskingParts,
   { hotelId, hotel }: KnownHotel,
-  typed: string,
+  { typed, now }: { typed: string; now: Instant },
 ): Promise<Result<VoucherAnswer, Refusal>> {
   const keys = voucherKeys.of(hotel.code);
   if (keys === null) return failure(UNKNOWN);
@@ -31,7 +31,7 @@ export async function askCode(
     const order = await readOrder(db, hotelId, { orderCode: `VO-${ofOrder}` });
     if (order === null) return failure(UNKNOWN);
     const lines = await linesWithVouchers(db, hotelId, order.orderId);
-    return success(viewOrder(hotel, keys, { order, lines }));
+    return success(viewOrder(hotel, keys, { order, lines }, todayIn(hotel.timeZone, now)));
   }
   const found = await findVoucher(db, { hotelId, keys }, typed);
   if (!found.ok || found.value.closed !== null) return failure(UNKNOWN);

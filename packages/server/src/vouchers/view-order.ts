@@ -46,12 +46,17 @@ export function viewLoadedOrder(
     email: maskedEmail(order.contact.email),
     bank: state === "waiting" ? orderInstructions(hotel, order) : null,
     keptUntil: holdUntil,
-    withdrawUntil: lastDayToWithdraw(hotel, order),
+    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, todayIn(hotel.timeZone, asked.now)),
   };
 }
 
 /** The order as anyone sees it who has its code alone: no document, since codes of vouchers stand in those. */
-export function viewOrder(hotel: Hotel, keys: VoucherKeys, { order, lines }: FullOrder): VoucherAnswer {
+export function viewOrder(
+  hotel: Hotel,
+  keys: VoucherKeys,
+  { order, lines }: FullOrder,
+  today: PlainDate,
+): VoucherAnswer {
   const { orderCode, number, state, total, currency } = order;
   return {
     kind: "order",
@@ -76,7 +81,7 @@ export function viewOrder(hotel: Hotel, keys: VoucherKeys, { order, lines }: Ful
           ],
     ),
     email: maskedEmail(order.contact.email),
-    withdrawUntil: lastDayToWithdraw(hotel, order),
+    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, today),
   };
 }
 
@@ -98,12 +103,15 @@ export function viewVoucher(
   };
 }
 
-/** Null for an order that is not paid. */
+/** Null for an order that is not paid, after that day, and once nothing is left that could go back. */
 function lastDayToWithdraw(
   { timeZone }: Pick<Hotel, "timeZone">,
-  { paidAt }: Pick<VoucherOrder, "paidAt">,
+  { order: { paidAt }, lines }: FullOrder,
+  today: PlainDate,
 ): PlainDate | null {
-  return paidAt === null ? null : withdrawUntil(todayIn(timeZone, paidAt));
+  if (paidAt === null || lines.every(({ voucher }) => (voucher?.balance ?? 0) === 0)) return null;
+  const last = withdrawUntil(todayIn(timeZone, paidAt));
+  return today <= last ? last : null;
 }
 
 /** Enough for the owner of the address to know it by: `p***@guest.example`. */

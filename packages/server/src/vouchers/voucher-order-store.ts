@@ -10,7 +10,7 @@ export type OrderName =
   | { number: string }
   | { orderCode: string };
 
-type Times = "holdUntil" | "createdAt" | "paidAt";
+type Times = "holdUntil" | "createdAt" | "paidAt" | "withdrawnAt";
 
 type OrderRow = Omit<VoucherOrder, Times> & Record<Times, string | null>;
 
@@ -22,6 +22,10 @@ const COLUMNS = `
    where s.hotel_id = o.hotel_id and s.owner_kind = '${VOUCHER_ORDER_KIND}' and s.owner_id = o.order_id) as "variableSymbol",
   (select coalesce(sum(t.kept_minor), 0)::bigint from incoming_transfer t
    where t.hotel_id = o.hotel_id and t.owner_kind = '${VOUCHER_ORDER_KIND}' and t.owner_id = o.order_id) as received,
+  (select coalesce(-sum(e.amount_minor), 0)::bigint from voucher v join voucher_entry e using (hotel_id, voucher_id)
+   where v.hotel_id = o.hotel_id and v.order_id = o.order_id and e.kind = 'refund') as withdrawn,
+  (select max(e.created_at) from voucher v join voucher_entry e using (hotel_id, voucher_id)
+   where v.hotel_id = o.hotel_id and v.order_id = o.order_id and e.kind = 'refund') as "withdrawnAt",
   (select coalesce(json_agg(json_build_object(
      'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,
      'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state, 'ownTransfer', null
@@ -72,6 +76,7 @@ function fromRow(row: OrderRow): VoucherOrder {
     holdUntil: at(row.holdUntil),
     createdAt: at(row.createdAt) ?? 0,
     paidAt: at(row.paidAt),
+    withdrawnAt: at(row.withdrawnAt),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Company, Contact } from "@portico/contract/contact/contact";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Language } from "@portico/domain/texts/language";
 import type { OwedMoney } from "../payments/index.ts";
@@ -21,6 +22,9 @@ export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
   variableSymbol: string;
   createdAt: Instant;
   paidAt: Instant | null;
+  /** What went back to the buyer from its vouchers since, and when that was asked for last. */
+  withdrawn: Minor;
+  withdrawnAt: Instant | null;
 };
 
 /** As the database calls what vouchers are ordered by. */

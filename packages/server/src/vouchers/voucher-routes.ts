@@ -5,6 +5,7 @@ import { askCode, loadOrder } from "./ask-code.ts";
 import { payOrder } from "./change-payment.ts";
 import { type OrderingParts, placeOrder } from "./place-order.ts";
 import { soldVouchers } from "./sold-vouchers.ts";
+import { withdrawOrder } from "./withdraw-order.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,6 +45,11 @@ export function registerVoucherRoutes(
     },
     { mutates: true },
   );
+  edge.answer(
+    "withdrawVoucherOrder",
+    (key, { client, now }) => withdrawOrder(parts, client, { ...key, now }),
+    { mutates: true },
+  );
   edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));
   const ofAddress = edge.limit("voucher", TRIES_OF_ADDRESS, 10 * MINUTE);
   const atHotel = edge.limit("voucher_hotel", TRIES_AT_HOTEL, HOUR);
@@ -52,7 +58,7 @@ export function registerVoucherRoutes(
     // Counted before it is looked up, so that a guesser over the limit does not learn the answer either.
     await ofAddress.take(address, now);
     await atHotel.take(hotel, now);
-    const found = await askCode(parts, client, code);
+    const found = await askCode(parts, client, { typed: code, now });
     if (!found.ok) return found;
     await ofAddress.giveBack(address);
     await atHotel.giveBack(hotel);

@@ -53,7 +53,8 @@ test.each(POSTS)("%s is not to be had by a form, nor by an address alone", async
     await answer.text();
   }
   const link = await engine.ask(`${path}?client=lake&payment_id=p_1`);
-  expect(link.status).toBe(405);
+  // Below `voucher` an address alone asks about a code.
+  expect(path.includes("/voucher") ? [400, 404] : [405]).toContain(link.status);
   await link.text();
   expect(await rows()).toEqual(before);
 });

@@ -333,6 +333,65 @@ describe("an order", () => {
   });
 });
 
+describe("a withdrawal", () => {
+  test("closes the vouchers at once, gives back what is left on them, and is confirmed by letter once", async () => {
+    const saved = await ordered();
+    await pay(saved);
+    const { paymentId, returnToken, number } = saved;
+    // Half of the first is spent.
+    await shop.database.pool.query(
+      "update voucher v set balance_minor = 100000, spent_minor = 100000 from voucher_order o where o.order_id = v.order_id and o.number = $1 and v.line_no = 1",
+      [number],
+    );
+    const done = await shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken });
+    expect(done).toMatchObject({
+      ok: true,
+      answer: { state: "paid", withdrawUntil: null },
+    });
+    expect(await shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken })).toEqual(done);
+    const of = "join voucher_order o on o.order_id = v.order_id where o.number = $1 order by v.line_no";
+    expect(await shop.lines(`select v.closed, v.balance_minor from voucher v ${of}`, [number])).toEqual([
+      "withdrawn 0",
+      "withdrawn 0",
+    ]);
+    expect(
+      await shop.lines(
+        `select r.kind, r.amount_minor from money_return r join payment_attempt a using (hotel_id, attempt_id)
+         join payable p using (hotel_id, payable_id) join voucher_order o on o.order_id = p.voucher_order_id
+         where o.number = $1`,
+        [number],
+      ),
+    ).toEqual(["refund 349000"]);
+    expect(
+      await shop.lines(
+        "select m.kind from outgoing_mail m join voucher_order o on o.order_id = m.owner_id where o.number = $1 and m.kind = 'guest_cancelled'",
+        [number],
+      ),
+    ).toEqual(["guest_cancelled"]);
+  });
+
+  test("is refused before the money and after fourteen days", async () => {
+    const { paymentId, returnToken } = await ordered({ paymentMethod: "bank_transfer" });
+    const key = { paymentId, returnToken };
+    expect(await shop.guest.ask("withdrawVoucherOrder", key)).toMatchObject({
+      problem: { code: "payment_ended" },
+    });
+    const late = await ordered();
+    await pay(late);
+    await shop.database.pool.query(
+      "update voucher_order set paid_at = paid_at - interval '17 days' where payment_id = $1",
+      [late.paymentId],
+    );
+    const asked = { paymentId: late.paymentId, returnToken: late.returnToken };
+    expect(await shop.guest.ask("withdrawVoucherOrder", asked)).toMatchObject({
+      problem: { code: "payment_ended" },
+    });
+    expect(await shop.guest.ask("loadVoucherOrder", asked)).toMatchObject({
+      answer: { withdrawUntil: null },
+    });
+  });
+});
+
 describe("a code", () => {
   test("answers what it is worth, and wrong ones are all answered alike, ten in ten minutes", async () => {
     const saved = await ordered({ vouchers: [money], expectedTotal: 200_000 });
