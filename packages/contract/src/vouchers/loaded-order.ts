@@ -61,6 +61,7 @@ export const loadedVoucherOrder = inOwnCurrency(
         "The last day of the buyer's right to withdraw; null unless it is paid and something is left to go back.",
       ),
     ),
+    withdrawn: ruled(money, about("What goes back to the buyer, who has withdrawn; else 0.")),
   }),
 );
 

@@ -47,6 +47,7 @@ export function viewLoadedOrder(
     bank: state === "waiting" ? orderInstructions(hotel, order) : null,
     keptUntil: holdUntil,
     withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, todayIn(hotel.timeZone, asked.now)),
+    withdrawn: order.withdrawn,
   };
 }
 

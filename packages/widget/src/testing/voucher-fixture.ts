@@ -110,6 +110,7 @@ export function loadedOrderAnswer(change: Partial<LoadedVoucherOrder> = {}): obj
     bank: null,
     keptUntil: null,
     withdrawUntil: "2027-06-15",
+    withdrawn: 0,
     ...change,
   };
   return voucherCalls.loadVoucherOrder.writeAnswer(loaded, { currency: "CZK" }) as object;

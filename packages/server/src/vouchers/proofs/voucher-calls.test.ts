@@ -346,7 +346,7 @@ describe("a withdrawal", () => {
     const done = await shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken });
     expect(done).toMatchObject({
       ok: true,
-      answer: { state: "paid", withdrawUntil: null },
+      answer: { state: "paid", withdrawUntil: null, withdrawn: 349_000 },
     });
     expect(await shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken })).toEqual(done);
     const of = "join voucher_order o on o.order_id = v.order_id where o.number = $1 order by v.line_no";

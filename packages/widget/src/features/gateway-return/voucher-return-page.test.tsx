@@ -15,6 +15,7 @@ import { VoucherReturnPage } from "./voucher-return-page.tsx";
 const CHECK = "/api/ibe4/payment-check";
 const ORDER = "/api/ibe4/voucher/order";
 const PAY = "/api/ibe4/voucher/pay";
+const WITHDRAW = "/api/ibe4/voucher/withdraw";
 const OWN = "/paygate-return-ive?client=demo#payment_id=p_1&return_token=t";
 
 let engine: TestEngine;
@@ -68,7 +69,11 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 
 test("a paid order tells its number, its vouchers with what is printed, and the right to withdraw", async () => {
-  open({ [CHECK]: paid, [ORDER]: () => loadedOrderAnswer() });
+  open({
+    [CHECK]: paid,
+    [ORDER]: () => loadedOrderAnswer(),
+    [WITHDRAW]: () => loadedOrderAnswer({ withdrawUntil: null, withdrawn: 200_000 }),
+  });
   await heading("Thank you, it is paid");
   expect(page()).toContain("V270000017");
   expect(page()).toContain("for Jana");
@@ -76,6 +81,10 @@ test("a paid order tells its number, its vouchers with what is printed, and the 
   const document = screen.getByRole("link", { name: "Voucher …7F3K (PDF)" });
   expect(document.getAttribute("href")).toBe("/api/ibe4/voucher/VO-7Q2M4V9KXH3R8T5W/1.pdf");
   expect(page()).toMatch(/withdraw from the purchase until/);
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw from the contract" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Withdraw from buying the vouchers?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Confirm withdrawal" }));
+  await waitFor(() => expect(page()).toContain("You have withdrawn from the purchase"));
   cleanup();
   expect(location.hash).toContain("payment_id=p_1");
 });

@@ -18,6 +18,7 @@ import { MoneyReturns } from "../../../payments/money-returns.tsx";
 import { ResultPanel, type ResultTone } from "../../../payments/result-panel.tsx";
 import { BankTransfer } from "../../../transfers/bank-transfer.tsx";
 import { OrderedVouchers } from "./ordered-vouchers.tsx";
+import { WithdrawOrder } from "./withdraw-order.tsx";
 import styles from "./settled-order.module.css";
 
 /** Somebody may transfer the money while they look on. */
@@ -37,7 +38,7 @@ export function SettledOrder({ check, question }: { check: PaymentCheck; questio
         : ({ signal }) => server.ask(voucherCalls.loadVoucherOrder, { paymentId, returnToken }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.state === "waiting" ? ASKED_EVERY_MS : false),
   });
-  if (query.data) return <Order order={query.data} check={check} />;
+  if (query.data) return <Order order={query.data} check={check} question={question} />;
   if (!query.isError) return <PageSkeleton />;
   return (
     <ErrorState
@@ -58,10 +59,18 @@ const TONES: Readonly<Record<LoadedVoucherOrder["state"], ResultTone>> = {
   cancelled: "neutral",
 };
 
-function Order({ order, check }: { order: LoadedVoucherOrder; check: PaymentCheck }) {
+function Order({
+  order,
+  check,
+  question: { paymentId, returnToken },
+}: {
+  order: LoadedVoucherOrder;
+  check: PaymentCheck;
+  question: PaymentQuestion;
+}) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { state, number, total, currency, email, bank, withdrawUntil } = order;
+  const { state, number, total, currency, email, bank } = order;
   const amount = money(total, { currency });
   const over = state === "lapsed" || state === "cancelled";
   return (
@@ -79,8 +88,8 @@ function Order({ order, check }: { order: LoadedVoucherOrder; check: PaymentChec
       </ResultPanel>
       {bank !== null && state === "waiting" && <BankTransfer bank={bank} />}
       <OrderedVouchers order={order} />
-      {withdrawUntil !== null && state === "paid" && (
-        <p className={styles.quiet}>{t("voucher.withdraw_until", { day: formatItemDate(withdrawUntil) })}</p>
+      {returnToken !== null && state === "paid" && (
+        <WithdrawOrder order={order} orderKey={{ paymentId, returnToken }} />
       )}
       <p>
         <ButtonLink href={`/ive${location.search}`} kind={over ? "primary" : "secondary"}>
