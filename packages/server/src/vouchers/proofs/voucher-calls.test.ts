@@ -11,6 +11,7 @@ import type { TestShop } from "../../testing/test-shop.ts";
 import { printedCode } from "@portico/domain/vouchers/voucher-code";
 import { openCode } from "../sealed-code.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
+import { money, orderRequest } from "../testing/sample-order.ts";
 import { EXPERIENCES, theVoucherSale } from "../testing/sample-sale.ts";
 
 let desk: CardDesk;
@@ -28,56 +29,10 @@ beforeEach(async () => {
 
 afterAll(() => desk.close());
 
-const money: OrderedVoucher = {
-  experienceId: null,
-  value: 200_000,
-  recipient: "other",
-  recipientName: " Jana ",
-  recipientEmail: "jana@guest.example",
-  text: "Všechno nejlepší 🎁",
-  designId: 2,
-  delivery: "email_on_day",
-  deliverOn: "2027-03-01",
-};
-const sauna: OrderedVoucher = {
-  ...money,
-  experienceId: EXPERIENCES.SAUNA,
-  value: 249_000,
-  recipient: "me",
-  delivery: "print",
-  deliverOn: null,
-};
-
-function request(changes: Partial<VoucherOrderRequest> = {}): VoucherOrderRequest {
-  return {
-    currency: "CZK",
-    vouchers: [money, sauna],
-    contact: {
-      salutation: null,
-      firstName: "Petr",
-      lastName: "Novák",
-      email: "petr@guest.example",
-      prefix: "+420",
-      phone: "777 000 000",
-      street: "",
-      city: "",
-      zip: "",
-      country: "",
-      nationality: "",
-    },
-    company: null,
-    language: "cs",
-    note: "",
-    paymentMethod: "card",
-    expectedTotal: 449_000,
-    ...changes,
-  };
-}
-
 async function ordered(changes: Partial<VoucherOrderRequest> = {}, key?: string): Promise<SavedVoucherOrder> {
   const saved = await shop.guest.ask(
     "orderVouchers",
-    request(changes),
+    orderRequest(changes),
     key === undefined ? {} : { "idempotency-key": key },
   );
   if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
@@ -225,11 +180,13 @@ describe("an order", () => {
     expect(again.number).toBe(first.number);
     expect(again.gateway).toEqual(first.gateway);
     expect(
-      await shop.guest.ask("orderVouchers", request({ note: "Another" }), {
+      await shop.guest.ask("orderVouchers", orderRequest({ note: "Another" }), {
         "idempotency-key": "one-and-the-same",
       }),
     ).toMatchObject({ status: 422, problem: { code: "idempotency_mismatch" } });
-    expect(await shop.guest.ask("orderVouchers", request(), { "idempotency-key": "short" })).toMatchObject({
+    expect(
+      await shop.guest.ask("orderVouchers", orderRequest(), { "idempotency-key": "short" }),
+    ).toMatchObject({
       problem: { code: "invalid_request" },
     });
   });
@@ -286,7 +243,7 @@ describe("an order", () => {
     ["no day", line({ deliverOn: null }), "no_contacts", "items.0.deliver_on"],
     [
       "a buyer without a name",
-      { contact: { ...request().contact, firstName: "" } },
+      { contact: { ...orderRequest().contact, firstName: "" } },
       "no_contacts",
       "contact.firstName",
     ],
@@ -294,7 +251,7 @@ describe("an order", () => {
     ["a currency of other hotels", { currency: "JPY" }, "invalid_request", "currency"],
   ])("of %s is refused and leaves nothing", async (_, changes, code, field) => {
     const before = await shop.lines("select count(*) from voucher_order");
-    const refused = await shop.guest.ask("orderVouchers", request(changes));
+    const refused = await shop.guest.ask("orderVouchers", orderRequest(changes));
     if (refused.ok) throw new Error("It is taken");
     const { problem } = refused;
     expect([problem.code, problem.field ?? problem.items[0]?.field]).toEqual([code, field]);
@@ -322,10 +279,12 @@ describe("an order", () => {
     const engine = await startTestEngine(shop.database, { lettersPerRecipient: 1 });
     try {
       const guest = new TestGuest(engine.origin);
-      expect(await guest.ask("orderVouchers", request({ paymentMethod: "bank_transfer" }))).toMatchObject({
+      expect(
+        await guest.ask("orderVouchers", orderRequest({ paymentMethod: "bank_transfer" })),
+      ).toMatchObject({
         ok: true,
       });
-      const refused = await guest.ask("orderVouchers", request({ paymentMethod: "bank_transfer" }));
+      const refused = await guest.ask("orderVouchers", orderRequest({ paymentMethod: "bank_transfer" }));
       expect(refused).toMatchObject({ status: 429, problem: { code: "too_many_requests" } });
     } finally {
       await engine.close();
