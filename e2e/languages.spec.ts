@@ -136,7 +136,10 @@ test(
     await expect(wellness.footerButton("waiting.join")).toBeVisible();
     await walk.inEveryLanguage("waiting for a time");
     await page.goto(`${engine.origin}/ive?client=demo`);
-    await walk.inEveryLanguage("not offered");
+    await expect(page.getByRole("radio").first()).toBeVisible();
+    await press("Pokračovat");
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await walk.inEveryLanguage("vouchers with mistakes");
     await walk.nowhere(`${engine.origin}/nowhere?client=demo`);
     expect(walk.languages.length).toBe(12);
     expect(walk.found).toEqual([]);

@@ -38,7 +38,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "cs en": "Wellness|E-mail|E-mail:",
   "de en": "Wellness|Details|Apartment|optional",
   "de cs": "Wellness|Telefon|Telefon:",
-  "pl en": "Wellness|Menu|E-mail|E-mail:",
+  "pl en": "Wellness|Menu|E-mail|E-mail:|Voucher",
   "pl cs":
     "Wellness|60 minut|90 minut|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
   "sk en": "Wellness|E-mail|E-mail:",

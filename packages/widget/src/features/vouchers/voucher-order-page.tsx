@@ -90,7 +90,9 @@ export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
             <ValueChoice sale={sale} drafts={drafts} />
             <RecipientFields drafts={drafts} />
             <DesignChoice sale={sale} drafts={drafts} />
-            {narrow && <SheetPreview sale={sale} draft={drafts.current} buyer={state.form} folded />}
+            <div className={styles.beforeDelivery}>
+              <SheetPreview sale={sale} draft={drafts.current} buyer={state.form} folded />
+            </div>
             <DeliveryFields sale={sale} drafts={drafts} />
           </>
         )}
