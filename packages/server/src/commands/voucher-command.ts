@@ -61,25 +61,19 @@ async function follow(parts: Parts, order: VoucherOrder, answer: Answer): Promis
   const now = Date.now();
   const today = todayIn(hotel.timeZone, now);
   const refused = (problem: VoucherProblem) => refuse(answer, problem, voucherProblemWords(problem, hotel));
-  switch (order.kind) {
-    case "list": {
-      const vouchers = await listVouchers(database.pool, hotelId, order);
-      return show(answer, vouchers, voucherListWords(vouchers, today));
-    }
-    case "books": {
-      const months = await readVoucherBooks(database.pool, { hotelId, timeZone: hotel.timeZone });
-      return show(answer, months, order.csv ? voucherBookCsv(months) : voucherBookWords(months));
-    }
-    case "rekey": {
-      if (keys === null) return refused({ code: "no_keys" });
-      let moved = 0;
-      for (let batch = await renewKeys(database, { hotelId, keys }); batch > 0;) {
-        moved += batch;
-        batch = await renewKeys(database, { hotelId, keys });
-      }
-      const done = `${moved} codes were moved under key ${keys.newest}; no code needs an older key any more. Backups from before still do.`;
-      return show(answer, { moved, key: keys.newest }, [done]);
-    }
+  if (order.kind === "list") {
+    const vouchers = await listVouchers(database.pool, hotelId, order);
+    return show(answer, vouchers, voucherListWords(vouchers, today));
+  }
+  if (order.kind === "books") {
+    const months = await readVoucherBooks(database.pool, { hotelId, timeZone: hotel.timeZone });
+    return show(answer, months, order.csv ? voucherBookCsv(months) : voucherBookWords(months));
+  }
+  if (order.kind === "rekey") {
+    if (keys === null) return refused({ code: "no_keys" });
+    const moved = await renewAllKeys(database, { hotelId, keys });
+    const done = `${moved} codes were moved under key ${keys.newest}; no code needs an older key any more. Backups from before still do.`;
+    return show(answer, { moved, key: keys.newest }, [done]);
   }
   const meant = await findMeant(parts, order);
   if (!meant.ok) return refused(meant.problem);
@@ -99,6 +93,19 @@ async function follow(parts: Parts, order: VoucherOrder, answer: Answer): Promis
   const left = after && `${amountWords(after.balance, after.currency)} are left, up to ${after.lastDay}`;
   const done = `Voucher ${number} is changed: ${after?.closed ? "it is closed for good" : left}.`;
   return show(answer, after, [done]);
+}
+
+/** Moves every code under the newest key, batch after batch; answers how many. */
+async function renewAllKeys(
+  database: Database,
+  where: { hotelId: number; keys: VoucherKeys },
+): Promise<number> {
+  let moved = 0;
+  for (let batch = await renewKeys(database, where); batch > 0;) {
+    moved += batch;
+    batch = await renewKeys(database, where);
+  }
+  return moved;
 }
 
 async function findMeant(

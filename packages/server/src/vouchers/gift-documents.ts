@@ -4,7 +4,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { MailAttachment } from "../mail/index.ts";
 import type { PictureFolders } from "../pictures/index.ts";
 import type { Gift } from "./gift-store.ts";
-import { printedGift } from "./print/printed-gift.ts";
+import { printedGift } from "./printed-gift.ts";
 import { openCode } from "./sealed-code.ts";
 import type { VoucherKeySource } from "./voucher-key-directory.ts";
 

@@ -10,9 +10,9 @@ import {
   type SheetContent,
   type SheetPaper,
 } from "@portico/presentation/vouchers/voucher-sheet";
-import { pictureAsJpeg, type PictureFolders } from "../../pictures/index.ts";
-import type { Gift } from "../gift-store.ts";
-import { voucherPdf } from "./voucher-pdf.ts";
+import { pictureAsJpeg, type PictureFolders } from "../pictures/index.ts";
+import type { Gift } from "./gift-store.ts";
+import { voucherPdf } from "./print/voucher-pdf.ts";
 
 /** A printed page is this wide at 200 dots to the inch. */
 const PICTURE_WIDTH = 1654;
