@@ -56,8 +56,9 @@ function roomsOf(ok: boolean, holdToken?: string): object {
   return checkoutCalls.availableRooms.writeAnswer({ items: [{ ...LINE, ok }], hold }, CROWNS) as object;
 }
 
+const KEY = { paymentId: "p_1", returnToken: "secret-token", number: "270000017" };
 const savedReservation = (state: SavedReservation["state"]): SavedReservation => ({
-  ...{ paymentId: "p_1", returnToken: "secret-token", number: "270000017" },
+  ...KEY,
   state,
   total: 780_000,
   deposit: 0,
