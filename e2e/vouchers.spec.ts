@@ -66,7 +66,8 @@ test("By keyboard alone, in German: two vouchers in one order, paid by transfer 
   engine,
 }) => {
   test.setTimeout(180_000);
-  // Given an order that was made without a mouse
+  // Given an order that was made without a mouse, in the colours that the guest's system forces
+  await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${engine.origin}/?client=demo&lang=de`);
   const keyboard = new Keyboard(page);
   await keyboard.press(page.getByRole("link", { name: GERMAN.text("common.tab.vouchers") }));
@@ -104,10 +105,11 @@ test("By keyboard alone, in German: two vouchers in one order, paid by transfer 
   await expect(order.documents).toHaveCount(2);
 });
 
-test("In Chinese, an experience is read about, chosen and kept over a reload; the preview follows the message", async ({
+test("In Chinese, in the dark, an experience is read about, chosen and kept over a reload; the preview follows the message", async ({
   page,
   engine,
 }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${engine.origin}/ive?client=demo&lang=zh`);
   const screen = await new VoucherScreen(page, page, CHINESE).shown();
   const detail = page.getByRole("button", { name: CHINESE.begins("search.detail_of") }).first();
