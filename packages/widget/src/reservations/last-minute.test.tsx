@@ -152,6 +152,17 @@ test("a time that was taken leads on in one press to the nearest free ones; the 
   expect(store.getState().reservation).toEqual([garden]);
 });
 
+test("times of another day are told with it, and only those that the service can be chosen for", async () => {
+  const later = { day: "2027-06-13", from: 960, to: 1050 };
+  nearestAre([later, { ...later, day: "2027-06-14" }]);
+  const opened: unknown[] = [];
+  await refuseSauna([garden, aChosenTime()], { openWellness: (request) => opened.push(request) });
+  expect(await screen.findByText("The nearest free times, Sunday 13 June:")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^16:00/ }));
+  const asked = { mode: "order", serviceId: 40, persons: 3, keepsReservation: true };
+  expect(opened).toEqual([{ ...asked, ...later }]);
+});
+
 const HOUR = { day: "2027-06-11", from: 16 * 60, to: 17 * 60 };
 const hourAt = (from: number) => ({ ...HOUR, from: from * 60, to: from * 60 + 60 });
 const timeAt = (block: typeof HOUR) => ({ contentCode: "sauna", serviceId: 40, block, persons: 2 });

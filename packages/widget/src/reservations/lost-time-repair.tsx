@@ -5,7 +5,9 @@ import { formatSlotDate, formatSlotTimes } from "@portico/presentation/formats/s
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useFreeDays } from "../base/server-calls/wellness-queries.ts";
+import { useDayBounds } from "../wellness/day-bounds.ts";
 import { useGuestTimes } from "../wellness/guest-times.ts";
+import { useTimedService } from "../wellness/use-timed-service.ts";
 import styles from "./last-minute-dialog.module.css";
 import { useLineLeft } from "./use-line-left.ts";
 
@@ -23,27 +25,34 @@ const DAYS_AHEAD = 60;
 
 /**
  * The free times nearest to the one that others took, each one press away; if the day has none left, the next day that
- * has some. Either way, and where nothing is free soon, guests can wait for a time of their day.
+ * has some. Only days are offered that the service can be chosen for. Either way, and where nothing is free soon, guests
+ * can wait for a time of their day.
  */
 export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRepairProps) {
   const { t, language } = useTranslation();
   const { serviceId, block } = item;
   const { data: line, isSuccess } = useLineLeft(item);
-  const nearest = line?.nearest ?? [];
-  const isFull = isSuccess && nearest.length === 0;
+  // Of a service that the hotel has withdrawn nothing later is on sale.
+  const service = useTimedService(serviceId) ?? { lastDay: block.day };
+  const { first, last } = useDayBounds(service, block.day);
+  const nearest = (line?.nearest ?? []).filter(({ day }) => first <= day && day <= last);
+  const [closest] = nearest;
+  const isFull = isSuccess && closest === undefined;
   const from = addDays(block.day, 1);
+  const horizon = addDays(from, DAYS_AHEAD);
+  const to = horizon < last ? horizon : last;
   const guest = useGuestTimes({ editedAt: item.addedAt });
-  const days = useFreeDays(isFull ? { from, to: addDays(from, DAYS_AHEAD), serviceId, ...guest } : null);
+  const days = useFreeDays(isFull && from <= to ? { from, to, serviceId, ...guest } : null);
   const [day] = days.data ?? [];
   const wait = (
     <Button kind="quiet" size="medium" aria-describedby={describedBy} onClick={onWait}>
       {t("waiting.tell_me")}
     </Button>
   );
-  if (nearest.length > 0)
+  if (closest)
     return (
       <div className={styles.next} role="status">
-        <p>{t("wellness.lost_times", { day: formatSlotDate(block, language) })}</p>
+        <p>{t("wellness.lost_times", { day: formatSlotDate(closest, language) })}</p>
         <ul className={styles.times}>
           {nearest.map((free) => (
             <li key={free.from}>

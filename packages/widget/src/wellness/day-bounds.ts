@@ -14,27 +14,34 @@ type Asked = Pick<GuestState, "arrival" | "departure" | "arrivalLimit" | "depart
 
 /**
  * The days that a service may be chosen for: within the limits of the hotel's page, else within the searched stay. Where
- * it is not on sale as late as that, only the first of them is left, which says so.
+ * it is not on sale as late as that, only the first of them is left, which says so. A day that is asked
+ * for by itself, such as that of a time in the reservation or in a letter's link, widens the stay but no limit.
  */
 export function dayBounds(
   { arrival, departure, arrivalLimit, departureLimit }: Asked,
   today: PlainDate,
   { lastDay }: Pick<TimedServiceView, "lastDay">,
+  day: PlainDate | null = null,
 ): DaySpan {
   const isStay = arrival !== departure;
-  const first = latest(today, arrivalLimit ?? (isStay ? arrival : null) ?? today);
-  const last = departureLimit ?? (isStay ? departure : null) ?? lastDay;
+  const begin = isStay ? arrival : null;
+  const end = isStay ? departure : null;
+  const first = latest(today, arrivalLimit ?? (begin && day && day < begin ? day : begin) ?? today);
+  const last = departureLimit ?? (end && day ? latest(end, day) : end) ?? lastDay;
   return { first, last: latest(first, last < lastDay ? last : lastDay) };
 }
 
-export function useDayBounds(service: Pick<TimedServiceView, "lastDay">): DaySpan {
+export function useDayBounds(
+  service: Pick<TimedServiceView, "lastDay">,
+  day: PlainDate | null = null,
+): DaySpan {
   const { today } = useProperty();
   const { arrival, departure } = useAskedStay();
   const arrivalLimit = useGuest((state) => state.arrivalLimit);
   const departureLimit = useGuest((state) => state.departureLimit);
   return useMemo(
-    () => dayBounds({ arrival, departure, arrivalLimit, departureLimit }, today, service),
-    [arrival, departure, arrivalLimit, departureLimit, today, service],
+    () => dayBounds({ arrival, departure, arrivalLimit, departureLimit }, today, service, day),
+    [arrival, departure, arrivalLimit, departureLimit, today, service, day],
   );
 }
 

@@ -15,7 +15,7 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
   const { enterStep, back } = useDialog();
   const asked = useMemo(() => askedTimes(request), [request]);
   const order = useSlotChoice(service, {
-    bounds: useDayBounds(service),
+    bounds: useDayBounds(service, asked.day),
     asked,
     editedAt: request.item?.addedAt,
   });

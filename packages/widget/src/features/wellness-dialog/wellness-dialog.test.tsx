@@ -305,8 +305,12 @@ test("a story leads to the times; only to be read, it leads nowhere", async () =
   expect(screen.queryByRole("button", { name: "Select" })).toBeNull();
 });
 
-test("a time that a card offered is chosen already, unless it has gone", async () => {
+test("a time that a card or a letter offered is chosen already, whatever was searched since, unless it has gone", async () => {
   await openWellness({ day: "2027-06-11", from: at(17) });
+  await waitFor(() => expect(pressed()).toEqual(["17:00"]));
+  cleanup();
+  const searched = { state: { arrival: "2027-06-25", departure: "2027-06-27" } };
+  await openWellness({ day: "2027-06-11", from: at(17) }, {}, searched);
   await waitFor(() => expect(pressed()).toEqual(["17:00"]));
   cleanup();
   await openWellness({ day: "2027-06-11", from: at(17.5) });
