@@ -20,9 +20,8 @@ type PersonsStepProps = {
 /** How many people come, and on which terms the chosen times are sold. */
 export function PersonsStep({ service, order, price }: PersonsStepProps) {
   const { t } = useTranslation();
-  const { block, choices, persons, wanted, changePersons } = order;
+  const { block, choices, persons, limit, changePersons } = order;
   const priced = price.data;
-  const most = choices.at(-1);
   if (!block) return null;
   return (
     <div className={styles.root}>
@@ -36,7 +35,7 @@ export function PersonsStep({ service, order, price }: PersonsStepProps) {
       <SelectField
         className={styles.persons}
         label={t("wellness.persons")}
-        hint={most !== undefined && wanted > most ? t("wellness.places", { count: most }) : undefined}
+        hint={limit ? t(limit.words, { count: limit.most }) : undefined}
         value={persons}
         onChange={(event) => changePersons(Number(event.target.value))}
       >

@@ -20,19 +20,17 @@ type TimesStepProps = {
 export function TimesStep({ service, order, onDay, wait }: TimesStepProps) {
   return (
     <SlotPicker service={service} order={order} onDay={onDay} wait={wait}>
-      <FewPlaces order={order} />
+      <GroupLimit order={order} />
       <SpokenChoice service={service} order={order} />
     </SlotPicker>
   );
 }
 
-/** Where the chosen times don't take the whole group: how many they do, before the guest goes on. */
-function FewPlaces({ order }: { order: WellnessOrder }) {
+/** Where the whole group doesn't fit: how many people do, before the guest goes on. */
+function GroupLimit({ order }: { order: WellnessOrder }) {
   const { t } = useTranslation();
-  const { choices, wanted } = order;
-  const most = choices.at(-1);
-  if (most === undefined || wanted <= most) return null;
-  return <Notice announce="status">{t("wellness.places", { count: most })}</Notice>;
+  const { limit } = order;
+  return limit && <Notice announce="status">{t(limit.words, { count: limit.most })}</Notice>;
 }
 
 /** Says what is chosen whenever that changes. */

@@ -48,6 +48,7 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
     persons,
     /** How many people the guest would like to bring. */
     wanted,
+    limit: groupLimit(service, choices, wanted),
     changePersons: setPersons,
     canGoBack: step !== startStep(request),
     showTimes() {
@@ -66,6 +67,14 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
       back();
     },
   };
+}
+
+/** Why fewer people can come than the guest would like to bring: a booking takes no more, or others have the places. */
+function groupLimit({ persons }: TimedServiceView, choices: readonly number[], wanted: number) {
+  const most = choices.at(-1);
+  if (most === undefined || wanted <= most) return null;
+  const words = most === persons.most ? "wellness.one_booking" : "wellness.places";
+  return { most, words } as const;
 }
 
 export type WellnessOrder = ReturnType<typeof useWellnessDraft>;

@@ -360,6 +360,16 @@ test("a group that the times do not take reads so before it goes on", async () =
   expect(within(persons).getAllByRole("option")).toHaveLength(3);
 });
 
+test("a group larger than a booking takes reads that, not that others have the places", async () => {
+  await openWellness({}, { service: { persons: { least: 1, most: 1 } } });
+  await pressSlot("16:00");
+  const words = /^One booking is for 1\sperson\. For more people, add another time\.$/;
+  expect(await screen.findByText(words)).toBeTruthy();
+  await press("Continue");
+  expect(await screen.findByRole("combobox", { name: "Number of people", description: words })).toBeTruthy();
+  expect(screen.queryByText(/there is room for/)).toBeNull();
+});
+
 test("times that could not be loaded can be asked for again, and so can the price", async () => {
   await openWellness();
   await slot("16:00");
