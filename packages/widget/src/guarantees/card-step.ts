@@ -16,6 +16,8 @@ export type CardStep = {
   maximum: Minor;
   nights: number;
   rooms: number;
+  /** What gift vouchers pay. Their codes are kept nowhere, so the order of such a guest does not go on by itself. */
+  byVouchers: Minor;
   /** Cancellation conditions of the rooms in the guest's language, each once. */
   terms: { name: string; text: string }[];
   /** The page that the widget is part of; a card that is left outside of it must not lose the way back. */
@@ -28,9 +30,8 @@ export const CARD_STEP = "cardStep";
 /** Reads what a draft has kept; null when there is no card to be left. */
 export function readCardStep(kept: unknown): CardStep | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { currency, precision, total, when, maximum, nights, rooms, terms, hostUrl } = kept as Partial<
-    Record<keyof CardStep, unknown>
-  >;
+  const { currency, precision, total, when, maximum, nights, rooms, byVouchers, terms, hostUrl } =
+    kept as Partial<Record<keyof CardStep, unknown>>;
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
   if (!isCount(precision) || !isCount(total) || !isCount(maximum) || !isCount(nights) || !isCount(rooms)) {
     return null;
@@ -44,6 +45,7 @@ export function readCardStep(kept: unknown): CardStep | null {
     maximum,
     nights,
     rooms,
+    byVouchers: isCount(byVouchers) ? byVouchers : 0,
     terms: Array.isArray(terms) ? terms.filter(isTerm) : [],
     hostUrl: typeof hostUrl === "string" ? hostUrl : null,
   };

@@ -4,16 +4,24 @@ import { daysBetween } from "@portico/domain/dates/plain-date";
 import { guaranteeCase } from "@portico/domain/guarantees/guarantee-terms";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
 import { useDraft } from "../base/draft/draft.ts";
 import { useFrame } from "../base/frame/frame.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { CARD_STEP, type CardStep, readCardStep } from "./card-step.ts";
 
+export type CardStepWay = {
+  open(): Promise<void>;
+  hostUrl(): string | null;
+  /** Vouchers paid a part when the guest left for the card; their codes have to be typed once more, and nothing goes on alone. */
+  lostVouchers: boolean;
+};
+
 /**
  * Goes to the document of the card step, with everything that the guest has typed kept in the draft. `hostUrl` is the page
  * that the widget is part of, also for a guest who has left a card outside of it.
  */
-export function useCardStep(price: ReservationPrice): { open(): Promise<void>; hostUrl(): string | null } {
+export function useCardStep(price: ReservationPrice): CardStepWay {
   const draft = useDraft();
   const frame = useFrame();
   const text = useLocalText();
@@ -21,6 +29,8 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
   const hostUrl = () => frame.hostUrl() ?? readCardStep(draft.section(CARD_STEP))?.hostUrl ?? null;
+
+  const [lostVouchers] = useState(() => (readCardStep(draft.section(CARD_STEP))?.byVouchers ?? 0) > 0);
 
   async function open(): Promise<void> {
     const rooms = staysOf(price.items);
@@ -33,6 +43,7 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
       maximum: price.guaranteeMaximum,
       nights: Math.max(...rooms.map(({ arrival, departure }) => daysBetween(arrival, departure))),
       rooms: rooms.length,
+      byVouchers: price.vouchers.reduce((sum, { pays }) => sum + pays, 0),
       terms: cancellationPolicies
         .filter(({ id }) => policies.has(id))
         .map(({ name, description }) => ({ name: text(name), text: text(description) })),
@@ -50,5 +61,5 @@ export function useCardStep(price: ReservationPrice): { open(): Promise<void>; h
     location.assign(`/pci-booking${location.search}${location.hash}`);
   }
 
-  return { open, hostUrl };
+  return { open, hostUrl, lostVouchers };
 }

@@ -14,13 +14,15 @@ type InstalmentsProps = {
 
 /** What is paid at the property, in a sentence; none where nothing is left for it. */
 export function laterTexts(
-  { method, later, instalments }: PaymentOption,
+  { method, later, instalments, vouchers }: PaymentOption,
   t: Translate,
   amount: string,
 ): string[] {
   if (later === 0) return [];
   if (instalments) return [t("checkout.instalments", { amount })];
-  return [t(method === "on_site" ? "checkout.all_on_site" : "checkout.rest_on_site", { amount })];
+  return [
+    t(method === "on_site" && !vouchers ? "checkout.all_on_site" : "checkout.rest_on_site", { amount }),
+  ];
 }
 
 /** What is paid month by month: the sum, and each day with its amount. */

@@ -36,6 +36,7 @@ const priced: Priced = {
     },
   ],
   coupon: { code: "LETO", amount: 50_000 },
+  vouchers: [],
   fees: [
     {
       feeId: 1,

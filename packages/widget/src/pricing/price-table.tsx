@@ -31,6 +31,8 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   /** Not valid: its price is for another reservation, and it is in no sum. */
   insurance: (Pick<PricedTariff, "name" | "premium"> & { valid?: boolean }) | null;
   securityDeposits: readonly FeeLine[];
+  /** Gift vouchers; those that pay nothing have no line. */
+  vouchers: readonly { pays: number }[];
 };
 
 /** What of the total has been paid, and what is left for the arrival, or for each month. */
@@ -44,6 +46,7 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
+  const byVouchers = priced.vouchers.reduce((sum, { pays }) => sum + pays, 0);
   const sold = staysOf(items);
   const { rooms, meals, services, discounts } = usePriceParts(sold);
   const [first] = sold;
@@ -91,6 +94,12 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
             <dt>{t("common.total")}</dt>
             <dd aria-live="polite">{money(total)}</dd>
           </div>
+        )}
+        {byVouchers > 0 && (
+          <>
+            <PriceLine label={t("checkout.voucher_row")}>{money(-byVouchers)}</PriceLine>
+            <PriceLine label={t("checkout.voucher_rest")}>{money(total - byVouchers)}</PriceLine>
+          </>
         )}
         {paid && <PriceLine label={t("thanks.paid_row")}>{money(paid.paid)}</PriceLine>}
         {paid && paid.later > 0 && (

@@ -23,10 +23,10 @@ const open = (address: string, property: Partial<Property> = {}, state: Partial<
     await Promise.resolve();
   });
 
-// First of all tests: afterwards nobody has just arrived.
+// First of all tests, and the proposal first of them: afterwards nobody has just arrived.
 test.each<[string, Partial<GuestState>, number]>([
-  ["without dates", { arrival: null, departure: null }, 1],
   ["with the weekend that the hotel proposes", { arrival: "2027-06-04", departure: "2027-06-06" }, 1],
+  ["without dates", { arrival: null, departure: null }, 1],
   ["with dates of their own", {}, 0],
 ])("where the hotel wants it, the calendar opens at once for guests %s", async (_, state, times) => {
   const asked: unknown[] = [];

@@ -39,6 +39,7 @@ const STEP: CardStep = {
   maximum: 467_000,
   nights: 2,
   rooms: 1,
+  byVouchers: 0,
   terms: [{ name: "Two days", text: "Free until two days before." }],
   hostUrl: null,
 };

@@ -7,7 +7,7 @@ import { createTranslator } from "@portico/presentation/messages/translator";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { readCardStep } from "../../guarantees/card-step.ts";
+import { type CardStep, readCardStep } from "../../guarantees/card-step.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { anOffer } from "../../testing/offer-fixture.ts";
@@ -73,7 +73,12 @@ function Payment() {
   return items.length > 0 ? <PaymentPage /> : <p>No reservation</p>;
 }
 
-async function openPage(fragment: string, save: TestEngine["answers"][string], card?: string) {
+async function openPage(
+  fragment: string,
+  save: TestEngine["answers"][string],
+  card?: string,
+  cardStep?: CardStep,
+) {
   history.replaceState(null, "", `/payment?lang=en#${fragment}`);
   const sent: { payment?: { pci_token?: string } }[] = [];
   engine.answers = {
@@ -92,6 +97,7 @@ async function openPage(fragment: string, save: TestEngine["answers"][string], c
   const widget = renderWidget(<Payment />, {
     origin: engine.origin,
     property: aProperty({
+      tabs: { ...aProperty().tabs, vouchers: true },
       paymentMethods: ["card", "on_site"],
       cancellationPolicies: [
         {
@@ -104,7 +110,7 @@ async function openPage(fragment: string, save: TestEngine["answers"][string], c
       cardGuarantee: { brands: ["visa", "amex"], wallets: ["paypal"] },
     }),
     state: { reservation: [aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 })] },
-    kept: { payment: FORM, ...(card === undefined ? {} : { card: { token: card } }) },
+    kept: { payment: FORM, ...(card === undefined ? {} : { card: { token: card } }), cardStep },
   });
   await screen.findByLabelText("First name", {}, WITHIN);
   return { ...widget, sent, assign };
@@ -139,6 +145,27 @@ test("who comes back with a card need not press again; the order goes once, with
   await waitFor(() => expect(location.pathname).toBe("/thanks"), WITHIN);
   expect(sent).toMatchObject([{ payment: { paymentModel: "on_site", pci_token: TOKEN } }]);
   expect(location.hash).not.toContain("card");
+});
+
+test("nothing goes by itself where vouchers paid before the card was left: their codes are asked for again", async () => {
+  const step: CardStep = {
+    currency: "CZK",
+    precision: 0,
+    total: 780_000,
+    when: "no_show",
+    maximum: 390_000,
+    nights: 2,
+    rooms: 1,
+    byVouchers: 250_000,
+    terms: [],
+    hostUrl: null,
+  };
+  const { sent } = await openPage(`draft=d&card=stored&card_token=${TOKEN}`, savedAnswer, undefined, step);
+  await screen.findByText(/enter the code of your gift voucher again/, {}, WITHIN);
+  expect(screen.getByRole("textbox", { name: "Gift voucher code" })).toBe(document.activeElement);
+  await order();
+  await waitFor(() => expect(location.pathname).toBe("/thanks"), WITHIN);
+  expect(sent).toHaveLength(1);
 });
 
 test("a card that the draft has kept is shown by its end, sends nothing by itself, and goes with the order", async () => {

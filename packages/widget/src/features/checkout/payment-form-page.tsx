@@ -17,6 +17,8 @@ import { PageColumns } from "../../layout/page-columns.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
+import { usePriceQuestion } from "../../reservations/use-reservation-price.ts";
+import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { WaitingNote, WaitingSteps } from "../../waiting-list/waiting-note.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
@@ -50,6 +52,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
     submit;
   const { phone, email } = useProperty().contacts;
+  const question = usePriceQuestion(businessTrip);
+  const byVouchers = price.vouchers.reduce((sum, { pays }) => sum + pays, 0);
   const { openCancellation } = useWidgetDialogs();
   const ordered = waits ? uninsured(price) : price;
   const payable = price.paymentOptions.length > 0;
@@ -100,6 +104,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             price={price}
             chosen={option}
             onChoose={(chosen) => state.change(chosen)}
+            vouchers={
+              !waits && <VoucherField price={price} question={question} again={cardStep.lostVouchers} />
+            }
             guarantee={<GuaranteeCard card={card} onVerify={() => void cardStep.open()} />}
           />
         ) : (
@@ -131,7 +138,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
               ? t("checkout.saving")
               : waits
                 ? t("room.join_waiting_list")
-                : t("checkout.order", { total: money(price.total) })}
+                : t("checkout.order", { total: money(price.total - byVouchers) })}
           </Button>
         </div>
         {order.failure && <SaveFailure failure={order.failure} onRetry={() => void submit.send()} />}

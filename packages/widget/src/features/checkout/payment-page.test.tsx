@@ -56,18 +56,17 @@ function roomsOf(ok: boolean, holdToken?: string): object {
   return checkoutCalls.availableRooms.writeAnswer({ items: [{ ...LINE, ok }], hold }, CROWNS) as object;
 }
 
-const KEY = { paymentId: "p_1", returnToken: "secret-token", number: "270000017" };
+const UNPAID = { bank: null, vouchers: [], gateway: null, keptUntil: null, ...CROWNS };
+
 const savedReservation = (state: SavedReservation["state"]): SavedReservation => ({
-  ...KEY,
+  paymentId: "p_1",
+  returnToken: "secret-token",
+  number: "270000017",
   state,
   total: 780_000,
   deposit: 0,
   paymentMethod: "on_site",
-  bank: null,
-  vouchers: [],
-  gateway: null,
-  keptUntil: null,
-  ...CROWNS,
+  ...UNPAID,
 });
 
 const savedAs = (state: SavedReservation["state"]) =>

@@ -22,7 +22,10 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
   const monthly = (usual ?? paymentOptions[0])?.instalments;
   const firstMonth = monthly?.[0];
-  const onSite = paymentOptions.some(({ method }) => method === "on_site");
+  const onTheSpot = paymentOptions.find(
+    ({ method, ahead: now, later }) => method === "on_site" && (now > 0 || later > 0 || total === 0),
+  );
+  const onSite = onTheSpot !== undefined;
   const { arrival } = spanOf(price.items);
   const onlyServices = staysOf(price.items).length === 0;
   const { freeUntil } = sumCancellation(price.items.map(({ cancellation }) => cancellation));
@@ -60,8 +63,14 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
           {usual?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
           {onSite && !monthly && (
             <p>
-              {t(usual ? "checkout.or_all_on_site" : "checkout.all_on_site", { amount: money(total) }) +
-                taxNote}
+              {t(
+                usual
+                  ? "checkout.or_all_on_site"
+                  : onTheSpot?.vouchers
+                    ? "checkout.rest_on_site"
+                    : "checkout.all_on_site",
+                { amount: money(onTheSpot?.later ?? total) },
+              ) + taxNote}
             </p>
           )}
           {monthly && taxNote !== "" && <p>{taxNote.trim()}</p>}

@@ -78,7 +78,14 @@ export function SummaryPage() {
       <PageColumns
         sideLabel={t("checkout.price")}
         waits={!shown && !query.isError}
-        side={<SummarySide ordered={ordered} failed={query.isError} way={way} />}
+        side={
+          <SummarySide
+            ordered={ordered}
+            failed={query.isError}
+            way={way}
+            question={waits ? null : question}
+          />
+        }
       >
         {waits && <WaitingNote />}
         <UnseatedNotice stops={way.bedStops} onMended={() => items.current?.focus()} />

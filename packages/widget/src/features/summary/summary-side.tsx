@@ -1,4 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { Button } from "@portico/ui/button/button";
 import { ArrowRightIcon } from "@portico/ui/icons/arrow-right-icon";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
@@ -6,6 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useId } from "react";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
+import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { PriceTable } from "../../pricing/price-table.tsx";
 import styles from "./summary-page.module.css";
 import type { WayOn } from "./use-way-on.ts";
@@ -15,10 +17,12 @@ type SummarySideProps = {
   ordered: ReservationPrice | undefined;
   failed: boolean;
   way: WayOn;
+  /** What a code of a gift voucher is asked with; null where guests wait and pay nothing yet. */
+  question: PriceQuestion | null;
 };
 
 /** What the reservation costs, and the way on. */
-export function SummarySide({ ordered, failed, way }: SummarySideProps) {
+export function SummarySide({ ordered, failed, way, question }: SummarySideProps) {
   const { t } = useTranslation();
   // Beside the button that it holds up, wherever on the page the guest is.
   const reasonId = useId();
@@ -36,6 +40,7 @@ export function SummarySide({ ordered, failed, way }: SummarySideProps) {
         <>
           <div className={styles.screenOnly}>
             <CouponFold />
+            {ordered && question && <VoucherField price={ordered} question={question} />}
           </div>
           {way.reason !== null && (
             <p id={reasonId} className={styles.reason}>

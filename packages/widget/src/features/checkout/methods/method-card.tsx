@@ -81,6 +81,9 @@ function Plan({ option }: { option: PaymentOption }) {
   const currency = useGuest((state) => state.currency);
   const { method, ahead, later, dueOn, transfer } = option;
   const rest = laterTexts(option, t, money(later));
+  if (option.vouchers && ahead === 0 && later === 0) {
+    return <MethodPlan>{t("checkout.voucher_all_paid")}</MethodPlan>;
+  }
   if (method === "on_site") {
     return <MethodPlan>{sentences(rest, language)}</MethodPlan>;
   }

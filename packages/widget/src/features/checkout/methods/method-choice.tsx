@@ -20,13 +20,16 @@ type MethodChoiceProps = {
   waits: boolean;
   /** What is shown of a card that is left as a guarantee. */
   guarantee?: ReactNode;
+  /** Where codes of gift vouchers are typed, a means of payment beside the others. */
+  vouchers?: ReactNode;
 };
 
 /** The ways to pay, each with what it costs when, and why another is not among them. */
-export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: MethodChoiceProps) {
+export function MethodChoice({ price, chosen, onChoose, waits, guarantee, vouchers }: MethodChoiceProps) {
   const { t } = useTranslation();
   const title = t(waits ? "checkout.waiting_method" : "checkout.how_to_pay");
   const isFree = price.total === 0;
+  const isCovered = price.paymentOptions.every(({ ahead, later }) => ahead === 0 && later === 0);
   return (
     <SectionCard title={title}>
       <fieldset className={styles.root} id={fieldId("method")} tabIndex={-1}>
@@ -44,7 +47,8 @@ export function MethodChoice({ price, chosen, onChoose, waits, guarantee }: Meth
           />
         ))}
       </fieldset>
-      {!isFree && <MissingMethods price={price} />}
+      {vouchers}
+      {!isFree && !isCovered && <MissingMethods price={price} />}
     </SectionCard>
   );
 }

@@ -14,6 +14,8 @@ export type SaveOutcome =
   | { kind: "price_changed" }
   /** The coupon can't be used any more, or there is no such coupon. */
   | { kind: "coupon"; unknown: boolean }
+  /** A gift voucher pays nothing any more; the price says why. */
+  | { kind: "voucher" }
   /** The insurer's price does not hold any more. */
   | { kind: "insurance" }
   | { kind: "last_minute"; code: "last_minute" | "slot_taken"; lineCodes: string[] }
@@ -57,6 +59,8 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
     case "coupon_unknown":
     case "coupon_restricted":
       return { kind: "coupon", unknown: problem.code === "coupon_unknown" };
+    case "voucher_refused":
+      return { kind: "voucher" };
     case "insurance_changed":
       return { kind: "insurance" };
     case "last_minute":
@@ -90,6 +94,8 @@ export function failureCode(outcome: SaveOutcome): string | null {
       return outcome.code;
     case "coupon":
       return outcome.unknown ? "coupon_unknown" : "coupon_restricted";
+    case "voucher":
+      return "voucher_refused";
     case "insurance":
       return "insurance_changed";
     case "method":

@@ -142,6 +142,8 @@ function noticeOf(outcome: SaveOutcome, t: Translate): Notice | null {
       return outcome.asFirstSent ? warning("checkout.saved_as_first_sent") : null;
     case "coupon":
       return warning("checkout.coupon_dropped");
+    case "voucher":
+      return warning("checkout.voucher_changed");
     case "card": {
       const text = t(outcome.code === "pci_failed" ? "errors.payment.pci_failed" : "errors.pci_no_card");
       return { kind: "error", headline: t("errors.error"), text };
@@ -177,6 +179,7 @@ function failureOf(outcome: SaveOutcome): Failure | null {
     case "price_changed":
     case "insurance":
     case "coupon":
+    case "voucher":
     case "last_minute":
     case "method":
     case "card":
@@ -207,7 +210,7 @@ function useFinish(): (saved: SavedReservation) => void {
       const { number: reservationNumber, total, currency: paidIn } = saved;
       frame.report({ name: "booked", reservationNumber, value: toMajor(total, paidIn), currency: paidIn });
     }
-    store.setState(resetReservation(store.getState()));
+    store.setState({ ...resetReservation(store.getState()), vouchers: [] });
     draft.clear();
     rememberSaved(draft, saved);
     // Guests who give up at the gateway and choose other rooms need not type everything again.

@@ -58,6 +58,10 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
         if (option) sums.refuse(option);
         refetch();
         return false;
+      case "voucher":
+        stops.atPrices();
+        refetch();
+        return false;
       case "insurance":
         if (insurance) renew(insurance);
         refetch();

@@ -74,8 +74,16 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
     if (await follow(placed.outcome, placed.insurance)) await placeAndFollow(true);
   }
 
-  // Guests who come back with a card have pressed the button already.
-  useOnce(card.goesOn && needsCard && rules !== null && hold.hold.kind !== "asking" && settled, send);
+  // Guests who come back with a card have pressed the button already, at the price that they saw then.
+  useOnce(
+    card.goesOn &&
+      needsCard &&
+      !cardStep.lostVouchers &&
+      rules !== null &&
+      hold.hold.kind !== "asking" &&
+      settled,
+    send,
+  );
 
   const { tries, priceStops } = stops;
   const listed = tries > 0 ? state.allMistakes : {};
