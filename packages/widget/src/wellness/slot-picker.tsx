@@ -7,7 +7,7 @@ import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LoadFailed } from "../layout/load-failed.tsx";
 import { ServiceFacts, useServiceWords } from "./service-facts.tsx";
 import { useNextFreeDay } from "./use-free-days.ts";
@@ -34,13 +34,14 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
   const { language } = useTranslation();
   const { date } = order.day;
   const heading = useRef<HTMLHeadingElement>(null);
+  const times = useChosenInView(order.day.slots !== undefined);
   return (
     <div className={styles.root}>
       <div className={styles.days}>
         <ServiceFacts service={service} />
         <DayPicker service={service} bounds={order.bounds} guest={order.guest} day={date} onPick={onDay} />
       </div>
-      <div className={styles.times}>
+      <div ref={times} className={styles.times}>
         <h3 ref={heading} tabIndex={-1} className={styles.date}>
           {formatFullDate(date, language)}
         </h3>
@@ -57,6 +58,21 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
       </div>
     </div>
   );
+}
+
+/** Scrolls to the slots that are chosen already when a day's times appear; focus stays where it is. */
+function useChosenInView(shown: boolean): RefObject<HTMLDivElement | null> {
+  const times = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    // A dialog that comes back to this step scrolls to its top first.
+    const frame = requestAnimationFrame(() => {
+      const chosen = times.current?.querySelectorAll('[aria-pressed="true"]');
+      if (chosen) [...chosen].at(-1)?.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return times;
 }
 
 function DaysTimes({ service, order, onDay, included = false, wait, children }: DaysTimesProps) {

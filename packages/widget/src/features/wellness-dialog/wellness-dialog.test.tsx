@@ -319,6 +319,23 @@ test("a time that a card or a letter offered is chosen already, whatever was sea
   ).toBeTruthy();
 });
 
+test("a chosen time is scrolled to when its day appears and when the guest comes back to it, and focus stays above", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  const to = () =>
+    scrolled.mock.contexts.map((slot) => slot instanceof Element && slot.textContent?.slice(0, 5));
+  await openWellness({ day: "2027-06-11", from: at(18), to: at(19) });
+  await waitFor(() => expect(to()).toEqual(["18:30"]));
+  expect(document.activeElement?.hasAttribute("data-dialog-title")).toBe(true);
+  await press("Continue");
+  await press("Back");
+  await waitFor(() => expect(to()).toEqual(["18:30", "18:30"]));
+  cleanup();
+  await openWellness();
+  await pressSlot("16:00");
+  expect(to()).toHaveLength(2);
+  scrolled.mockRestore();
+});
+
 test("times as long as the ones that were lost are chosen whole, for as many people, and else what is left of them", async () => {
   const asked = { day: "2027-06-11", from: at(16), persons: 4 } as const;
   await openWellness({ ...asked, to: at(17) });
