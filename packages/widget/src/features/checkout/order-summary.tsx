@@ -6,7 +6,7 @@ import type {
   PricedTimedService,
   ReservationPrice,
 } from "@portico/contract/checkout/reservation-price";
-import { formatDateRange } from "@portico/presentation/formats/date-range";
+import { formatDateRange, formatPackageDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -56,17 +56,26 @@ export function OrderSummary({ price, waits }: OrderSummaryProps) {
 }
 
 function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
+  const { language } = useTranslation();
   const roomName = useRoomName();
   const packageName = usePackageName();
   switch (item.kind) {
     case "room":
-      return <OrderedStay stay={item} name={roomName(item.roomTypeId)} waits={waits} />;
+      return (
+        <OrderedStay
+          stay={item}
+          name={roomName(item.roomTypeId)}
+          dates={formatDateRange(item.arrival, item.departure, language)}
+          waits={waits}
+        />
+      );
     case "package":
       return (
         <>
           <OrderedStay
             stay={item}
             name={packageName(item.packageId)}
+            dates={formatPackageDates(item.arrival, item.departure)}
             room={roomName(item.roomTypeId)}
             waits={waits}
           />
@@ -87,10 +96,10 @@ function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage
   return <TimeLines wanted={named(timesWanted)} times={chosen?.kind === "package" ? chosen.times : []} />;
 }
 
-type OrderedStayProps = { stay: PricedStay; name: string; room?: string; waits: boolean };
+type OrderedStayProps = { stay: PricedStay; name: string; dates: string; room?: string; waits: boolean };
 
 /** `room` is said below a name that is not the room's own. */
-function OrderedStay({ stay: room, name, room: roomName, waits }: OrderedStayProps) {
+function OrderedStay({ stay: room, name, dates, room: roomName, waits }: OrderedStayProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { guestCategories } = useProperty();
@@ -101,7 +110,7 @@ function OrderedStay({ stay: room, name, room: roomName, waits }: OrderedStayPro
         <span>{money(priceBeforeCoupon(room))}</span>
       </div>
       {roomName && <p>{roomName}</p>}
-      <p>{formatDateRange(room.arrival, room.departure, language)}</p>
+      <p>{dates}</p>
       <p>
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)}
       </p>

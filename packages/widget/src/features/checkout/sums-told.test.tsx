@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { INSURED_SECTION } from "../../insurance/insured.ts";
-import { aChosenItem } from "../../testing/guest-fixtures.ts";
+import { aChosenItem, aChosenPackage } from "../../testing/guest-fixtures.ts";
 import {
   pricedReservation,
   PRICE,
@@ -210,4 +210,11 @@ test("another sum to transfer than was shown is told, though the price is the sa
     { amount: 316, currency: "EUR" },
     { amount: 325, currency: "EUR" },
   ]);
+});
+
+test("a package that is being ordered tells its dates the way packages do", async () => {
+  await openPage({ state: { reservation: [aChosenPackage({ shownTotal: ROOM })] } });
+  await order(/^Order.*7,800/);
+  // Beside the form, and folded above it for phones.
+  expect(screen.getAllByText("11. 06.-13.06.2027")).toHaveLength(2);
 });
