@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from "@portico/domain/dates/plain-date";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useCallback, useMemo, useState } from "react";
 import { useAvailability, useMonthDepartures } from "../../../base/server-calls/calendar-queries.ts";
 import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
@@ -24,7 +24,7 @@ export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
   const { today } = useCalendarLimits();
   const view = useShownMonth(arrival ?? today, arrival);
   const from = view.shown < today ? today : view.shown;
-  const days = useAvailability({ from, to: lastOfMonth(addMonths(view.shown, 1)), party, roomTypeId });
+  const days = useAvailability({ from, to: lastOfMonth(view.shown), party, roomTypeId });
   const availability = useMemo(
     () => (days.data ? new Map(days.data.map((day) => [day.date, day])) : null),
     [days.data],
