@@ -13,8 +13,10 @@ type AvailableLine = {
   singleUnit: boolean;
   ok: boolean;
   mayWait: boolean;
-  /** Of a service that is taken. */
+  /** Of a service that is taken or off sale. */
   nearest?: SlotBlock[] | undefined;
+  /** Of a service: it can't be booked then any more, whether anybody has taken it or not. */
+  offSale?: boolean | undefined;
   /** Of a package, whose room may still be free. */
   takenTimes?: TakenTime[] | undefined;
 };
@@ -43,7 +45,18 @@ const line: Codec<AvailableLine> = object({
     flag,
     about("1: no room is free for the whole stay, but `save` takes it with `waiting_list` 1."),
   ),
-  nearest: when("nearest", list(slotBlock), about("The nearest free times of a service that is taken.")),
+  nearest: when(
+    "nearest",
+    list(slotBlock),
+    about("The nearest free times of a service that is taken or off sale."),
+  ),
+  offSale: when(
+    "off_sale",
+    flag,
+    about("1, of a service: its time cannot be booked any more, whether anybody has taken it or not.", {
+      examples: [1],
+    }),
+  ),
   takenTimes: when(
     "times_taken",
     list(takenTime),

@@ -1,5 +1,10 @@
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
-import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import type {
+  ChosenItem,
+  ChosenPackage,
+  ChosenRoom,
+  ChosenTimedService,
+} from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -26,7 +31,7 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
-import { isOnSale, timeComplaints } from "./price/content-times.ts";
+import { type BookedTime, isOnSale, timeComplaints } from "./price/content-times.ts";
 import { lostTimesOfLines, nearestOfLines } from "./price/nearest-of-lines.ts";
 import { promiseOf } from "./price/promised-total.ts";
 import { demandOf, quoteLines } from "./price/quote-lines.ts";
@@ -60,15 +65,15 @@ export async function findAvailableRooms(
   const asked = { client, currency: question.currency, now };
   const fits = counted.map((fit, index) => {
     const item = question.items[index];
-    const isOffSale = item?.kind === "package" && !item.times.every((time) => isOnSale(asked, time));
-    return isOffSale ? { ...fit, fits: false, timesFit: false } : fit;
+    const isOffSale = item !== undefined && !timesOf(item).every((time) => isOnSale(asked, time));
+    return isOffSale ? { ...fit, fits: false, timesFit: false, isOffSale } : { ...fit, isOffSale };
   });
   const roomCheck = roomCheckOf(command);
   const mustStay = roomCheck === "restricted";
   const sellable = fits.map((fit) => ({ ...fit, fits: fit.fits && (fit.singleUnit || !mustStay) }));
   // Guests who may only join the waiting list keep no night from others.
   const waits = roomCheck === "warning" && fits.some(({ singleUnit }) => !singleUnit);
-  const view = async (seen: readonly ItemFit[], hold: AvailableRooms["hold"]) => ({
+  const view = async (seen: readonly LineFit[], hold: AvailableRooms["hold"]) => ({
     items: await viewItems(parts, command, seen),
     hold,
   });
@@ -102,6 +107,23 @@ export async function findAvailableRooms(
     }
     case "busy":
       return { ok: false, problem: held.problem };
+  }
+}
+
+/** What is free of a line; `isOffSale` where a time of it cannot be booked any more, whoever has it. */
+type LineFit = ItemFit & { isOffSale: boolean };
+
+/** The times of services that a line asks for. */
+function timesOf(item: ChosenItem): readonly BookedTime[] {
+  switch (item.kind) {
+    case "room":
+      return [];
+    case "package":
+      return item.times;
+    case "service":
+      return [item];
+    default:
+      return noOtherKind(item);
   }
 }
 
@@ -191,7 +213,7 @@ function demandIn(hotel: Hotel, { items }: AvailableRoomsQuestion): ItemDemand[]
 async function viewItems(
   { database }: Pick<CheckoutParts, "database">,
   { client, question, now }: RoomsCommand,
-  fits: readonly ItemFit[],
+  fits: readonly LineFit[],
 ): Promise<AvailableRooms["items"]> {
   const { items, currency, holdToken } = question;
   const roomCheck = roomCheckOf({ client, question, now });
@@ -242,9 +264,10 @@ function roomView(
 
 function serviceView(
   { lineCode, serviceId }: ChosenTimedService,
-  fit: ItemFit | undefined,
+  fit: LineFit | undefined,
   nearest: SlotBlock[] | undefined,
 ): ItemView {
-  const { available = 0, fits = false } = fit ?? {};
-  return { lineCode, roomTypeId: serviceId, available, singleUnit: fits, ok: fits, mayWait: false, nearest };
+  const { available = 0, fits = false, isOffSale = false } = fit ?? {};
+  const line = { lineCode, roomTypeId: serviceId, available, singleUnit: fits, ok: fits, mayWait: false };
+  return { ...line, nearest, offSale: isOffSale || undefined };
 }

@@ -116,7 +116,7 @@ function refuseSauna(reservation: ChosenItem[], dialogs: Surroundings["dialogs"]
   return userEvent.click(screen.getByRole("button", { name: "Order" })).then(() => rendered);
 }
 
-function nearestAre(nearest: { day: string; from: number; to: number }[]) {
+function nearestAre(nearest: { day: string; from: number; to: number }[], offSale?: true) {
   const line = {
     lineCode: "sauna-1",
     roomTypeId: 40,
@@ -125,7 +125,7 @@ function nearestAre(nearest: { day: string; from: number; to: number }[]) {
     ok: false,
     mayWait: false,
   };
-  const rooms = { items: [{ ...line, nearest }], hold: null };
+  const rooms = { items: [{ ...line, nearest, offSale }], hold: null };
   engine.answers["/api/ibe4/available-rooms"] = () =>
     checkoutCalls.availableRooms.writeAnswer(rooms, { currency: "CZK" }) as object;
 }
@@ -150,6 +150,14 @@ test("a time that was taken leads on in one press to the nearest free ones; the 
   expect(opened).toEqual([{ ...asked, day, from: 1110, to: 1200 }]);
   expect(location.pathname).toBe("/summary");
   expect(store.getState().reservation).toEqual([garden]);
+});
+
+test("of a time that the clock ended nobody says that another customer took it", async () => {
+  nearestAre([{ day: "2027-06-11", from: 1110, to: 1200 }], true);
+  await refuseSauna([garden, aChosenTime()]);
+  expect(await screen.findByText("This time can no longer be booked online.")).toBeDefined();
+  expect(screen.getByText("The nearest free times, Friday 11 June:")).toBeDefined();
+  expect(screen.queryByText(/another customer/)).toBeNull();
 });
 
 test("times of another day are told with it, and only those that the service can be chosen for", async () => {

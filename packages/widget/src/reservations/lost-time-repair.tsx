@@ -24,9 +24,9 @@ type LostTimeRepairProps = {
 const DAYS_AHEAD = 60;
 
 /**
- * The free times nearest to the one that others took, each one press away; if the day has none left, the next day that
- * has some. Only days are offered that the service can be chosen for. Either way, and where nothing is free soon, guests
- * can wait for a time of their day.
+ * The free times nearest to the one that others took or that went off sale, each one press away; if the day has none
+ * left, the next day that has some. Only days are offered that the service can be chosen for. Either way, and where
+ * nothing is free soon, guests can wait for a time of their day.
  */
 export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRepairProps) {
   const { t, language } = useTranslation();
@@ -41,6 +41,7 @@ export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRe
   const from = addDays(block.day, 1);
   const horizon = addDays(from, DAYS_AHEAD);
   const to = horizon < last ? horizon : last;
+  const over = line?.offSale === true && <p>{t("wellness.lost_over")}</p>;
   const guest = useGuestTimes({ editedAt: item.addedAt });
   const days = useFreeDays(isFull && from <= to ? { from, to, serviceId, ...guest } : null);
   const [day] = days.data ?? [];
@@ -52,6 +53,7 @@ export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRe
   if (closest)
     return (
       <div className={styles.next} role="status">
+        {over}
         <p>{t("wellness.lost_times", { day: formatSlotDate(closest, language) })}</p>
         <ul className={styles.times}>
           {nearest.map((free) => (
@@ -65,11 +67,17 @@ export function LostTimeRepair({ item, describedBy, onTake, onWait }: LostTimeRe
         {wait}
       </div>
     );
-  if (day === undefined) return <div className={styles.next}>{wait}</div>;
+  if (day === undefined)
+    return (
+      <div className={styles.next} role="status">
+        {over}
+        {wait}
+      </div>
+    );
   const next = { ...block, day };
   return (
     <div className={styles.next} role="status">
-      <p>{t("wellness.lost_day", { day: formatSlotDate(next, language) })}</p>
+      {over || <p>{t("wellness.lost_day", { day: formatSlotDate(next, language) })}</p>}
       <Button wide aria-describedby={describedBy} onClick={() => onTake(next)}>
         {t("wellness.show_times", { day: formatSlotDate(next, language) })}
       </Button>

@@ -21,6 +21,7 @@ import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../wellness/use-timed-service.ts";
 import styles from "./last-minute-dialog.module.css";
 import { useChooseStay } from "./use-choose-stay.ts";
+import { useAreOffSale } from "./use-line-left.ts";
 
 /**
  * The dialog stacks, by their `open`, that show a loss now. A hold, an order and a price may each learn of the same one at
@@ -126,12 +127,13 @@ type WaysOn = {
 
 function LastMinuteDialog({ titleId, lost, onLeave, ways }: LastMinuteDialogProps) {
   const { t } = useTranslation();
+  const areOffSale = useAreOffSale(lost);
   return (
     <div className={styles.root} data-protected="">
       <h2 id={titleId} tabIndex={-1} data-dialog-title>
         {t("errors.error")}
       </h2>
-      <p>{t("errors.payment.last_minute")}</p>
+      {!areOffSale && <p>{t("errors.payment.last_minute")}</p>}
       <LostItems lost={lost} ways={ways} />
       <Button kind="primary" wide onClick={onLeave}>
         {t("errors.show_order")}

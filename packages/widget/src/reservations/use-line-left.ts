@@ -1,6 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { itemsBeside } from "../wellness/guest-times.ts";
@@ -11,20 +11,33 @@ import { unpricedQuestion } from "./use-reservation-price.ts";
  * that the reservation has.
  */
 export function useLineLeft(item: ChosenItem) {
+  return useQuery(useLineLeftQuery()(item));
+}
+
+/** Whether nobody took any of these: all are services whose time went off sale. False until that is known. */
+export function useAreOffSale(items: readonly ChosenItem[]): boolean {
+  const queryOf = useLineLeftQuery();
+  const times = items.filter(({ kind }) => kind === "service");
+  const lines = useQueries({ queries: times.map((item) => queryOf(item)) });
+  return lines.length > 0 && lines.length === items.length && lines.every(({ data }) => data?.offSale);
+}
+
+function useLineLeftQuery() {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
   const reservation = useGuest((state) => state.reservation);
-  const items = [...itemsBeside(reservation, item.addedAt), item];
-  return useQuery({
-    queryKey: ["availability", "nearest-times", currency, items],
-    queryFn: ({ signal }) => {
-      const question = { currency, businessTrip: false, couponId: 0, insurance: null, vouchers: [], items };
-      return server.ask(
-        checkoutCalls.availableRooms,
-        { ...unpricedQuestion(question), hold: false, holdToken: null },
-        { signal },
-      );
-    },
-    select: ({ items: lines }) => lines.find(({ lineCode }) => lineCode === item.lineCode),
-  });
+  return (item: ChosenItem) => {
+    const items = [...itemsBeside(reservation, item.addedAt), item];
+    const question = { currency, businessTrip: false, couponId: 0, insurance: null, vouchers: [], items };
+    return queryOptions({
+      queryKey: ["availability", "nearest-times", currency, items],
+      queryFn: ({ signal }) =>
+        server.ask(
+          checkoutCalls.availableRooms,
+          { ...unpricedQuestion(question), hold: false, holdToken: null },
+          { signal },
+        ),
+      select: ({ items: lines }) => lines.find(({ lineCode }) => lineCode === item.lineCode),
+    });
+  };
 }

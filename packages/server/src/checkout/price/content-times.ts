@@ -49,8 +49,11 @@ export function complaintsOf(
 /** The hotel, its currency and the moment that a time is looked at. */
 export type TimeAsking = Pick<SlotAsking, "client" | "currency" | "now">;
 
+/** A block of a service for some people, by itself or as a package's content. */
+export type BookedTime = Pick<ContentTime, "serviceId" | "block" | "persons">;
+
 /** Whether the service has these slots then and guests may still choose them, whoever has them. */
-export function isOnSale(asking: TimeAsking, time: ContentTime): boolean {
+export function isOnSale(asking: TimeAsking, time: BookedTime): boolean {
   return canChoose(
     asking,
     time,
@@ -61,7 +64,7 @@ export function isOnSale(asking: TimeAsking, time: ContentTime): boolean {
 /** Whether the time can be chosen with this availability. */
 export function canChoose(
   asking: TimeAsking,
-  { serviceId, block, persons }: ContentTime,
+  { serviceId, block, persons }: BookedTime,
   availability: SlotAvailability,
 ): boolean {
   const service = asking.client.hotel.wellness.services.find(({ id }) => id === serviceId);

@@ -133,6 +133,21 @@ describe("what the price call asks for a service", () => {
       total: 0,
       paymentOptions: [],
     });
+    const bare = {
+      kind: "service" as const,
+      lineCode: "a",
+      addedAt: 1,
+      tags: [],
+      offerId: "",
+      shownTotal: 0,
+    };
+    const items = [{ ...bare, ...saunaAt("16:00", "17:00") }];
+    const asked = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
+    expect(
+      await shop.guest.ask("availableRooms", { ...asked, items, hold: false, holdToken: null }),
+    ).toMatchObject({
+      answer: { items: [{ ok: false, available: 1, offSale: true, nearest: [{}, {}, {}] }] },
+    });
   });
 });
 
