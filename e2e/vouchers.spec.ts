@@ -16,7 +16,7 @@ const CHINESE = messagesIn("zh");
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("From a hotel's page, in three steps: a gift for somebody else, paid by card at the second try", async ({
+  test("From a hotel's page, in three steps: a gift for somebody else, paid by card at the second try @any-width", async ({
     page,
     hostPage,
   }) => {
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("By keyboard alone, in German: two vouchers in one order, paid by transfer with the bank's statement", async ({
+test("By keyboard alone, in German: two vouchers in one order, paid by transfer with the bank's statement @any-width", async ({
   page,
   engine,
 }) => {
@@ -105,7 +105,7 @@ test("By keyboard alone, in German: two vouchers in one order, paid by transfer 
   await expect(order.documents).toHaveCount(2);
 });
 
-test("In Chinese, in the dark, an experience is read about, chosen and kept over a reload; the preview follows the message", async ({
+test("In Chinese, in the dark, an experience is read about, chosen and kept over a reload; the preview follows the message @any-width", async ({
   page,
   engine,
 }) => {
