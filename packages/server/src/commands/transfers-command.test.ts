@@ -10,7 +10,7 @@ import { MAIL_JOB } from "../mail/index.ts";
 import { findHotel } from "../property/index.ts";
 import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
-import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../vouchers/owe-order.ts";
+import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../vouchers/orders/owe-order.ts";
 import { openVoucherDesk, someKeys } from "../vouchers/testing/voucher-desk.ts";
 
 let shop: TestShop;

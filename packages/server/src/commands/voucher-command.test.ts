@@ -10,7 +10,7 @@ import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { expireVouchersOfAll } from "../vouchers/index.ts";
 import { openVoucherDesk, someKeys, type VoucherDesk } from "../vouchers/testing/voucher-desk.ts";
-import { VoucherKeys } from "../vouchers/voucher-keys.ts";
+import { VoucherKeys } from "../vouchers/codes/voucher-keys.ts";
 
 const [OLD_KEY, BOTH_KEYS] = [someKeys(1), someKeys(2)];
 const secretsFile = join(tmpdir(), `portico-voucher-command-${process.pid}.json`);

@@ -13,7 +13,7 @@ import { startSandbox, type Sandbox } from "../startup/start-sandbox.ts";
 import { MAILING, startMailing } from "../testing/start-mailing.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { orderGiftLetters, orderRef, remindOfEndingVouchers } from "../vouchers/index.ts";
-import { giftDocumentPath } from "../vouchers/gift-document-route.ts";
+import { giftDocumentPath } from "../vouchers/gifts/gift-document-route.ts";
 import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../vouchers/testing/voucher-desk.ts";
 

@@ -4,17 +4,22 @@ export {
   reissueCode,
   renewKeys,
   restoreByHand,
-} from "./change-voucher.ts";
-export { findVoucher } from "./find-voucher.ts";
-export { registerGiftDocuments } from "./gift-document-route.ts";
-export { giftAttachments, type PrintParts } from "./gift-documents.ts";
-export { type Gift, giftsOfOrder } from "./gift-store.ts";
-export { orderGiftLetters, remindOfEndingVouchers } from "./order-gift-letters.ts";
-export { lapseUnpaidOrders } from "./lapse-orders.ts";
-export { findTyped, type TypedVoucher } from "./find-voucher.ts";
-export { sellsVouchers } from "./sold-vouchers.ts";
-export { restoreVouchers, spendAgain, spendVouchers, type SpendingChanged } from "./spend-for-reservation.ts";
-export { openVoucherKeys, type VoucherKeySource } from "./voucher-key-directory.ts";
+} from "./ledger/change-voucher.ts";
+export { findVoucher } from "./ledger/find-voucher.ts";
+export { registerGiftDocuments } from "./gifts/gift-document-route.ts";
+export { giftAttachments, type PrintParts } from "./gifts/gift-documents.ts";
+export { type Gift, giftsOfOrder } from "./gifts/gift-store.ts";
+export { orderGiftLetters, remindOfEndingVouchers } from "./orders/order-gift-letters.ts";
+export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
+export { findTyped, type TypedVoucher } from "./ledger/find-voucher.ts";
+export { sellsVouchers } from "./orders/sold-vouchers.ts";
+export {
+  restoreVouchers,
+  spendAgain,
+  spendVouchers,
+  type SpendingChanged,
+} from "./ledger/spend-for-reservation.ts";
+export { openVoucherKeys, type VoucherKeySource } from "./codes/voucher-key-directory.ts";
 export {
   listVouchers,
   readVoucher,
@@ -23,12 +28,12 @@ export {
   type BookedEntry,
   type BookedMonth,
   type ListedVoucher,
-} from "./voucher-books-store.ts";
-export { VOUCHER_SECRETS, type VoucherKeys } from "./voucher-keys.ts";
-export { voucherOrderOwners } from "./voucher-order-owner.ts";
-export { orderRef, type VoucherOrder } from "./voucher-order.ts";
+} from "./ledger/voucher-books-store.ts";
+export { VOUCHER_SECRETS, type VoucherKeys } from "./codes/voucher-keys.ts";
+export { voucherOrderOwners } from "./orders/voucher-order-owner.ts";
+export { orderRef, type VoucherOrder } from "./orders/voucher-order.ts";
 export { registerVoucherRoutes } from "./voucher-routes.ts";
-export { orderLink, type OrderLink } from "./order-page.ts";
-export { orderInstructions } from "./owe-order.ts";
-export { readOrder } from "./voucher-order-store.ts";
-export { lockVouchers, type StoredVoucher } from "./voucher-store.ts";
+export { orderLink, type OrderLink } from "./orders/order-page.ts";
+export { orderInstructions } from "./orders/owe-order.ts";
+export { readOrder } from "./orders/voucher-order-store.ts";
+export { lockVouchers, type StoredVoucher } from "./ledger/voucher-store.ts";

@@ -1,11 +1,11 @@
 import { failure, success } from "@portico/domain/result";
 import { type CallEdge, objectToKey } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { askCode, loadOrder } from "./ask-code.ts";
-import { payOrder } from "./change-payment.ts";
-import { type OrderingParts, placeOrder } from "./place-order.ts";
-import { soldVouchers } from "./sold-vouchers.ts";
-import { withdrawOrder } from "./withdraw-order.ts";
+import { askCode, loadOrder } from "./orders/ask-code.ts";
+import { payOrder } from "./orders/change-payment.ts";
+import { type OrderingParts, placeOrder } from "./orders/place-order.ts";
+import { soldVouchers } from "./orders/sold-vouchers.ts";
+import { withdrawOrder } from "./orders/withdraw-order.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openVoucherDesk, MAY_10, PRAGUE } from "../../vouchers/testing/voucher-desk.ts";
-import { spendVouchers } from "../../vouchers/spend-for-reservation.ts";
+import { spendVouchers } from "../../vouchers/ledger/spend-for-reservation.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { voucherInvariants } from "./voucher-invariants.ts";

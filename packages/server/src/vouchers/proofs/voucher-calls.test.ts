@@ -9,7 +9,7 @@ import { startTestEngine } from "../../testing/test-engine.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { printedCode } from "@portico/domain/vouchers/voucher-code";
-import { openCode } from "../sealed-code.ts";
+import { openCode } from "../codes/sealed-code.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 import { money, orderRequest } from "../testing/sample-order.ts";
 import { EXPERIENCES, theVoucherSale } from "../testing/sample-sale.ts";

@@ -30,10 +30,10 @@ import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { settleTransfers } from "../../transfers/index.ts";
 import { aLine, SHORE_IBAN } from "../../transfers/testing/transfer-desk.ts";
 import { openVoucherDesk, type VoucherDesk } from "../testing/voucher-desk.ts";
-import { lapseUnpaidOrders } from "../lapse-orders.ts";
-import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../owe-order.ts";
-import { openOrderGateway } from "../pay-order.ts";
-import { orderRef } from "../voucher-order.ts";
+import { lapseUnpaidOrders } from "../orders/lapse-orders.ts";
+import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../orders/owe-order.ts";
+import { openOrderGateway } from "../orders/pay-order.ts";
+import { orderRef } from "../orders/voucher-order.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 
 const RULES = voucherInvariants.map(({ rule }) => rule);

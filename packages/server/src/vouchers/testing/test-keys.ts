@@ -1,5 +1,5 @@
 import { HotelSecrets } from "../../secrets/index.ts";
-import { voucherKeysIn } from "../voucher-key-directory.ts";
+import { voucherKeysIn } from "../codes/voucher-key-directory.ts";
 
 /** Keys of codes for every hotel, the same in each process, so that one engine opens what another has sealed. */
 export const TEST_VOUCHER_KEYS = voucherKeysIn(new HotelSecrets(), {

@@ -5,10 +5,10 @@ import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import type { SpendingDay, VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
 import type { Database } from "../../database/index.ts";
-import { issueVouchers } from "../issue-vouchers.ts";
-import { openCode } from "../sealed-code.ts";
-import { VoucherKeys } from "../voucher-keys.ts";
-import { lockVouchers, type StoredVoucher } from "../voucher-store.ts";
+import { issueVouchers } from "../ledger/issue-vouchers.ts";
+import { openCode } from "../codes/sealed-code.ts";
+import { VoucherKeys } from "../codes/voucher-keys.ts";
+import { lockVouchers, type StoredVoucher } from "../ledger/voucher-store.ts";
 
 export const PRAGUE = "Europe/Prague";
 export const MAY_10 = Date.parse("2027-05-10T10:00:00Z");

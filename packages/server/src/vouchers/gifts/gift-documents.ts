@@ -1,0 +1,44 @@
+import type { SheetPaper } from "@portico/presentation/vouchers/voucher-sheet";
+import { codeEnd, type VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { MailAttachment } from "../../mail/index.ts";
+import type { PictureFolders } from "../../pictures/index.ts";
+import type { Gift } from "./gift-store.ts";
+import { printedGift } from "./printed-gift.ts";
+import { openCode } from "../codes/sealed-code.ts";
+import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
+
+/** What vouchers are printed with. */
+export type PrintParts = { voucherKeys: VoucherKeySource; pictures: PictureFolders; publicUrl: string };
+
+/** A voucher on paper. Throws where the operator's file lacks the key of its code. */
+export function printGift(parts: PrintParts, hotel: Hotel, gift: Gift, paper: SheetPaper): Promise<Buffer> {
+  return printedGift({ hotel, gift, code: codeOfGift(parts, hotel, gift) }, parts, paper);
+}
+
+/** Vouchers as they are attached to letters: on A4, which every printer has. */
+export function giftAttachments(
+  parts: PrintParts,
+  hotel: Hotel,
+  gifts: readonly Gift[],
+): Promise<MailAttachment[]> {
+  return Promise.all(
+    gifts.map(async (gift) => ({
+      filename: giftFileName(parts, hotel, gift),
+      contentType: "application/pdf",
+      content: (await printGift(parts, hotel, gift, "a4")).toString("base64"),
+      encoding: "base64" as const,
+    })),
+  );
+}
+
+/** Files on a disk are told apart by the last letters of their codes. */
+export function giftFileName(parts: PrintParts, hotel: Hotel, gift: Gift): string {
+  return `${hotel.code}-voucher-${codeEnd(codeOfGift(parts, hotel, gift))}.pdf`;
+}
+
+function codeOfGift({ voucherKeys }: PrintParts, hotel: Hotel, { voucherId, code }: Gift): VoucherCode {
+  const keys = voucherKeys.of(hotel.code);
+  if (keys === null) throw new Error(`The operator's file has no keys for the vouchers of ${hotel.code}`);
+  return openCode(keys, voucherId, code);
+}

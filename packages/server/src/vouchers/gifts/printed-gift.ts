@@ -1,0 +1,92 @@
+import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn } from "@portico/domain/texts/language";
+import type { Picture } from "@portico/domain/texts/picture";
+import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import { formatPersonName } from "@portico/presentation/formats/person-name";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { createTranslator } from "@portico/presentation/messages/translator";
+import {
+  voucherSheet,
+  type SheetContent,
+  type SheetPaper,
+} from "@portico/presentation/vouchers/voucher-sheet";
+import { pictureAsJpeg, type PictureFolders } from "../../pictures/index.ts";
+import type { Gift } from "./gift-store.ts";
+import { voucherPdf } from "./print/voucher-pdf.ts";
+
+/** A printed page is this wide at 200 dots to the inch. */
+const PICTURE_WIDTH = 1654;
+
+/** The PDF of a voucher, in the language in which it was bought. */
+export async function printedGift(
+  { hotel, gift, code }: { hotel: Hotel; gift: Gift; code: VoucherCode },
+  { pictures, publicUrl }: { pictures: PictureFolders; publicUrl: string },
+  paper: SheetPaper,
+): Promise<Buffer> {
+  const { language } = gift;
+  const t = createTranslator(language, readCatalog(language));
+  const sheet = voucherSheet(sheetContent(hotel, gift, code), paper, { t, language });
+  return voucherPdf(sheet, {
+    title: `${t("voucher.sheet.title")} ${textIn(hotel.name, language)}`,
+    language,
+    link: giftLink(hotel, gift, { publicUrl, code }),
+    picture: await pictureOf(hotel, gift, pictures),
+  });
+}
+
+/** Where a voucher is spent. The code travels in the fragment: it reaches no server's log. */
+function giftLink(
+  { code: client }: Pick<Hotel, "code">,
+  { language }: Pick<Gift, "language">,
+  { publicUrl, code }: { publicUrl: string; code: VoucherCode },
+): string {
+  const query = new URLSearchParams({ client, lang: language });
+  return `${publicUrl}/?${query.toString()}#voucher=${code}`;
+}
+
+function sheetContent(hotel: Hotel, gift: Gift, code: VoucherCode): SheetContent {
+  const { language, value, currency } = gift;
+  const { contacts } = hotel;
+  return {
+    hotel: textIn(hotel.name, language),
+    address: [
+      [contacts.street, `${contacts.zip} ${contacts.city}`].filter((part) => part.trim() !== "").join(", "),
+      contacts.phone,
+      contacts.web.replace(/^https?:\/\//u, "").replace(/\/$/u, ""),
+    ]
+      .filter((part) => part !== "")
+      .join(" · "),
+    gift: experienceOf(hotel, gift) ?? { kind: "value", value, currency },
+    recipientName: gift.recipient.name,
+    buyerName: gift.recipient.kind === "me" ? "" : formatPersonName(gift.buyer, language),
+    text: gift.text,
+    lastDay: gift.lastDay,
+    code,
+  };
+}
+
+/** An experience that the hotel's file no longer has is printed by what was paid for it. */
+function experienceOf(
+  { vouchers }: Hotel,
+  { experienceId, language }: Gift,
+): Extract<SheetContent["gift"], { kind: "experience" }> | null {
+  const found = vouchers?.experiences.find(({ id }) => id === experienceId);
+  if (found === undefined) return null;
+  return {
+    kind: "experience",
+    name: textIn(found.name, language),
+    contents: found.contents.map((content) => textIn(content, language)),
+  };
+}
+
+async function pictureOf(
+  { vouchers }: Hotel,
+  { designId, language }: Gift,
+  folders: PictureFolders,
+): Promise<{ jpeg: Buffer; of: Picture; alt: string } | null> {
+  const designs = vouchers?.designs ?? [];
+  const design = designs.find(({ id }) => id === designId) ?? designs[0];
+  if (design === undefined) return null;
+  const jpeg = await pictureAsJpeg(folders, design.picture, PICTURE_WIDTH);
+  return jpeg === null ? null : { jpeg, of: design.picture, alt: textIn(design.picture.alt, language) };
+}

@@ -1,0 +1,33 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { accountOf } from "@portico/domain/vouchers/voucher-ledger";
+import { lastDayOf } from "@portico/domain/vouchers/voucher-validity";
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/index.ts";
+import { newCode, sealCode } from "../codes/sealed-code.ts";
+import type { VoucherKeys } from "../codes/voucher-keys.ts";
+import { appendEntries, insertVoucher, linesOf } from "./voucher-store.ts";
+
+/**
+ * Makes the vouchers of an order that is paid, each with a code of its own, and returns how many are new. A line becomes one
+ * voucher however often this is called; the caller has locked the order and marked it as paid.
+ */
+export async function issueVouchers(
+  tx: Queryable,
+  { hotelId, timeZone, keys }: { hotelId: number; timeZone: string; keys: VoucherKeys },
+  orderId: string,
+  now: Instant,
+): Promise<number> {
+  let issued = 0;
+  for (const { lineNo, value, validMonths } of await linesOf(tx, hotelId, orderId)) {
+    const voucherId = randomUUID();
+    const lastDay = lastDayOf({ at: now, timeZone }, validMonths);
+    const code = sealCode(keys, voucherId, newCode());
+    if (!(await insertVoucher(tx, hotelId, { voucherId, orderId, lineNo, code, lastDay }, now))) continue;
+    const entry = { kind: "issue", amount: value } as const;
+    const account = accountOf([entry], lastDay);
+    const by = { account, reservationId: null, byHand: null, now };
+    await appendEntries(tx, hotelId, { voucherId, entries: 0 }, [entry], by);
+    issued += 1;
+  }
+  return issued;
+}

@@ -1,0 +1,81 @@
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { SpentVoucher } from "@portico/domain/vouchers/cancel-with-vouchers";
+import type { Queryable } from "../../database/index.ts";
+
+/** What a voucher pays for a reservation. */
+export type ReservationPayment = SpentVoucher & { voucherId: string };
+
+/** Writes that a voucher pays for a reservation; one pays for it once. */
+export async function insertPayment(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  { voucherId, amount, pays, whole }: Omit<ReservationPayment, "number" | "lastDay">,
+): Promise<void> {
+  await tx.query(
+    `insert into voucher_payment (hotel_id, reservation_id, voucher_id, amount_minor, pays_minor, whole)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hotelId, reservationId, voucherId, amount, pays, whole],
+  );
+}
+
+/** What vouchers pay for a reservation that stands. */
+export function paymentsOf(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<ReservationPayment[]> {
+  return readPayments(db, hotelId, reservationId, "p.restored_minor is null");
+}
+
+/** What vouchers have paid for a reservation and got back. */
+export function endedPaymentsOf(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<ReservationPayment[]> {
+  return readPayments(db, hotelId, reservationId, "p.restored_minor is not null");
+}
+
+async function readPayments(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+  standing: "p.restored_minor is null" | "p.restored_minor is not null",
+): Promise<ReservationPayment[]> {
+  const { rows } = await db.query<ReservationPayment & { lastDay: PlainDate }>(
+    `select p.voucher_id as "voucherId", v.voucher_no as number, v.last_day as "lastDay",
+       p.amount_minor as amount, p.pays_minor as pays, p.whole
+     from voucher_payment p join voucher v using (hotel_id, voucher_id)
+     where p.hotel_id = $1 and p.reservation_id = $2 and ${standing} order by v.voucher_no`,
+    [hotelId, reservationId],
+  );
+  return rows;
+}
+
+/** The voucher pays again what it had paid before. */
+export async function reopenPayment(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, voucherId }: { reservationId: string; voucherId: string },
+): Promise<void> {
+  await tx.query(
+    `update voucher_payment set restored_minor = null
+     where hotel_id = $1 and reservation_id = $2 and voucher_id = $3`,
+    [hotelId, reservationId, voucherId],
+  );
+}
+
+/** Ends the payment, with what went back to the voucher; false where it had ended. */
+export async function endPayment(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, voucherId, restored }: { reservationId: string; voucherId: string; restored: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update voucher_payment set restored_minor = $4
+     where hotel_id = $1 and reservation_id = $2 and voucher_id = $3 and restored_minor is null`,
+    [hotelId, reservationId, voucherId, restored],
+  );
+  return rowCount === 1;
+}

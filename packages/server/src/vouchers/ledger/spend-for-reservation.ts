@@ -1,0 +1,156 @@
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import { failure, success, type Result } from "@portico/domain/result";
+import { splitCancelled } from "@portico/domain/vouchers/cancel-with-vouchers";
+import {
+  planSpending,
+  type SpendingPlan,
+  type SpendingProblem,
+  type SpendingQuestion,
+} from "@portico/domain/vouchers/spend-vouchers";
+import {
+  post,
+  redeem,
+  restore,
+  type LedgerEntry,
+  type LedgerProblem,
+} from "@portico/domain/vouchers/voucher-ledger";
+import type { Minor } from "@portico/domain/money/money";
+import type { Queryable } from "../../database/index.ts";
+import { endedPaymentsOf, endPayment, insertPayment, paymentsOf, reopenPayment } from "./payment-store.ts";
+import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./voucher-store.ts";
+
+/** What vouchers do for a reservation, and where. */
+export type ForReservation = { hotelId: number; reservationId: string; timeZone: string };
+
+/** Some vouchers pay otherwise than the guest was shown: somebody was faster, or they have ended meanwhile. */
+export type SpendingChanged = {
+  /** A problem of null: it pays another amount. */
+  changed: { voucherId: string; problem: SpendingProblem | null }[];
+  /** What all of them pay now. */
+  pays: Minor;
+};
+
+/** What the guest was shown: which voucher pays how much. */
+export type ShownPart = { voucherId: string; pays: Minor };
+
+/**
+ * Spends vouchers on a reservation in its own transaction, exactly as was shown, or nothing. Callers that take rooms as well
+ * have locked the vouchers before them.
+ */
+export async function spendVouchers(
+  tx: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  {
+    shown,
+    question,
+    now,
+  }: {
+    shown: readonly ShownPart[];
+    question: Omit<SpendingQuestion, "today">;
+    now: Instant;
+  },
+): Promise<Result<SpendingPlan<StoredVoucher>, SpendingChanged>> {
+  const today = todayIn(timeZone, now);
+  const ids = shown.map(({ voucherId }) => voucherId);
+  const vouchers = await lockVouchers(tx, hotelId, ids);
+  const plan = planSpending(vouchers, { ...question, today });
+  const changed = changesOf(plan, shown);
+  if (changed.length > 0) {
+    return failure({ changed, pays: plan.parts.reduce((sum, { pays }) => sum + pays, 0) });
+  }
+  for (const { voucher, amount, pays, whole } of plan.parts) {
+    await insertPayment(tx, hotelId, reservationId, { voucherId: voucher.voucherId, amount, pays, whole });
+    const lines = expected(redeem(voucher, amount, today));
+    await write(tx, { hotelId, reservationId, byHand: null }, voucher, lines, now);
+  }
+  return success(plan);
+}
+
+/**
+ * Gives back to vouchers what they have paid for a reservation that has ended, less what the fee takes of them; `money` is what
+ * was paid otherwise. Returns how much of that goes back. The reservation is locked, so this happens once.
+ */
+export async function restoreVouchers(
+  tx: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  { fee, money, now }: { fee: Minor; money: Minor; now: Instant },
+): Promise<{ moneyBack: Minor; kept: Minor }> {
+  const spent = await paymentsOf(tx, hotelId, reservationId);
+  const vouchers = await lockVouchers(
+    tx,
+    hotelId,
+    spent.map(({ voucherId }) => voucherId),
+  );
+  // The last day may have moved until the lock was there.
+  const current = spent.map((one) => ({ ...one, ...pick(vouchers, one.voucherId) }));
+  const { back, kept } = splitCancelled(fee, { money, vouchers: current });
+  const today = todayIn(timeZone, now);
+  for (const { voucherId, voucher } of current) {
+    const restored = back.vouchers.find((one) => one.spent.voucherId === voucherId)?.amount ?? 0;
+    if (!(await endPayment(tx, hotelId, { reservationId, voucherId, restored }))) continue;
+    if (restored === 0) continue;
+    const lines = expected(restore(voucher, restored, today));
+    await write(tx, { hotelId, reservationId, byHand: null }, voucher, lines, now);
+  }
+  return { moneyBack: back.money, kept };
+}
+
+/**
+ * Spends on a reservation once more what had gone back to its vouchers when it lapsed; false, with nothing done, where one of
+ * them no longer has it. The reservation is locked.
+ */
+export async function spendAgain(
+  tx: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  now: Instant,
+): Promise<boolean> {
+  const ended = await endedPaymentsOf(tx, hotelId, reservationId);
+  const ids = ended.map(({ voucherId }) => voucherId);
+  const vouchers = await lockVouchers(tx, hotelId, ids);
+  const today = todayIn(timeZone, now);
+  const planned = ended.map((one) => {
+    const { voucher } = pick(vouchers, one.voucherId);
+    return { voucher, lines: redeem(voucher, one.amount, today) };
+  });
+  if (planned.some(({ lines }) => !lines.ok)) return false;
+  for (const { voucher, lines } of planned) {
+    await reopenPayment(tx, hotelId, { reservationId, voucherId: voucher.voucherId });
+    await write(tx, { hotelId, reservationId, byHand: null }, voucher, expected(lines), now);
+  }
+  return true;
+}
+
+function pick(vouchers: readonly StoredVoucher[], voucherId: string) {
+  const voucher = vouchers.find((one) => one.voucherId === voucherId);
+  if (voucher === undefined) throw new Error(`There is no voucher ${voucherId}`);
+  return { voucher, number: voucher.number, lastDay: voucher.lastDay };
+}
+
+function changesOf(
+  plan: SpendingPlan<StoredVoucher>,
+  shown: readonly ShownPart[],
+): SpendingChanged["changed"] {
+  return shown.flatMap(({ voucherId, pays }): SpendingChanged["changed"] => {
+    const part = plan.parts.find(({ voucher }) => voucher.voucherId === voucherId);
+    if (part?.pays === pays) return [];
+    const refused = plan.refused.find(({ voucher }) => voucher.voucherId === voucherId);
+    return [{ voucherId, problem: refused?.problem ?? null }];
+  });
+}
+
+/** The plan was made of the locked voucher, so a refusal now is a defect. */
+function expected(result: Result<LedgerEntry[], LedgerProblem>): LedgerEntry[] {
+  if (result.ok) return result.value;
+  throw new Error(`A voucher's ledger refuses what was planned: ${result.problem}`);
+}
+
+async function write(
+  tx: Queryable,
+  { hotelId, ...by }: { hotelId: number; reservationId: string | null; byHand: ByHand | null },
+  voucher: StoredVoucher,
+  lines: readonly LedgerEntry[],
+  now: Instant,
+): Promise<void> {
+  const account = lines.reduce(post, voucher);
+  await appendEntries(tx, hotelId, voucher, lines, { account, ...by, now });
+}

@@ -1,0 +1,58 @@
+import type { LoadedVoucherOrder, VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { failure, type Result, success } from "@portico/domain/result";
+import type { Database } from "../../database/index.ts";
+import type { Refusal } from "../../http/index.ts";
+import type { KnownHotel } from "../../property/index.ts";
+import { isKeyToOrder } from "./asked-order.ts";
+import { findVoucher } from "../ledger/find-voucher.ts";
+import { experienceOfLine, linesWithVouchers } from "./order-line-store.ts";
+import { viewLoadedOrder, viewOrder, viewVoucher } from "./view-order.ts";
+import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
+import { readOrder } from "./voucher-order-store.ts";
+
+type AskingParts = { database: Database; voucherKeys: VoucherKeySource; secret: string };
+
+/** Letters O of a voucher's code are read as zeros, so that none begins like an order's. */
+const ORDER_CODE = /^\s*VO-?([0-9A-HJKMNP-TV-Z]{16})\s*$/i;
+
+/** What a code is worth, or how an order stands. Whatever is wrong with a code, the answer is the same. */
+export async function askCode(
+  { database, voucherKeys }: AskingParts,
+  { hotelId, hotel }: KnownHotel,
+  { typed, now }: { typed: string; now: Instant },
+): Promise<Result<VoucherAnswer, Refusal>> {
+  const keys = voucherKeys.of(hotel.code);
+  if (keys === null) return failure(UNKNOWN);
+  const db = database.pool;
+  const ofOrder = ORDER_CODE.exec(typed)?.[1]?.toUpperCase();
+  if (ofOrder !== undefined) {
+    const order = await readOrder(db, hotelId, { orderCode: `VO-${ofOrder}` });
+    if (order === null) return failure(UNKNOWN);
+    const lines = await linesWithVouchers(db, hotelId, order.orderId);
+    return success(viewOrder(hotel, keys, { order, lines }, todayIn(hotel.timeZone, now)));
+  }
+  const found = await findVoucher(db, { hotelId, keys }, typed);
+  if (!found.ok || found.value.closed !== null) return failure(UNKNOWN);
+  const experienceId = await experienceOfLine(db, hotelId, found.value.voucherId);
+  const transferable = hotel.vouchers?.transferable ?? true;
+  return success(viewVoucher(found.value, { experienceId, transferable }));
+}
+
+const UNKNOWN: Refusal = { code: "voucher_unknown", field: "code" };
+
+/** The order of a payment id, for a buyer who has its key. */
+export async function loadOrder(
+  { database, voucherKeys, secret }: AskingParts,
+  { hotelId, hotel }: KnownHotel,
+  { paymentId, returnToken, now }: VoucherOrderKey & { now: Instant },
+): Promise<Result<LoadedVoucherOrder, Refusal>> {
+  const order = await readOrder(database.pool, hotelId, { paymentId });
+  if (order === null) return failure({ code: "not_found" });
+  if (!isKeyToOrder(order, returnToken, { secret, now })) return failure({ code: "login_required" });
+  const keys = voucherKeys.of(hotel.code);
+  if (keys === null) return failure({ code: "not_offered" });
+  const lines = await linesWithVouchers(database.pool, hotelId, order.orderId);
+  return success(viewLoadedOrder(hotel, keys, { order, lines }, { secret, now }));
+}

@@ -1,0 +1,61 @@
+import { addDays } from "@portico/domain/dates/plain-date";
+import { todayIn, wallClock, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
+import type { Database } from "../../database/index.ts";
+import type { JobQueue } from "../../jobs/index.ts";
+import { queueMails } from "../../mail/index.ts";
+import { RecentHotels } from "../../property/index.ts";
+import {
+  beginDelivery,
+  beginReminder,
+  findDeliveries,
+  findEnding,
+  type DueLetter,
+} from "../gifts/gift-store.ts";
+import { orderRef } from "./voucher-order.ts";
+
+/** A present comes in the morning of its day, and nobody is woken by one. */
+const MORNING: ClockTime = "08:00";
+const MOST = 200;
+
+type Parts = { database: Database; jobs: JobQueue };
+
+/**
+ * Orders the letters to those who are given vouchers: at once, or in the morning of their day by the hotel's clock. Each is
+ * ordered once, because what it is ordered for is noted in the same transaction.
+ */
+export async function orderGiftLetters(parts: Parts, now: Instant): Promise<void> {
+  const hotels = new RecentHotels();
+  const latest = addDays(todayIn("UTC", now), 1);
+  for (const due of await findDeliveries(parts.database.pool, latest, MOST)) {
+    if (!(await hasCome(parts, hotels, due, now))) continue;
+    await parts.database.transaction(async (tx) => {
+      const letter = await beginDelivery(tx, due);
+      if (letter === null) return;
+      const order = { kind: "guest_voucher", about: due.voucherId, stage: String(letter) } as const;
+      await queueMails(tx, parts.jobs, due.hotelId, orderRef(due.orderId), [order]);
+    });
+  }
+}
+
+/** Orders the letters that remind of vouchers which end within 30 days and still have money. */
+export async function remindOfEndingVouchers(parts: Parts, now: Instant): Promise<void> {
+  for (const due of await findEnding(parts.database.pool, todayIn("UTC", now), MOST))
+    await parts.database.transaction(async (tx) => {
+      if (!(await beginReminder(tx, due))) return;
+      const order = { kind: "guest_voucher_ending", about: due.voucherId, stage: due.day ?? "" } as const;
+      await queueMails(tx, parts.jobs, due.hotelId, orderRef(due.orderId), [order]);
+    });
+}
+
+async function hasCome(
+  { database }: Parts,
+  hotels: RecentHotels,
+  { hotelId, day }: DueLetter,
+  now: Instant,
+): Promise<boolean> {
+  if (day === null) return true;
+  const found = await hotels.find(database.pool, hotelId);
+  if (found === null) return false;
+  const { date, time } = wallClock(now, found.hotel.timeZone);
+  return date > day || (date === day && time >= MORNING);
+}

@@ -1,0 +1,138 @@
+import type { VoucherOrderRequest } from "@portico/contract/vouchers/voucher-order";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Closing } from "@portico/domain/vouchers/voucher";
+import type { Delivery } from "@portico/domain/vouchers/voucher-offer";
+import type { Queryable } from "../../database/index.ts";
+import type { NewOrderLine, Recipient } from "./order-lines.ts";
+import type { SealedCode } from "../codes/sealed-code.ts";
+
+export type NewOrder = Pick<
+  VoucherOrderRequest,
+  "currency" | "language" | "paymentMethod" | "contact" | "company" | "note"
+> & {
+  orderId: string;
+  number: string;
+  orderCode: string;
+  paymentId: string;
+  holdUntil: Instant;
+  total: Minor;
+  transferTerms: TransferTerms;
+  configVersion: number;
+  addressHash: string;
+  now: Instant;
+};
+
+/** Writes an order that waits for its money. */
+export async function insertOrder(tx: Queryable, hotelId: number, order: NewOrder): Promise<void> {
+  await tx.query(
+    `insert into voucher_order (
+       hotel_id, order_id, number, order_code, payment_id, state, hold_until, language, currency, total_minor,
+       payment_method, transfer_terms, contact, company, note, config_version, address_hash, created_at
+     ) values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      hotelId,
+      order.orderId,
+      order.number,
+      order.orderCode,
+      order.paymentId,
+      new Date(order.holdUntil),
+      order.language,
+      order.currency,
+      order.total,
+      order.paymentMethod,
+      order.transferTerms,
+      order.contact,
+      order.company,
+      order.note,
+      order.configVersion,
+      order.addressHash,
+      new Date(order.now),
+    ],
+  );
+}
+
+export async function insertOrderLines(
+  tx: Queryable,
+  hotelId: number,
+  orderId: string,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await tx.query(
+    `insert into voucher_order_line (
+       hotel_id, order_id, line_no, experience_id, voucher_right, value_minor, vat, valid_months, spending_day,
+       recipient, custom_text, design_id, delivery, deliver_on
+     )
+     select $1, $2, l."lineNo", l."experienceId", l."right", l.value, l.vat, l."validMonths", l."spendingDay",
+       l.recipient, l.text, l."designId", l.delivery, l."deliverOn"
+     from jsonb_to_recordset($3) as l (
+       "lineNo" int, "experienceId" int, "right" jsonb, value bigint, vat jsonb, "validMonths" int, "spendingDay" text,
+       recipient jsonb, text text, "designId" int, delivery text, "deliverOn" date
+     )`,
+    [hotelId, orderId, JSON.stringify(lines)],
+  );
+}
+
+/** A line with the voucher that it has become; null until it is paid. */
+export type LineWithVoucher = {
+  lineNo: number;
+  experienceId: number | null;
+  value: Minor;
+  recipient: Recipient;
+  delivery: Delivery;
+  deliverOn: PlainDate | null;
+  voucher:
+    | (Pick<SealedCode, "keyNo" | "sealed"> & {
+        voucherId: string;
+        balance: Minor;
+        spent: Minor;
+        lastDay: PlainDate;
+        closed: Closing | null;
+      })
+    | null;
+};
+
+type LineRow = Omit<LineWithVoucher, "voucher"> & {
+  voucherId: string | null;
+  keyNo: number;
+  sealed: Buffer;
+  balance: Minor;
+  spent: Minor;
+  lastDay: PlainDate;
+  closed: Closing | null;
+};
+
+export async function linesWithVouchers(
+  db: Queryable,
+  hotelId: number,
+  orderId: string,
+): Promise<LineWithVoucher[]> {
+  const { rows } = await db.query<LineRow>(
+    `select l.line_no as "lineNo", l.experience_id as "experienceId", l.value_minor as value, l.recipient, l.delivery,
+       l.deliver_on as "deliverOn", v.voucher_id as "voucherId", v.key_no as "keyNo", v.code_sealed as sealed,
+       v.balance_minor as balance, v.spent_minor as spent, v.last_day as "lastDay", v.closed
+     from voucher_order_line l left join voucher v using (hotel_id, order_id, line_no)
+     where l.hotel_id = $1 and l.order_id = $2 order by l.line_no`,
+    [hotelId, orderId],
+  );
+  return rows.map(({ voucherId, keyNo, sealed, balance, spent, lastDay, closed, ...line }) => ({
+    ...line,
+    voucher: voucherId === null ? null : { voucherId, keyNo, sealed, balance, spent, lastDay, closed },
+  }));
+}
+
+/** The experience that a voucher is over; null for money. */
+export async function experienceOfLine(
+  db: Queryable,
+  hotelId: number,
+  voucherId: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ experienceId: number | null }>(
+    `select l.experience_id as "experienceId" from voucher v join voucher_order_line l using (hotel_id, order_id, line_no)
+     where v.hotel_id = $1 and v.voucher_id = $2`,
+    [hotelId, voucherId],
+  );
+  return rows[0]?.experienceId ?? null;
+}

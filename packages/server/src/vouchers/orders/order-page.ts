@@ -1,0 +1,33 @@
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { instantOf, todayIn } from "@portico/domain/dates/time-zone";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { linkTokenOf } from "../../payments/index.ts";
+import type { VoucherOrder } from "./voucher-order.ts";
+
+/** Long enough to pay late, and to watch a refund. */
+const DAYS_OF_LINK = 60;
+
+export type OrderLink = { address: string; lastDay: PlainDate };
+
+/** Where letters lead the buyer of vouchers, and the last day on which that works. */
+export function orderLink(
+  hotel: Hotel,
+  order: VoucherOrder,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): OrderLink {
+  const lastDay = addDays(todayIn(hotel.timeZone, order.createdAt), DAYS_OF_LINK);
+  const key = linkTokenOf(secret, order.orderId, instantOf(addDays(lastDay, 1), "00:00", hotel.timeZone));
+  return { address: orderPage("/paygate-return-ive", hotel, order, { publicUrl, key }), lastDay };
+}
+
+/** A page about an order. The key to it travels in the fragment: it reaches no server's log. */
+export function orderPage(
+  path: "/paygate-return-ive",
+  hotel: Hotel,
+  { paymentId, language }: Pick<VoucherOrder, "paymentId" | "language">,
+  { publicUrl, key }: { publicUrl: string; key: string },
+): string {
+  const query = new URLSearchParams({ client: hotel.code, lang: language });
+  const fragment = new URLSearchParams({ payment_id: paymentId, return_token: key });
+  return `${publicUrl}${path}?${query.toString()}#${fragment.toString()}`;
+}

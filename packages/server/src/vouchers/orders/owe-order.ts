@@ -1,0 +1,79 @@
+import type { BankInstructions } from "@portico/contract/transfers/bank-instructions";
+import { paymentOptionsFor, type PaymentOption } from "@portico/domain/checkout/payment-options";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Minor } from "@portico/domain/money/money";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Queryable } from "../../database/index.ts";
+import type { JobQueue } from "../../jobs/index.ts";
+import { queueMails } from "../../mail/index.ts";
+import { instructionsFor, nextOrderNumber, planPayables, transferOf } from "../../payments/index.ts";
+import { insertOwed } from "./voucher-order-store.ts";
+import { orderRef, type VoucherOrder } from "./voucher-order.ts";
+
+/** Seconds that a buyer who pays by card has at the gateway before a letter asks them to pay. */
+const AT_THE_GATEWAY = 300;
+
+/**
+ * The ways to pay for vouchers, all of it ahead: by card or by transfer. `terms`: what transfers are sent in, once an order has
+ * fixed it.
+ */
+export function orderOptions(
+  hotel: Hotel,
+  asked: {
+    total: Minor;
+    currency: CurrencyCode;
+    cardReady: boolean;
+    terms: TransferTerms | null;
+    now: Instant;
+  },
+): PaymentOption[] {
+  return paymentOptionsFor(hotel, { ...asked, items: [], deposit: 0, premium: 0, vaultReady: false }).filter(
+    ({ method }) => method !== "on_site",
+  );
+}
+
+/** The number of the next order, told from a reservation's by its letter, and its variable symbol. */
+export async function nextVoucherOrderNumber(
+  tx: Queryable,
+  timeZone: string,
+  now: Instant,
+): Promise<{ number: string; variableSymbol: string }> {
+  const { number, variableSymbol } = await nextOrderNumber(tx, timeZone, now);
+  return { number: `V${number}`, variableSymbol };
+}
+
+/**
+ * Writes what is owed for an order that the same transaction has inserted, and orders the letters about it: by transfer at
+ * once, by card only if it is still unpaid after some minutes.
+ */
+export async function oweOrder(
+  tx: Queryable,
+  { jobs }: { jobs: JobQueue },
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  owed: Pick<VoucherOrder, "orderId" | "currency" | "variableSymbol" | "transferTerms"> & {
+    option: PaymentOption;
+    now: Instant;
+  },
+): Promise<void> {
+  const { orderId, option, transferTerms: terms, now } = owed;
+  const today = todayIn(hotel.timeZone, now);
+  const [payable] = planPayables(option, { today, arrival: today, terms });
+  if (payable === undefined) throw new Error(`Nothing is owed for the order of vouchers ${orderId}`);
+  await insertOwed(tx, hotelId, owed, payable);
+  const byCard = option.method === "card";
+  await queueMails(tx, jobs, hotelId, orderRef(orderId), [
+    { kind: "guest_confirmation", after: byCard ? AT_THE_GATEWAY : 0 },
+    // A hotel is told about an order by card when it is paid.
+    ...(byCard ? [] : (["hotel_notice"] as const)),
+  ]);
+}
+
+/** How to transfer what an order still owes; null where it is not paid by transfer. */
+export function orderInstructions(hotel: Hotel, order: VoucherOrder): BankInstructions | null {
+  const transfer = transferOf(order.payables);
+  if (transfer === null) return null;
+  const { variableSymbol: symbol, received, number } = order;
+  return instructionsFor(hotel, order, transfer, { symbol, received, subject: `POUKAZ ${number}` });
+}

@@ -1,0 +1,122 @@
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { codeEnd } from "@portico/domain/vouchers/voucher-code";
+import { withdrawUntil } from "@portico/domain/vouchers/voucher-validity";
+import { giftDocumentPath } from "../gifts/gift-document-route.ts";
+import type { LineWithVoucher } from "./order-line-store.ts";
+import { orderInstructions } from "./owe-order.ts";
+import { openCode } from "../codes/sealed-code.ts";
+import type { VoucherKeys } from "../codes/voucher-keys.ts";
+import type { VoucherOrder } from "./voucher-order.ts";
+import type { StoredVoucher } from "../ledger/voucher-store.ts";
+
+/** An order with what it has become. */
+export type FullOrder = { order: VoucherOrder; lines: readonly LineWithVoucher[] };
+
+/** The order as its buyer sees it, who has its key. */
+export function viewLoadedOrder(
+  hotel: Hotel,
+  keys: VoucherKeys,
+  { order, lines }: FullOrder,
+  asked: { secret: string; now: Instant },
+): LoadedVoucherOrder {
+  const { number, state, paymentMethod, total, currency, holdUntil, orderCode } = order;
+  return {
+    number,
+    state,
+    paymentMethod,
+    total,
+    currency,
+    vouchers: lines.map(({ lineNo, experienceId, value, recipient, delivery, deliverOn, voucher }) => ({
+      experienceId,
+      value,
+      recipient: recipient.kind,
+      recipientName: recipient.name,
+      delivery,
+      deliverOn,
+      issued: voucher && {
+        codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
+        lastDay: voucher.lastDay,
+        document: giftDocumentPath({ orderId: order.orderId, orderCode, lineNo }, asked),
+      },
+    })),
+    email: maskedEmail(order.contact.email),
+    bank: state === "waiting" ? orderInstructions(hotel, order) : null,
+    keptUntil: holdUntil,
+    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, todayIn(hotel.timeZone, asked.now)),
+    withdrawn: order.withdrawn,
+  };
+}
+
+/** The order as anyone sees it who has its code alone: no document, since codes of vouchers stand in those. */
+export function viewOrder(
+  hotel: Hotel,
+  keys: VoucherKeys,
+  { order, lines }: FullOrder,
+  today: PlainDate,
+): VoucherAnswer {
+  const { orderCode, number, state, total, currency } = order;
+  return {
+    kind: "order",
+    orderCode,
+    number,
+    state,
+    total,
+    currency,
+    vouchers: lines.flatMap(({ value, recipient, voucher }) =>
+      voucher === null
+        ? []
+        : [
+            {
+              codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
+              value,
+              balance: voucher.balance,
+              lastDay: voucher.lastDay,
+              closed: voucher.closed,
+              recipient: recipient.kind,
+              document: null,
+            },
+          ],
+    ),
+    email: maskedEmail(order.contact.email),
+    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, today),
+  };
+}
+
+/** What a voucher is worth, without names and texts: anybody may have found the code. */
+export function viewVoucher(
+  { value, balance, currency, lastDay, closed, right }: StoredVoucher,
+  { experienceId, transferable }: { experienceId: number | null; transferable: boolean },
+): VoucherAnswer {
+  return {
+    kind: "voucher",
+    value,
+    balance,
+    currency,
+    lastDay,
+    closed,
+    experienceId,
+    spentOn: right.kind === "value" ? [...right.spentOn] : [],
+    transferable,
+  };
+}
+
+/** Null for an order that is not paid, after that day, and once nothing is left that could go back. */
+function lastDayToWithdraw(
+  { timeZone }: Pick<Hotel, "timeZone">,
+  { order: { paidAt }, lines }: FullOrder,
+  today: PlainDate,
+): PlainDate | null {
+  if (paidAt === null || lines.every(({ voucher }) => (voucher?.balance ?? 0) === 0)) return null;
+  const last = withdrawUntil(todayIn(timeZone, paidAt));
+  return today <= last ? last : null;
+}
+
+/** Enough for the owner of the address to know it by: `p***@guest.example`. */
+function maskedEmail(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}***@${domain}`;
+}

@@ -1,0 +1,48 @@
+import type { Company, Contact } from "@portico/contract/contact/contact";
+import type { ReservationState } from "@portico/contract/reservations/reservation-state";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
+import type { Language } from "@portico/domain/texts/language";
+import type { OwedMoney } from "../../payments/index.ts";
+
+export type OrderState = "waiting" | "paid" | "lapsed" | "cancelled";
+
+/** An order of vouchers, without its lines. */
+export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
+  orderId: string;
+  /** Opens the order without a name or a code of a voucher. */
+  orderCode: string;
+  state: OrderState;
+  paymentMethod: "card" | "bank_transfer";
+  language: Language;
+  contact: Contact;
+  company: Company | null;
+  note: string;
+  variableSymbol: string;
+  createdAt: Instant;
+  paidAt: Instant | null;
+  /** What went back to the buyer from its vouchers since, and when that was asked for last. */
+  withdrawn: Minor;
+  withdrawnAt: Instant | null;
+};
+
+/** As the database calls what vouchers are ordered by. */
+export const VOUCHER_ORDER_KIND = "voucher_order";
+
+/** An order as the owner of money. */
+export function orderRef(orderId: string): OwnerRef {
+  return { kind: VOUCHER_ORDER_KIND, id: orderId };
+}
+
+const STATES: Readonly<Record<OrderState, ReservationState>> = {
+  waiting: "pending_payment",
+  paid: "confirmed",
+  lapsed: "expired",
+  cancelled: "cancelled",
+};
+
+/** An order as those see it who ask about its payment. */
+export function owedForOrder(order: VoucherOrder): OwedMoney {
+  return { ...order, state: STATES[order.state] };
+}
