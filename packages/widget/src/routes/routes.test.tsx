@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { WellnessRequest } from "../base/dialogs/widget-dialogs.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
+import { arrive } from "../base/address/location.ts";
 import { createServer } from "../base/server-calls/server.ts";
 import { aProperty, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
@@ -23,7 +24,6 @@ const open = (address: string, property: Partial<Property> = {}, state: Partial<
     await Promise.resolve();
   });
 
-// First of all tests, and the proposal first of them: afterwards nobody has just arrived.
 test.each<[string, Partial<GuestState>, number]>([
   ["with the weekend that the hotel proposes", { arrival: "2027-06-04", departure: "2027-06-06" }, 1],
   ["without dates", { arrival: null, departure: null }, 1],
@@ -32,6 +32,7 @@ test.each<[string, Partial<GuestState>, number]>([
   const asked: unknown[] = [];
   const { search } = aProperty();
   const property = aProperty({ search: { ...search, initialCalendar: true, defaultDates: "next_weekend" } });
+  arrive();
   history.replaceState(null, "", "/?client=demo");
   await act(async () => {
     renderWidget(<Routes />, {

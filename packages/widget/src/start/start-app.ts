@@ -6,6 +6,7 @@ import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { startAnalytics } from "../analytics/start-analytics.ts";
 import { namedDraft } from "../base/address/draft-note.ts";
 import { keepAddress } from "../base/address/keep-address.ts";
+import { arrive } from "../base/address/location.ts";
 import { createConsent } from "../base/consent/create-consent.ts";
 import { createDraft, parseDraftBody, randomKey, type RestoredDraft } from "../base/draft/draft.ts";
 import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
@@ -43,6 +44,7 @@ function firstAsker(options: QueryOptions): Asker {
  * the draft on the server. Throws `CallError` when the hotel can't be read.
  */
 export async function prepareApp(content: HTMLElement): Promise<AppParts> {
+  arrive();
   const options = readQueryOptions(location.search);
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);

@@ -3,6 +3,11 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let arriving = true;
 
+/** Begins a visit at the present address. Called before anything is shown: nothing that follows the address is told. */
+export function arrive(): void {
+  arriving = true;
+}
+
 /** Shows another address, as a new step of the history unless it replaces the present one. */
 export function navigate(address: string, { replace = false }: { replace?: boolean } = {}): void {
   arriving = false;
