@@ -25,6 +25,7 @@ import { openStorage } from "../base/storage/browser-storage.ts";
 import { createGuestStore } from "../base/store/guest-store.ts";
 import { loadState, saveState } from "../base/store/saved-state.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
+import { takeCodesFromLinks } from "../vouchers/carried-code.ts";
 import type { AppParts } from "./app.tsx";
 import { applyLook } from "./apply-look.ts";
 import { asksForPackages, datesMended, startState } from "./start-state.ts";
@@ -68,6 +69,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 
   const first = startState(property, options, saved);
   const store = createGuestStore(first);
+  takeCodesFromLinks(store);
   const follow = () => {
     const { currency, language, variation } = store.getState();
     asker = { client: property.clientCode, currency, language, variation };
