@@ -1,10 +1,13 @@
 const ADDRESS = "/sandbox/mailbox";
 const REFRESH = 3000;
+/** Where the page shows vouchers instead of a letter. */
+const VOUCHERS = "vouchers";
 
 const status = document.querySelector("#status");
 const list = document.querySelector("#messages");
 const article = document.querySelector("#message");
 const nothingOpen = document.querySelector("#nothing-open");
+const noLetter = document.querySelector("#no-letter");
 const clear = document.querySelector("#clear");
 
 let shown = "";
@@ -31,7 +34,7 @@ async function refresh() {
   } catch (error) {
     shown = "";
     list.replaceChildren();
-    clear.hidden = nothingOpen.hidden = true;
+    clear.hidden = nothingOpen.hidden = noLetter.hidden = true;
     status.textContent = `The mailbox does not answer. Is the demo running? It is tried again every 3 seconds. ${error.message}`;
   }
 }
@@ -48,7 +51,8 @@ function drawList(messages) {
     ? "No mail yet. Book a room in the demo hotel and its confirmation appears here by itself."
     : "";
   clear.hidden = none;
-  nothingOpen.hidden = none || open !== "";
+  nothingOpen.hidden = none;
+  noLetter.hidden = open !== "";
   if (ids === shown) return;
   shown = ids;
   list.replaceChildren(...messages.map(summary));
@@ -70,10 +74,12 @@ function summary({ id, from, to, subject, receivedAt, attachments }) {
 }
 
 async function openMessage(byReader) {
-  open = decodeURIComponent(location.hash.slice(1));
+  const wished = decodeURIComponent(location.hash.slice(1));
+  open = wished === VOUCHERS ? "" : wished;
   markOpen();
   article.hidden = open === "";
-  nothingOpen.hidden = open !== "" || shown === "";
+  noLetter.hidden = open !== "";
+  if (wished === VOUCHERS) document.querySelector(`#${VOUCHERS}`).scrollIntoView();
   if (!open) return;
   try {
     article.replaceChildren(letter(await call(`/${encodeURIComponent(open)}`)));

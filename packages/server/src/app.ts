@@ -36,6 +36,7 @@ import { registerPictures } from "./pictures/index.ts";
 import { registerPropertyRoutes } from "./property/index.ts";
 import {
   registerGiftDocuments,
+  registerDemoVouchers,
   registerVoucherRoutes,
   sellsVouchers,
   type VoucherKeySource,
@@ -181,6 +182,7 @@ export async function createApp({
   if (config.sandboxUrl !== undefined) {
     const isOwn = (host: string) => isOwnHost(host, config.publicUrl);
     registerSandboxProxy(app, { sandboxUrl: config.sandboxUrl, isOwnHost: isOwn });
+    registerDemoVouchers(app, { database, secret: config.secret, voucherKeys, isOwnHost: isOwn });
   }
   return app;
 }

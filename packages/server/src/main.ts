@@ -73,6 +73,7 @@ async function startEngine(shutdown: Shutdown, engineLog: EngineLog): Promise<vo
   const sandbox = await startDemoSandbox(environment, storage, { shutdown, step });
   const config = await completeConfig(environment, storage, database, sandbox);
   const neighbours = await connectNeighbours(environment, database, sandbox, engineLog);
+  if (environment.demo) await sellDemo(database, neighbours, engineLog);
   shutdown.asked.throwIfAborted();
 
   const trouble = new TroubleLog(engineLog.log, async () => {
@@ -95,6 +96,17 @@ async function fillWithDemo(database: Database, { step, notice }: EngineLog): Pr
   // Loaded only where it is needed: reading hotel files brings the whole format with it.
   const { loadDemo } = await import("./demo/index.ts");
   await step("demo hotels in place", () => runAlone(database, "demo", () => loadDemo(database, notice)));
+}
+
+/** Vouchers have codes, and those need the keys that hotels have. */
+async function sellDemo(
+  database: Database,
+  { voucherKeys }: Neighbours,
+  { notice }: EngineLog,
+): Promise<void> {
+  const { sellDemoVouchers } = await import("./vouchers/index.ts");
+  const sold = await runAlone(database, "demo", () => sellDemoVouchers(database, voucherKeys));
+  if (sold > 0) notice(`Demo hotels: ${sold} vouchers sold; /demo/mailbox shows their codes`);
 }
 
 async function lookAtHotels(

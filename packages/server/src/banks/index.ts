@@ -8,6 +8,7 @@ export {
   findTransfer,
   findTransferByNo,
   giveBackKept,
+  insertTransfers,
   keptOf,
   listTransfers,
   lockTransfer,

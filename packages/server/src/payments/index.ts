@@ -16,7 +16,7 @@ export type {
   Release,
   ReturnReason,
 } from "./payable-owner.ts";
-export { lockPayable, reopenPayables, voidPayables } from "./payable-store.ts";
+export { lockPayable, markPayable, reopenPayables, voidPayables } from "./payable-store.ts";
 export { attemptsOf, endOpenAttempts } from "./payment-attempt-store.ts";
 export type { PaymentAttempt } from "./payment-attempt.ts";
 export type { PaymentParts } from "./payment-parts.ts";

@@ -5,6 +5,8 @@ export {
   renewKeys,
   restoreByHand,
 } from "./ledger/change-voucher.ts";
+export { registerDemoVouchers } from "./demo/demo-voucher-route.ts";
+export { sellDemoVouchers } from "./demo/sell-in-demo.ts";
 export { findVoucher } from "./ledger/find-voucher.ts";
 export { registerGiftDocuments } from "./gifts/gift-document-route.ts";
 export { giftAttachments, type PrintParts } from "./gifts/gift-documents.ts";

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { SavedVoucherOrder, VoucherOrderRequest } from "@portico/contract/vouchers/voucher-order";
 import { keptUntil } from "@portico/domain/checkout/kept-until";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
@@ -20,9 +19,9 @@ import { isCardReady, type PaymentParts, returnTokenOf } from "../../payments/in
 import { currentHotel, type KnownHotel } from "../../property/index.ts";
 import { checkOrder, totalOf } from "./check-order.ts";
 import { orderLines } from "./order-lines.ts";
+import { newOrderNames } from "./order-names.ts";
 import { nextVoucherOrderNumber, orderInstructions, orderOptions, oweOrder } from "./owe-order.ts";
 import { openOrderGateway } from "./pay-order.ts";
-import { newCode } from "../codes/sealed-code.ts";
 import { soldVouchers } from "./sold-vouchers.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
 import { insertOrder, insertOrderLines } from "./order-line-store.ts";
@@ -48,8 +47,6 @@ export type OrderCommand = {
   now: Instant;
 };
 
-const PAYMENT_ID_BYTES = 16;
-const ORDER_CODE_LETTERS = 16;
 const RETRY_SECONDS = 1;
 
 type Placed = { orderId: string };
@@ -168,15 +165,14 @@ async function place(
   // An order that is taken must not lose its letter: who can be written no more orders no more.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: order.contact.email, addressHash });
   if (!written.ok) return failure(tooManyLetters(written.retryAfter));
-  const orderId = randomUUID();
+  const names = newOrderNames();
+  const { orderId } = names;
   const numbered = await nextVoucherOrderNumber(tx, hotel.timeZone, now);
   const terms = transferTerms(hotel, currency) ?? ownTerms(currency);
   await insertOrder(tx, hotelId, {
     ...order,
     ...numbered,
-    orderId,
-    orderCode: `VO-${newCode().slice(0, ORDER_CODE_LETTERS)}`,
-    paymentId: `p_${randomBytes(PAYMENT_ID_BYTES).toString("base64url")}`,
+    ...names,
     holdUntil: keptUntil(hotel, option, [], now) ?? now,
     // Letters and vouchers are complete only in the languages that the hotel offers.
     language: hotel.languages.find((language) => language === order.language) ?? hotel.defaultLanguage,
