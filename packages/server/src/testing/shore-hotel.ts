@@ -1,3 +1,4 @@
+import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { aResource, aRoomType } from "@portico/domain/testing/room-type";
@@ -74,5 +75,24 @@ export function theShoreHotel(changes: Partial<Hotel> = {}): Hotel {
       guarantee: null,
     },
     ...changes,
+  };
+}
+
+/** The shore hotel's rate plans with another price of a night in the double room. */
+export function doubleAt(night: Minor): Pick<Hotel, "ratePlans"> {
+  return {
+    ratePlans: theShoreHotel().ratePlans.map((plan) =>
+      plan.pricing.kind === "base"
+        ? {
+            ...plan,
+            pricing: {
+              ...plan.pricing,
+              prices: plan.pricing.prices.map((price) =>
+                price.roomTypeId === DOUBLE ? { ...price, amounts: { 0: night } } : price,
+              ),
+            },
+          }
+        : plan,
+    ),
   };
 }

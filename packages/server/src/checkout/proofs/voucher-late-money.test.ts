@@ -1,0 +1,137 @@
+import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
+import { addDays } from "@portico/domain/dates/plain-date";
+import { todayIn } from "@portico/domain/dates/time-zone";
+import { makeVoid, redeem } from "@portico/domain/vouchers/voucher-ledger";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
+import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { doubleAt, DOUBLE } from "../../testing/shore-hotel.ts";
+import { NOW } from "../../testing/test-shop.ts";
+import { moneyBackOf } from "../../transfers/testing/money-back.ts";
+import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
+import { changeVoucher } from "../../vouchers/ledger/change-voucher.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
+import { chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
+import { openVoucherDesk, PRAGUE, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
+
+// Money that comes when a reservation has lapsed spends its vouchers again, or goes back: decision 93. In whole crowns.
+
+const CROWN = 100;
+const DAY = 86_400_000;
+/** Of a stay of 1,890 a voucher pays 1,000. */
+const [PAID, AHEAD] = [1000, 890];
+
+let cards: CardDesk;
+let transfers: TransferDesk;
+let desk: VoucherDesk;
+let months = 0;
+
+beforeAll(async () => {
+  cards = await CardDesk.open();
+  transfers = await TransferDesk.open(cards.shop);
+  desk = await openVoucherDesk(
+    cards.shop.database,
+    TEST_VOUCHER_KEYS.of("shore") ?? undefined,
+    transfers.hotelId,
+  );
+  await cards.shop.settle({
+    ...cardPayment(cards.gateway.account),
+    ...doubleAt(((PAID + AHEAD) / 2) * CROWN),
+  });
+});
+afterEach(async () => {
+  expect(await checkInvariants(cards.shop.database.pool)).toEqual([]);
+});
+afterAll(async () => {
+  await transfers.close();
+  await cards.close();
+});
+
+type Method = "card" | "bank_transfer";
+type Lapsed = { saved: SavedReservation; voucherId: string };
+
+/** A reservation whose deposit did not come in time, and its voucher with these days to live. */
+async function lapse(method: Method, lives: number): Promise<Lapsed> {
+  months += 1;
+  const now = NOW + 30 * months * DAY;
+  vi.setSystemTime(now);
+  const { voucherId, code } = await desk.sell({ value: PAID * CROWN }, now - (365 - lives) * DAY);
+  const arrival = addDays(todayIn(PRAGUE, now), 25);
+  const wish = { roomTypeId: DOUBLE, arrival, departure: addDays(arrival, 2) };
+  const paysBy = { paymentMethod: method, paymentPart: "full" } as const;
+  const { request } = await chooseWithVouchers(cards.shop.guest, wish, [code], paysBy);
+  const reply = await cards.shop.guest.save(request);
+  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
+  expect(await balanceOf(voucherId)).toBe(0);
+  vi.setSystemTime(now + 8 * DAY);
+  await cards.expire(Date.now());
+  expect(await stateOf(reply.answer)).toEqual(["expired"]);
+  return { saved: reply.answer, voucherId };
+}
+
+const stateOf = ({ paymentId }: SavedReservation) =>
+  cards.shop.lines("select state from reservation where payment_id = $1", [paymentId]);
+
+async function balanceOf(voucherId: string): Promise<number> {
+  return (await desk.read(voucherId)).balance / CROWN;
+}
+
+/** All of what was asked for comes ten days after the order. */
+async function receive({ saved }: Lapsed, method: Method): Promise<void> {
+  vi.setSystemTime(Date.now() + 2 * DAY);
+  if (method === "card") await cards.drive(saved, "paid");
+  else await transfers.receive(saved, AHEAD * CROWN);
+  await cards.work();
+}
+
+const byHand = (rule: Parameters<typeof changeVoucher>[2]) => (voucherId: string) =>
+  cards.shop.database.transaction((tx) =>
+    changeVoucher(
+      tx,
+      { hotelId: desk.hotelId, voucherId, byHand: { staff: "eva", reason: "a wish" } },
+      rule,
+      Date.now(),
+    ),
+  );
+const spends = (crowns: number) =>
+  byHand((voucher) => redeem(voucher, crowns * CROWN, todayIn(PRAGUE, Date.now())));
+
+type Row = {
+  row: string;
+  by?: Method;
+  lives?: number;
+  meanwhile?: (voucherId: string) => Promise<unknown>;
+  /** What is on the voucher in the end. */
+  left: number;
+  state: "confirmed" | "expired";
+};
+
+test.each<Row>([
+  { row: "spends the voucher again", left: 0, state: "confirmed" },
+  { row: "by transfer spends it again, too", by: "bank_transfer", left: 0, state: "confirmed" },
+  { row: "goes back where a crown is missing", meanwhile: spends(1), left: 999, state: "expired" },
+  {
+    row: "by transfer goes back as well",
+    by: "bank_transfer",
+    meanwhile: spends(PAID),
+    left: 0,
+    state: "expired",
+  },
+  { row: "goes back where the voucher is void", meanwhile: byHand(makeVoid), left: 0, state: "expired" },
+  { row: "goes back where the voucher has ended since", lives: 9, left: PAID, state: "expired" },
+  {
+    row: "finds what came back after the voucher's end, in the days that this lives",
+    lives: 2,
+    left: 0,
+    state: "confirmed",
+  },
+])("late money $row", async ({ by = "card", lives = 365, meanwhile, left, state }) => {
+  const lapsed = await lapse(by, lives);
+  expect(await balanceOf(lapsed.voucherId)).toBe(PAID);
+  await meanwhile?.(lapsed.voucherId);
+  await receive(lapsed, by);
+  expect(await stateOf(lapsed.saved)).toEqual([state]);
+  expect(await balanceOf(lapsed.voucherId)).toBe(left);
+  const back = state === "confirmed" ? 0 : AHEAD * CROWN;
+  expect(await moneyBackOf(cards, lapsed.saved)).toBe(back);
+});
