@@ -42,7 +42,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the engine and resolves when it serves. Only the limits per guest address are lifted. */
+/** Starts the engine and resolves when it serves. Only the limits per guest address are lifted, and banks are asked as a hotel's are. */
 export async function startEngine(
   folder: DataFolder,
   variables: Record<string, string> = {},
@@ -58,6 +58,7 @@ export async function startEngine(
       HOST: "127.0.0.1",
       PORTICO_DATA: folder.path,
       PORTICO_DEMO: "on",
+      PORTICO_BANK_SECONDS: "120",
       PORTICO_WRITES_PER_MINUTE: "1000000",
       PORTICO_READS_PER_MINUTE: "1000000000",
       PORTICO_HOLDS_PER_ADDRESS: "1000000",

@@ -1,28 +1,85 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { BankAccount } from "@portico/domain/transfers/bank-account";
 import type { Queryable } from "../database/index.ts";
 
 /** A hotel account due to be read, by its IBAN, and the end of the last successful read. */
 export type DueFeed = { hotelId: number; account: string; readAt: Instant | null; troubles: number };
 
-/** Accounts that hotel files want read, including those never read yet. */
-const FED = `
-  select h.hotel_id, a.account ->> 'iban' as account
-  from hotel h, jsonb_array_elements(h.config -> 'payment' -> 'bankAccounts') as a (account)
-  where jsonb_typeof(a.account -> 'feed') = 'object'`;
+/** An account that its hotel's file wants read. */
+export type FedAccount = { hotelId: number; code: string; timeZone: string; bank: BankAccount };
 
-/** Accounts of any hotel due now, claimed until the next read, so that only one engine asks the bank. */
-export async function claimDueFeeds(db: Queryable, now: Instant, every: number): Promise<DueFeed[]> {
+/**
+ * The accounts that the files of all hotels want read. It compares versions and reads only files that have changed since
+ * the last look: a look comes every two seconds, and a thousand files are a hundred megabytes.
+ */
+export class FedAccounts {
+  readonly #hotels = new Map<number, { version: number; accounts: FedAccount[] }>();
+
+  /** As of now, by hotel. */
+  async lookUp(db: Queryable): Promise<FedAccount[]> {
+    const { rows } = await db.query<{ hotelId: number; version: number }>(
+      `select hotel_id as "hotelId", config_version as version from hotel`,
+    );
+    const changed = rows.filter(({ hotelId, version }) => this.#hotels.get(hotelId)?.version !== version);
+    if (changed.length > 0) await this.#read(db, changed);
+    return rows.flatMap(({ hotelId }) => this.#hotels.get(hotelId)?.accounts ?? []);
+  }
+
+  async #read(db: Queryable, changed: readonly { hotelId: number; version: number }[]): Promise<void> {
+    const { rows } = await db.query<{
+      hotelId: number;
+      code: string;
+      timeZone: string;
+      accounts: BankAccount[];
+    }>(
+      `select hotel_id as "hotelId", code, config ->> 'timeZone' as "timeZone", config -> 'payment' -> 'bankAccounts' as accounts
+       from hotel where hotel_id = any($1)`,
+      [changed.map(({ hotelId }) => hotelId)],
+    );
+    const found = new Map(rows.map((row) => [row.hotelId, row]));
+    const fresh = changed.flatMap(({ hotelId, version }) => {
+      const hotel = found.get(hotelId);
+      if (hotel === undefined) return [];
+      const { code, timeZone } = hotel;
+      const fed = hotel.accounts.filter(({ feed }) => feed !== null);
+      return [{ hotelId, version, accounts: fed.map((bank) => ({ hotelId, code, timeZone, bank })) }];
+    });
+    await insertFeeds(
+      db,
+      fresh.flatMap(({ accounts }) => accounts),
+    );
+    for (const { hotelId, ...known } of fresh) this.#hotels.set(hotelId, known);
+  }
+}
+
+/** New accounts are due at once. */
+async function insertFeeds(db: Queryable, accounts: readonly FedAccount[]): Promise<void> {
   await db.query(
-    `insert into bank_feed (hotel_id, account, ask_at) select hotel_id, account, $1 from (${FED}) fed on conflict do nothing`,
-    [new Date(now)],
+    `insert into bank_feed (hotel_id, account, ask_at) select hotel_id, account, 'epoch'
+     from unnest($1::integer[], $2::text[]) as fed (hotel_id, account) on conflict do nothing`,
+    keysOf(accounts),
   );
+}
+
+const keysOf = (accounts: readonly FedAccount[]) => [
+  accounts.map(({ hotelId }) => hotelId),
+  accounts.map(({ bank }) => bank.iban),
+];
+
+/** The most overdue of these accounts, claimed until the next read, so that only one engine asks the bank. */
+export async function claimDueFeeds(
+  db: Queryable,
+  accounts: readonly FedAccount[],
+  { now, every, most }: { now: Instant; every: number; most: number },
+): Promise<DueFeed[]> {
   const { rows } = await db.query<Omit<DueFeed, "readAt"> & { readAt: string | null }>(
-    `update bank_feed set ask_at = $2 where (hotel_id, account) in (
-       select f.hotel_id, f.account from bank_feed f
-       where f.ask_at <= $1 and (f.hotel_id, f.account) in (${FED})
+    `update bank_feed set ask_at = $4 where (hotel_id, account) in (
+       select f.hotel_id, f.account
+       from bank_feed f join unnest($1::integer[], $2::text[]) as fed (hotel_id, account) using (hotel_id, account)
+       where f.ask_at <= $3 order by f.ask_at limit $5
        for no key update of f skip locked
      ) returning hotel_id as "hotelId", account, read_at as "readAt", troubles`,
-    [new Date(now), new Date(now + every)],
+    [...keysOf(accounts), new Date(now), new Date(now + every), most],
   );
   return rows.map((row) => ({ ...row, readAt: row.readAt === null ? null : Date.parse(row.readAt) }));
 }

@@ -2,12 +2,18 @@ import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { bookLines, type BankDirectory, type BankProblem } from "../banks/index.ts";
 import type { Database } from "../database/index.ts";
-import { findHotelById } from "../property/index.ts";
-import { claimDueFeeds, noteLook, type DueFeed } from "./bank-feed-store.ts";
+import {
+  claimDueFeeds,
+  noteLook,
+  type DueFeed,
+  type FedAccount,
+  type FedAccounts,
+} from "./bank-feed-store.ts";
 
 export type AccountParts = {
   readonly database: Database;
   readonly banks: Pick<BankDirectory, "readerOf">;
+  readonly accounts: FedAccounts;
   /** Milliseconds between two reads of one account. */
   readonly every: number;
   /** Tells the operator when an account can no longer be read, and when it can again. */
@@ -24,19 +30,29 @@ const LONGEST_LOOK = 89;
 /** A brief outage of a bank is not worth reporting. */
 const WORTH_TELLING = 3;
 
+/** Bounds the questions to banks that are on their way together. */
+const MOST_AT_ONCE = 100;
+
 /** Reads the due accounts of all hotels and stores new lines, which take effect later. */
 export async function readDueAccounts(parts: AccountParts, clock: () => Instant): Promise<void> {
-  const due = await claimDueFeeds(parts.database.pool, clock(), parts.every);
-  await Promise.all(due.map((feed) => readAccount(parts, feed, clock)));
+  const { pool } = parts.database;
+  const fed = await parts.accounts.lookUp(pool);
+  const due = await claimDueFeeds(pool, fed, { now: clock(), every: parts.every, most: MOST_AT_ONCE });
+  await Promise.all(
+    due.map(async (feed) => {
+      const account = fed.find(({ hotelId, bank }) => hotelId === feed.hotelId && bank.iban === feed.account);
+      if (account !== undefined) await readAccount(parts, { ...feed, ...account }, clock);
+    }),
+  );
 }
 
-async function readAccount(parts: AccountParts, feed: DueFeed, clock: () => Instant): Promise<void> {
-  const { hotelId, readAt, troubles } = feed;
+async function readAccount(
+  parts: AccountParts,
+  feed: DueFeed & FedAccount,
+  clock: () => Instant,
+): Promise<void> {
+  const { hotelId, code, timeZone, bank, readAt, troubles } = feed;
   const { pool } = parts.database;
-  const found = await findHotelById(pool, hotelId);
-  const bank = found?.hotel.payment.bankAccounts.find(({ iban }) => iban === feed.account);
-  if (found === null || bank === undefined) return;
-  const { code, timeZone } = found.hotel;
   const reader = parts.banks.readerOf(code, bank);
   if (reader === null) return;
   const days = daysToRead(timeZone, readAt, clock());

@@ -3,6 +3,7 @@ import type { Database } from "../database/index.ts";
 import { openJobQueue, startRecurringTask, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
+import { FedAccounts } from "./bank-feed-store.ts";
 import { readDueAccounts } from "./read-accounts.ts";
 import { releaseNeedlesslyKept, settleTransfers } from "./settle-transfers.ts";
 
@@ -26,7 +27,7 @@ const RELEASE_EVERY = 30_000;
 export async function startTransfers(parts: StartParts): Promise<{ stop(): Promise<void> }> {
   const { database, banks, bankSeconds, ownersWith, notice, report } = parts;
   const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report });
-  const account = { database, banks, every: bankSeconds * 1_000, notice };
+  const account = { database, banks, accounts: new FedAccounts(), every: bankSeconds * 1_000, notice };
   const matching = { database, jobs, owners: ownersWith({ jobs }) };
   const reading = startRecurringTask(
     "reading accounts",

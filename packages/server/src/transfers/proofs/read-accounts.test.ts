@@ -8,6 +8,7 @@ import { TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { FedAccounts } from "../bank-feed-store.ts";
 import { readDueAccounts } from "../read-accounts.ts";
 import { SHORE_IBAN, TransferDesk } from "../testing/transfer-desk.ts";
 
@@ -55,14 +56,23 @@ async function control(path: string, body: object): Promise<void> {
 }
 
 /** A read an hour after the last one, so that every pause is over. */
-async function look(at = Date.now() + (hours += 1) * HOUR, milliseconds = 10_000): Promise<void> {
+async function look(
+  at = Date.now() + (hours += 1) * HOUR,
+  { milliseconds = 10_000, accounts = new FedAccounts() } = {},
+): Promise<void> {
   const banks = new BankDirectory({
     secrets: new HotelSecrets(),
     standIn: { baseUrl: `${sandbox.bankUrl}/v1/rest`, tokenOf: (iban) => `demo${iban}` },
     milliseconds,
   });
   await readDueAccounts(
-    { database: shop.database, banks, every: EVERY, notice: (sentence) => told.push(sentence) },
+    {
+      database: shop.database,
+      banks,
+      accounts,
+      every: EVERY,
+      notice: (sentence) => told.push(sentence),
+    },
     () => at,
   );
 }
@@ -148,6 +158,27 @@ describe("the account of a hotel whose file names its bank", () => {
     expect(await rowsOf(saved)).toHaveLength(2);
   });
 
+  test("is read from when the file names a bank until it names none, without a restart", async () => {
+    const accounts = new FedAccounts();
+    const { payment } = theShoreHotel();
+    const fileWith = (feed: { provider: string } | null) =>
+      shop.settle({
+        payment: {
+          ...payment,
+          bankAccounts: payment.bankAccounts.map((account) => ({ ...account, feed })),
+        },
+      });
+    const seen: number[] = [];
+    const saved = await desk.book();
+    for (const feed of [null, { provider: "fio" }, null]) {
+      await fileWith(feed);
+      await send(saved, "5");
+      await look(undefined, { accounts });
+      seen.push((await rowsOf(saved)).length);
+    }
+    expect(seen).toEqual([0, 2, 2]);
+  });
+
   test("and a statement that tells of the same day tells nothing new", async () => {
     const saved = await bookedAndSent();
     await look();
@@ -171,7 +202,7 @@ describe("a bank in trouble", () => {
     async (_, fault, words) => {
       const saved = await bookedAndSent();
       await control("faults", fault);
-      const patience = fault.fault === "hang" ? 200 : undefined;
+      const patience = fault.fault === "hang" ? { milliseconds: 200 } : {};
       for (let looks = 0; looks < 4; looks += 1) await look(undefined, patience);
       expect(await rowsOf(saved)).toEqual([]);
       expect(told).toEqual([`The CZK bank account of hotel shore cannot be read: ${words}.`]);
@@ -202,7 +233,8 @@ describe("a bank in trouble", () => {
         tokenOf: () => "demoCZ5855000000001265098001",
       },
     });
-    const parts = { database: shop.database, banks, every: EVERY, notice: () => undefined };
+    const accounts = new FedAccounts();
+    const parts = { database: shop.database, banks, accounts, every: EVERY, notice: () => undefined };
     await readDueAccounts(parts, () => Date.now());
     expect(await rowsOf(saved)).toEqual([]);
     expect(await shop.lines("select problem from bank_feed")).toEqual([

@@ -11,6 +11,7 @@ import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
+import { FedAccounts } from "../bank-feed-store.ts";
 import { readDueAccounts } from "../read-accounts.ts";
 import { SHORE_IBAN, TransferDesk } from "../testing/transfer-desk.ts";
 
@@ -71,7 +72,8 @@ async function liveUntil(doom: Doom): Promise<void> {
 async function goOn(): Promise<void> {
   const standIn = { baseUrl: `${sandbox.bankUrl}/v1/rest`, tokenOf: () => TOKEN };
   const banks = new BankDirectory({ secrets: new HotelSecrets(), standIn });
-  const parts = { database: shop.database, banks, every: HOUR, notice: () => undefined };
+  const accounts = new FedAccounts();
+  const parts = { database: shop.database, banks, accounts, every: HOUR, notice: () => undefined };
   await readDueAccounts(parts, () => Date.now() + HOUR);
   await shop.database.pool.query("update bank_feed set ask_at = now()");
   await desk.settle();
