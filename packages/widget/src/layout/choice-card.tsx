@@ -9,17 +9,22 @@ type ChoiceCardProps = {
   onChange: () => void;
   /** What is chosen; the whole of it can be pressed, and it is the choice's name. */
   head: ReactNode;
+  /** Fills the upper part of the card; it can be pressed as well. */
+  picture?: ReactNode;
   /** What belongs to the choice, but not to its name. */
   children?: ReactNode;
 };
 
 /** One of several things to choose from. */
-export function ChoiceCard({ name, value, checked, onChange, head, children }: ChoiceCardProps) {
+export function ChoiceCard({ name, value, checked, onChange, head, picture, children }: ChoiceCardProps) {
   return (
     <div className={styles.root}>
       <label className={styles.head}>
-        <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
-        {head}
+        {picture && <span className={styles.picture}>{picture}</span>}
+        <span className={styles.line}>
+          <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
+          {head}
+        </span>
       </label>
       {children}
     </div>

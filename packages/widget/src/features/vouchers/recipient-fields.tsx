@@ -85,12 +85,8 @@ export function DesignChoice({ sale, drafts: { current, change } }: SaleProps) {
               value={String(id)}
               checked={chosen?.id === id}
               onChange={() => change({ designId: id })}
-              head={
-                <span className={styles.design}>
-                  <Picture picture={{ ...picture, alt: "" }} sizes="200px" className={styles.picture} />
-                  {text(name)}
-                </span>
-              }
+              picture={<Picture picture={{ ...picture, alt: "" }} sizes="200px" className={styles.picture} />}
+              head={<span className={styles.design}>{text(name)}</span>}
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import { addMonths } from "@portico/domain/dates/plain-date";
 import type { SheetContent } from "@portico/presentation/vouchers/voucher-sheet";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import type { PaymentForm } from "../../payments/form/payment-form.ts";
@@ -14,22 +15,26 @@ type SheetPreviewProps = {
   sale: VoucherSaleView;
   draft: VoucherDraft;
   buyer: PaymentForm;
-  /** As a line that unfolds, where there is no room beside the page. */
+  /** Small beside its name until it is unfolded, where there is no room beside the page. */
   folded?: boolean;
 };
 
 /** What will be printed, while it is filled in. */
 export function SheetPreview({ folded = false, ...shown }: SheetPreviewProps) {
+  return folded ? <FoldedSheet {...shown} /> : <Sheet {...shown} />;
+}
+
+function FoldedSheet(shown: Omit<SheetPreviewProps, "folded">) {
   const { t } = useTranslation();
-  if (!folded) return <Sheet {...shown} />;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.folded}>
-      <summary>
+    <div className={styles.folded}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t("voucher.preview")}
         <CaretDownIcon />
-      </summary>
+      </button>
       <Sheet {...shown} />
-    </details>
+    </div>
   );
 }
 

@@ -91,41 +91,49 @@ function Experiences({ sale, drafts: { current, change } }: ValueChoiceProps) {
   return (
     <div className={styles.experiences} ref={list}>
       <p className={styles.title}>{t("voucher.experiences")}</p>
-      {sold.map((experience) => {
-        const { id, name, front, pictures, price } = experience;
-        const [photo] = pictures;
-        const own = text(name);
-        return (
-          <ChoiceCard
-            key={id}
-            name="voucher-value"
-            value={`experience-${id}`}
-            checked={current.experienceId === id}
-            onChange={() => change({ experienceId: id, isOwn: false })}
-            head={
-              <span className={styles.experience}>
-                {photo && <Picture picture={{ ...photo, alt: "" }} sizes="160px" className={styles.photo} />}
+      <div className={styles.cards}>
+        {sold.map((experience) => {
+          const { id, name, front, pictures, price } = experience;
+          const [photo] = pictures;
+          const own = text(name);
+          return (
+            <ChoiceCard
+              key={id}
+              name="voucher-value"
+              value={`experience-${id}`}
+              checked={current.experienceId === id}
+              onChange={() => change({ experienceId: id, isOwn: false })}
+              picture={
+                photo && (
+                  <Picture
+                    picture={{ ...photo, alt: "" }}
+                    sizes="(max-width: 560px) 100vw, 260px"
+                    className={styles.photo}
+                  />
+                )
+              }
+              head={
                 <span className={styles.words}>
                   <strong>{own}</strong>
                   <span className={styles.front}>{text(front)}</span>
-                  <span className={styles.amount}>{money(price[currency] ?? 0)}</span>
+                  <span className={styles.price}>{money(price[currency] ?? 0)}</span>
                 </span>
-              </span>
-            }
-          >
-            <p className={styles.more}>
-              <Button
-                kind="quiet"
-                size="medium"
-                aria-label={t("search.detail_of", { name: own })}
-                onClick={() => openVoucher({ sale, experience, onOrder: () => choose(id) })}
-              >
-                {t("search.detail")}
-              </Button>
-            </p>
-          </ChoiceCard>
-        );
-      })}
+              }
+            >
+              <p className={styles.more}>
+                <Button
+                  kind="quiet"
+                  size="medium"
+                  aria-label={t("search.detail_of", { name: own })}
+                  onClick={() => openVoucher({ sale, experience, onOrder: () => choose(id) })}
+                >
+                  {t("search.detail")}
+                </Button>
+              </p>
+            </ChoiceCard>
+          );
+        })}
+      </div>
     </div>
   );
 }
