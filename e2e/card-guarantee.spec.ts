@@ -1,3 +1,4 @@
+import { blockStorage } from "./support/block-storage.ts";
 import type { Page } from "@playwright/test";
 import { CARD_CODE, CARDS, CardScreen } from "./pages/card-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
@@ -214,15 +215,4 @@ async function followTheGuestsClock(page: Page): Promise<void> {
     const expires = new Date(now + 300_000).toISOString();
     await route.fulfill({ response, json: { ...session, expires_at: expires } });
   });
-}
-
-/** What a browser that lets no other site keep anything does. */
-function blockStorage(): void {
-  for (const name of ["sessionStorage", "localStorage"]) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  }
 }

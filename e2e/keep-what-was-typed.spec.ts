@@ -1,3 +1,4 @@
+import { blockStorage } from "./support/block-storage.ts";
 import type { Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { demoFile } from "./support/demo-file.ts";
@@ -186,16 +187,4 @@ async function traverse(page: Page, direction: "back" | "forward"): Promise<void
   // The document may be gone before it could answer, so it goes a moment after its answer.
   await page.evaluate((way) => void setTimeout(() => history[way]()), direction);
   await arrived;
-}
-
-/** A browser that lets nobody name its storage, or no frame, as under strict settings one of another site. */
-function blockStorage(inFramesOnly = false): void {
-  if (inFramesOnly && self === top) return;
-  for (const name of ["sessionStorage", "localStorage"]) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  }
 }

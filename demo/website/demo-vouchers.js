@@ -45,7 +45,10 @@ function card(voucher) {
     await navigator.clipboard.writeText(code);
     copied.textContent = `The code of ${worth} was copied.`;
   });
-  const print = item.querySelector("a");
+  const spend = item.querySelector(".spend");
+  spend.href = `/?client=demo&lang=en&currency=${currency}#voucher=${code}`;
+  spend.setAttribute("aria-label", `Spend ${worth}`);
+  const print = item.querySelector(".print");
   if (printed === null) print.remove();
   else {
     print.href = printed;

@@ -22,6 +22,19 @@ export class SummaryScreen extends Screen {
     return amountOf(this.prices(), `Slevový kód ${code}`);
   }
 
+  /** Types the code of a gift voucher. */
+  async enterVoucher(code: string): Promise<void> {
+    const { messages, place } = this;
+    await place.getByRole("button", { name: messages.text("checkout.voucher_title") }).click();
+    await place.getByRole("textbox", { name: messages.text("checkout.voucher_code") }).fill(code);
+    await place.getByRole("button", { name: messages.text("checkout.voucher_use"), exact: true }).click();
+  }
+
+  /** What a voucher pays, and what stays on it. */
+  voucher(code: string): Locator {
+    return this.place.getByRole("status").filter({ hasText: code.slice(-4) });
+  }
+
   private prices(): Locator {
     return this.place.getByRole("complementary", { name: this.messages.text("checkout.price") });
   }

@@ -18,6 +18,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   look: 1,
   "pay-by-card": 1,
   "pay-with-a-coupon": 1,
+  "spend-a-voucher": 1,
   "gateway-troubles": 1,
   "waiting-list": 1,
   analytics: 1,
