@@ -2,9 +2,9 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/texts/language";
 import type { Picture } from "@portico/domain/texts/picture";
 import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
-import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
+import { sheetAddress, sheetNames } from "@portico/presentation/vouchers/sheet-names";
 import {
   voucherSheet,
   type SheetContent,
@@ -49,16 +49,9 @@ function sheetContent(hotel: Hotel, gift: Gift, code: VoucherCode): SheetContent
   const { contacts } = hotel;
   return {
     hotel: textIn(hotel.name, language),
-    address: [
-      [contacts.street, `${contacts.zip} ${contacts.city}`].filter((part) => part.trim() !== "").join(", "),
-      contacts.phone,
-      contacts.web.replace(/^https?:\/\//u, "").replace(/\/$/u, ""),
-    ]
-      .filter((part) => part !== "")
-      .join(" · "),
+    address: sheetAddress(contacts),
     gift: experienceOf(hotel, gift) ?? { kind: "value", value, currency },
-    recipientName: gift.recipient.name,
-    buyerName: gift.recipient.kind === "me" ? "" : formatPersonName(gift.buyer, language),
+    ...sheetNames(gift.recipient, gift.buyer, language),
     text: gift.text,
     lastDay: gift.lastDay,
     code,

@@ -1,5 +1,6 @@
 import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import { addMonths } from "@portico/domain/dates/plain-date";
+import { sheetAddress, sheetNames } from "@portico/presentation/vouchers/sheet-names";
 import type { SheetContent } from "@portico/presentation/vouchers/voucher-sheet";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -51,19 +52,17 @@ function Sheet({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">) {
 
 function useSheetContent({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">): SheetContent {
   const text = useLocalText();
+  const { language } = useTranslation();
   const { name, contacts, today } = useProperty();
   const currency = useGuest((state) => state.currency);
   const experience = sale.experiences.find(({ id }) => id === draft.experienceId);
-  const isGift = draft.recipient === "other";
-  const buyerName = `${buyer.firstName.trim()} ${buyer.lastName.trim()}`.trim();
   return {
     hotel: text(name),
-    address: [contacts.street, `${contacts.zip} ${contacts.city}`, contacts.phone].join(", "),
+    address: sheetAddress(contacts),
     gift: experience
       ? { kind: "experience", name: text(experience.name), contents: experience.contents.map(text) }
       : { kind: "value", value: amountOf(draft, { sale, currency }) ?? 0, currency },
-    recipientName: isGift ? draft.recipientName.trim() : buyerName,
-    buyerName: isGift ? buyerName : "",
+    ...sheetNames({ kind: draft.recipient, name: draft.recipientName }, buyer, language),
     text: draft.text.trim(),
     lastDay: addMonths(today, sale.validMonths),
     code: null,
