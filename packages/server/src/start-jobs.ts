@@ -44,6 +44,7 @@ export type JobParts = {
   readonly insurers: InsurerDirectory;
   readonly voucherKeys: VoucherKeySource;
   readonly pictures: PictureFolders;
+  readonly lettersPerRecipient: number;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
@@ -92,7 +93,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       );
       await offerReturnedRooms({ database, jobs }, seenVersions, now);
       await tellFreeSlots({ database, jobs }, seenSlots, now);
-      await orderGiftLetters({ database, jobs }, now);
+      await orderGiftLetters({ ...parts, jobs }, now);
     },
     report,
   );

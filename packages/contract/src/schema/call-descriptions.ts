@@ -143,6 +143,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Within 14 days of the payment. Every voucher of the order is closed at once with what is left on it; that money goes back the way it came, and the buyer gets a receipt by e-mail. What has been spent stays spent. Repeated calls change nothing.",
     problems: ["not_found", "login_required", "payment_ended"],
   },
+  changeVoucherDelivery: {
+    summary: "Changes the letter that brings a voucher to somebody else",
+    text: "While the letter has not gone out, its address and day can be changed, and it can be stopped. One that is gone can be sent again, at most twice, to the same address or another. An address gets few letters an hour, whoever buys. Answers the order.",
+    problems: ["not_found", "login_required", "payment_ended", "too_many_requests"],
+  },
   voucher: {
     summary: "What a code is worth, or how an order stands",
     text: "The code of a voucher answers its balance and last day, without names or texts; the code of an order (`VO-`) the order with its vouchers, the contact masked. Codes that nobody has, that are misspelt and that have ended too early get the same answer. An address has ten tries in ten minutes, a hotel 300 an hour; codes that are known do not count.",
@@ -247,8 +252,8 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
   sendLink: {
-    summary: "Sends the link to a reservation again",
-    text: "To the e-mail address of the reservation, at most a few times a day. The answer does not reveal whether the reservation exists.",
+    summary: "Sends the link to a reservation, or to an order of gift vouchers, again",
+    text: "To the e-mail address of who has ordered, at most a few times a day. The answer does not reveal whether there is such a number.",
     problems: ["too_many_requests"],
   },
   loadReservation: {

@@ -1,24 +1,20 @@
+import { LETTER_STATES } from "@portico/domain/vouchers/gift-letter";
 import { DELIVERIES } from "@portico/domain/vouchers/voucher-offer";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object } from "../codec/object.ts";
-import { token } from "../codec/token.ts";
-import { choice, currency, day, id, instant, list, money, nullable, text } from "../codec/values.ts";
+import { choice, currency, day, id, instant, list, money, nullable, text, whole } from "../codec/values.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { bank } from "../transfers/bank-instructions.ts";
+import { lineNo } from "./delivery-change.ts";
+import { orderKey } from "./order-key.ts";
 import { ORDER_STATES, RECIPIENTS } from "./voucher-order.ts";
 import { documentUrl } from "./voucher-sale.ts";
-
-const orderKey = { paymentId: at("payment_id", token), returnToken: at("return_token", token) };
-
-/** Payment id and return token identify an order of vouchers, as they do a reservation. */
-export const voucherOrderKey = object(orderKey);
-
-export type VoucherOrderKey = Ours<typeof voucherOrderKey>;
 
 /** Pays for an order of vouchers again or by another method. */
 export const payOrderRequest = object({ ...orderKey, method: at("payment.paymentModel", paymentMethod) });
 
 const orderedLine = object({
+  lineNo,
   experienceId: at(
     "experience_id",
     nullable(id),
@@ -29,6 +25,19 @@ const orderedLine = object({
   recipientName: at("recipient_name", text),
   delivery: choice(DELIVERIES),
   deliverOn: at("deliver_on", nullable(day), about("The day of `email_on_day`.")),
+  letter: ruled(
+    nullable(
+      object({
+        email: at("recipient_email", text, about("Empty until the buyer gives one.")),
+        state: at("status", choice(LETTER_STATES)),
+        left: at("left", whole, about("How often it can still be sent once more.", { examples: [2] })),
+        lastDay: at("last_day", day, about("The last day that it can be sent on.")),
+      }),
+    ),
+    about(
+      "The letter to somebody else. Null for what the buyer prints or keeps, and where nothing can be changed any more.",
+    ),
+  ),
   /** Null until the order is paid. */
   issued: ruled(
     nullable(

@@ -1,6 +1,8 @@
 import { codedCall } from "../call.ts";
 import { nothing } from "../codec/values.ts";
-import { loadedVoucherOrder, payOrderRequest, voucherOrderKey } from "./loaded-order.ts";
+import { deliveryChangeRequest } from "./delivery-change.ts";
+import { loadedVoucherOrder, payOrderRequest } from "./loaded-order.ts";
+import { voucherOrderKey } from "./order-key.ts";
 import { savedVoucherOrder, voucherAnswer, voucherOrderRequest, voucherQuestion } from "./voucher-order.ts";
 import { voucherSale } from "./voucher-sale.ts";
 
@@ -43,6 +45,13 @@ const withdrawVoucherOrder = codedCall(
   loadedVoucherOrder,
 );
 
+/** The buyer changes where or when the letter with a voucher goes, or has it sent once more. */
+const changeVoucherDelivery = codedCall(
+  { name: "changeVoucherDelivery", method: "POST", base: "voucher", path: "/voucher/delivery" },
+  deliveryChangeRequest,
+  loadedVoucherOrder,
+);
+
 /** The calls of gift vouchers: at a base of their own, which names the hotel in the query too and knows no storefront. */
 export const voucherCalls = {
   offeredVouchers,
@@ -50,5 +59,6 @@ export const voucherCalls = {
   loadVoucherOrder,
   payVoucherOrder,
   withdrawVoucherOrder,
+  changeVoucherDelivery,
   voucher,
 };

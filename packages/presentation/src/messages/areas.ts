@@ -28,6 +28,7 @@ export const AREAS = [
   "voucher.sheet",
   "voucher.money",
   "voucher.letter",
+  "voucher.care",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -85,6 +86,7 @@ export const LATER_AREAS: readonly Area[] = [
   "guarantee",
   "voucher.sheet",
   "voucher.money",
+  "voucher.care",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

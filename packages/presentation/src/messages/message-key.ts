@@ -20,6 +20,7 @@ import type search from "./search.cs.json";
 import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
+import type voucherCare from "./voucher.care.cs.json";
 import type voucherMoney from "./voucher.money.cs.json";
 import type voucher from "./voucher.cs.json";
 import type voucherLetter from "./voucher.letter.cs.json";
@@ -55,4 +56,5 @@ export type MessageKey = keyof (typeof about &
   typeof voucherMoney &
   typeof voucher &
   typeof voucherLetter &
-  typeof voucherSheet);
+  typeof voucherSheet &
+  typeof voucherCare);

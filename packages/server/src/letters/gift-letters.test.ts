@@ -72,7 +72,7 @@ async function present(language = "cs"): Promise<{ orderId: string; voucherId: s
   return { orderId, voucherId, code };
 }
 
-const parts = () => ({ database: shop.database, jobs });
+const parts = () => ({ database: shop.database, jobs, lettersPerRecipient: 1_000 });
 
 async function textIn(mail: Received | undefined): Promise<string> {
   const [document] = mail?.attachments ?? [];

@@ -146,7 +146,8 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
     return orderMail(kind, {
       hotel,
       order,
-      link: orderLink(hotel, order, origin),
+      // Deliveries are months away: a link that was asked for lives on from then.
+      link: orderLink(hotel, order, kind === "guest_link" ? { ...origin, since: Date.now() } : origin),
       attempts,
       returns: await returnsOfAll(pool, attempts),
       transfers: await transfersOf(pool, hotelId, owner),

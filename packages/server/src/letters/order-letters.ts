@@ -40,6 +40,7 @@ export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
   guest_cancelled: buyerWithdrew,
   guest_refund: buyerRefund,
   guest_transfer: buyerTransfer,
+  guest_link: buyerLink,
 };
 
 /** The same for the hotel. */
@@ -144,6 +145,18 @@ function buyerLapsed(of: OrderCase): Letter | null {
   const subject = t("voucher.money.subject_expired", { number });
   const intro = t("voucher.money.expired_intro", { number });
   return buyerLetter(of, { subject, heading: subject, intro, action: null });
+}
+
+/** The link to the order, which somebody has asked for who may not be its buyer: only their mailbox gets it. */
+function buyerLink(of: OrderCase): Letter {
+  const { t } = of.words;
+  const { number } = of.order;
+  return buyerLetter(of, {
+    subject: t("voucher.money.subject_link", { number }),
+    heading: t("voucher.money.heading_link"),
+    intro: t("voucher.money.link_intro", { number }),
+    action: t("voucher.money.show"),
+  });
 }
 
 const REFUND_TEXTS = {

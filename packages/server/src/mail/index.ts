@@ -1,6 +1,6 @@
 export { deliverMail, type MailWriter, type OwnerLetters } from "./deliver-mail.ts";
 export { withoutLinks } from "./html-fragment.ts";
-export { mayWrite } from "./letter-limits.ts";
+export { mayGive, mayWrite } from "./letter-limits.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";
@@ -8,6 +8,7 @@ export { hurryMail, MAIL_JOB, queueMails, repeatMail, type MailJob, type MailOrd
 export { mailText } from "./mail-text.ts";
 export { openMailTransport } from "./mail-transport.ts";
 export {
+  dropMails,
   findRepeatable,
   hasHeard,
   withdrawMails,

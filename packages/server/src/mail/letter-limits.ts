@@ -18,13 +18,35 @@ export async function mayWrite(
   to: { email: string; addressHash: string | null },
 ): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
   if ((await over(tx, limits, hotelId, to, UNDER_WAY)).length === 0) return { ok: true };
-  await tx.query("select pg_advisory_xact_lock($1, hashtext($2))", [
-    RECIPIENT_LOCK,
-    `${hotelId}:${to.email.toLowerCase()}`,
-  ]);
+  await lockRecipient(tx, hotelId, to.email);
   const passed = await over(tx, limits, hotelId, to, 0);
   if (passed.length === 0) return { ok: true };
   return { ok: false, retryAfter: Math.max(1, ...passed.map(({ age }) => HOUR_SECONDS - age)) };
+}
+
+/**
+ * Whether somebody can be sent a voucher that they have not asked for; otherwise after how many seconds. Only their own
+ * letters count, so that a busy morning before Christmas keeps nobody from ordering. Letters to one recipient are ordered one after
+ * the other.
+ */
+export async function mayGive(
+  tx: Queryable,
+  perRecipient: number,
+  hotelId: number,
+  email: string,
+): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+  await lockRecipient(tx, hotelId, email);
+  const limits = { perRecipient, perAddress: 0, perHotel: 0 };
+  const { recipient } = await countRecentLetters(tx, hotelId, { email, addressHash: null }, limits);
+  if (recipient.count < perRecipient) return { ok: true };
+  return { ok: false, retryAfter: Math.max(1, HOUR_SECONDS - recipient.age) };
+}
+
+async function lockRecipient(tx: Queryable, hotelId: number, email: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1, hashtext($2))", [
+    RECIPIENT_LOCK,
+    `${hotelId}:${email.toLowerCase()}`,
+  ]);
 }
 
 /** The counts that have reached their limit, or come close to it. */

@@ -53,17 +53,17 @@ export type OutgoingMail = {
 export async function insertMails(
   tx: Queryable,
   hotelId: number,
-  mails: readonly (OutgoingMail & { after: number })[],
+  mails: readonly (OutgoingMail & { after: number; givenTo: string | null })[],
 ): Promise<string[]> {
   const { rows } = await tx.query<LetterName>(
     `insert into outgoing_mail
-       (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, not_before, counted_recipient,
+       (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, not_before, given_to, counted_recipient,
         counted_address)
      select $1, m.mail_id, m.dedupe_key, m.kind, m.owner_kind, m.owner_id, m.about,
-       case when m.after > 0 then now() + make_interval(secs => m.after) end,
+       case when m.after > 0 then now() + make_interval(secs => m.after) end, ${recipientKey("m.given_to")},
        ${recipientKey("coalesce(r.contact, v.contact) ->> 'email'")}, coalesce(r.address_hash, v.address_hash)
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[])
-       as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after)
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[], $10::text[])
+       as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after, given_to)
      left join lateral (
        select m.kind = any ($9) and not exists (
          select from outgoing_mail p
@@ -84,6 +84,7 @@ export async function insertMails(
       mails.map(({ about }) => about),
       mails.map(({ after }) => after),
       COUNTED_KINDS,
+      mails.map(({ givenTo }) => givenTo),
     ],
   );
   const paid = mails.filter(({ kind }) => kind === "guest_paid");
@@ -149,9 +150,25 @@ export async function withdrawMails(tx: Queryable, hotelId: number, owner: Owner
   tellLetters(hotelId, rows, "dropped");
 }
 
+/** Keeps mails of a kind about a part of an owner's matter from being sent, where that has not begun. */
+export async function dropMails(
+  tx: Queryable,
+  hotelId: number,
+  owner: OwnerRef,
+  { kind, about }: Pick<OutgoingMail, "kind" | "about">,
+): Promise<void> {
+  const { rows } = await tx.query<LetterName>(
+    `update outgoing_mail set state = 'dropped'
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and kind = $4 and about = $5 and state = 'queued'
+     returning mail_id as "mailId", kind`,
+    [hotelId, owner.kind, owner.id, kind, about],
+  );
+  tellLetters(hotelId, rows, "dropped");
+}
+
 /**
- * The guest letters about unpaid orders within the last hour: how many, and the seconds since the first of them was
- * ordered.
+ * The guest letters about unpaid orders within the last hour, for a recipient also those with vouchers that they were given:
+ * how many, and the seconds since the first of them was ordered.
  */
 export type RecentLetters = { count: number; age: number };
 
@@ -165,18 +182,20 @@ export async function countRecentLetters(
   of: { email: string; addressHash: string | null },
   limits: LetterLimits,
 ): Promise<Record<"recipient" | "address" | "hotel", RecentLetters>> {
-  const latest = (place: number, where: string, limit: string) =>
+  const letters = (where: string, limit: string) =>
+    `(select created_at from outgoing_mail
+      where hotel_id = $1 and ${where} and state <> 'dropped' and created_at > now() - interval '1 hour'
+      order by created_at desc limit ${limit})`;
+  const latest = (place: number, among: string) =>
     `select ${place} as place, count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::int as age
-     from (
-       select created_at from outgoing_mail
-       where hotel_id = $1 and ${where} and counted_recipient is not null and state <> 'dropped'
-         and created_at > now() - interval '1 hour'
-       order by created_at desc limit ${limit}
-     ) letter`;
+     from (${among}) letter`;
+  const reader = recipientKey("$2");
+  const ofRecipient = `${letters(`counted_recipient = ${reader}`, "$4")}
+    union all ${letters(`given_to = ${reader}`, "$4")} order by created_at desc limit $4`;
   const { rows } = await tx.query<RecentLetters>(
-    `${latest(1, `counted_recipient = ${recipientKey("$2")}`, "$4")}
-     union all ${latest(2, "counted_address = $3", "$5")}
-     union all ${latest(3, "true", "$6")}
+    `${latest(1, ofRecipient)}
+     union all ${latest(2, letters("counted_recipient is not null and counted_address = $3", "$5"))}
+     union all ${latest(3, letters("counted_recipient is not null", "$6"))}
      order by place`,
     [hotelId, of.email, of.addressHash, limits.perRecipient, limits.perAddress, limits.perHotel],
   );

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { type LetterLimits, mayWrite, queueMails } from "../mail/index.ts";
+import { buyerOfPayment } from "../vouchers/index.ts";
 import { findByAnyPaymentId } from "./record/reservation-store.ts";
 import { ownerRefOf } from "./record/reservation.ts";
 
@@ -10,8 +11,8 @@ import { ownerRefOf } from "./record/reservation.ts";
 const EVERY = 20 * 60_000;
 
 /**
- * Has the link to a reservation sent to the address that it was made with, unless too much was sent there within the
- * hour. The caller learns nothing: neither whether there is such a reservation nor whose it is.
+ * Has the link to a reservation or an order of vouchers sent to the address that it was made with, unless too much was
+ * sent there within the hour. The caller learns nothing: neither whether there is such a number nor whose it is.
  */
 export async function sendLink(
   parts: { database: Database; jobs: JobQueue; letters: LetterLimits },
@@ -19,17 +20,16 @@ export async function sendLink(
   paymentId: string,
   now: Instant,
 ): Promise<void> {
-  const reservation = await findByAnyPaymentId(parts.database.pool, hotelId, paymentId);
-  if (reservation === null) return;
-  const { reservationId } = reservation;
-  const about = uuidOf(`${reservationId} ${Math.floor(now / EVERY)}`);
-  const { email } = reservation.contact;
+  const { pool } = parts.database;
+  const reservation = await findByAnyPaymentId(pool, hotelId, paymentId);
+  const booked = reservation && { owner: ownerRefOf(reservation), email: reservation.contact.email };
+  const found = booked ?? (await buyerOfPayment(pool, hotelId, paymentId));
+  if (found === null) return;
+  const { owner, email } = found;
+  const about = uuidOf(`${owner.id} ${Math.floor(now / EVERY)}`);
   await parts.database.transaction(async (tx) => {
     const written = await mayWrite(tx, parts.letters, hotelId, { email, addressHash: null });
-    if (written.ok)
-      await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), [
-        { kind: "guest_link", about },
-      ]);
+    if (written.ok) await queueMails(tx, parts.jobs, hotelId, owner, [{ kind: "guest_link", about }]);
   });
 }
 

@@ -17,6 +17,7 @@ export const MAILING = {
   mailFrom: "Portico <noreply@book.example>",
   voucherKeys: TEST_VOUCHER_KEYS,
   pictures: DEMO_PICTURES,
+  lettersPerRecipient: 1_000_000,
 };
 
 /** An engine's background work with a real mail server and no other company; whatever fails in it fails the test. */

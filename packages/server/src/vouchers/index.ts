@@ -12,6 +12,7 @@ export { registerGiftDocuments } from "./gifts/gift-document-route.ts";
 export { giftAttachments, type PrintParts } from "./gifts/gift-documents.ts";
 export { type Gift, giftsOfOrder } from "./gifts/gift-store.ts";
 export { orderGiftLetters, remindOfEndingVouchers } from "./orders/order-gift-letters.ts";
+export { buyerOfPayment } from "./orders/asked-order.ts";
 export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
 export { findTyped, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";

@@ -2,6 +2,7 @@ import { failure, success } from "@portico/domain/result";
 import { type CallEdge, objectToKey } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { askCode, loadOrder } from "./orders/ask-code.ts";
+import { changeDelivery } from "./orders/change-delivery.ts";
 import { payOrder } from "./orders/change-payment.ts";
 import { type OrderingParts, placeOrder } from "./orders/place-order.ts";
 import { soldVouchers } from "./orders/sold-vouchers.ts";
@@ -48,6 +49,11 @@ export function registerVoucherRoutes(
   edge.answer(
     "withdrawVoucherOrder",
     (key, { client, now }) => withdrawOrder(parts, client, { ...key, now }),
+    { mutates: true },
+  );
+  edge.answer(
+    "changeVoucherDelivery",
+    (change, { client, now }) => changeDelivery(parts, client, { ...change, now }),
     { mutates: true },
   );
   edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));

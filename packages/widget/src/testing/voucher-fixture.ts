@@ -93,12 +93,14 @@ export function loadedOrderAnswer(change: Partial<LoadedVoucherOrder> = {}): obj
     currency: "CZK",
     vouchers: [
       {
+        lineNo: 1,
         experienceId: null,
         value: 200_000,
         recipient: "other",
         recipientName: "Jana",
         delivery: "email",
         deliverOn: null,
+        letter: null,
         issued: {
           codeEnd: "7F3K",
           lastDay: "2028-06-01",

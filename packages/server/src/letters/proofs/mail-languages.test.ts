@@ -81,6 +81,7 @@ beforeAll(async () => {
     insurers: NO_INSURERS,
     voucherKeys: TEST_VOUCHER_KEYS,
     pictures: DEMO_PICTURES,
+    lettersPerRecipient: 1_000_000,
     vaults: NO_VAULTS,
     // What the gateway reports is said by the round.
     paymentsEvery: NEVER,

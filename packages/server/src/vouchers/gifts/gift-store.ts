@@ -76,10 +76,14 @@ export async function giftOfLine(
 /** A letter about a voucher that may be due: the hotel's clock decides. */
 export type DueLetter = { hotelId: number; voucherId: string; orderId: string; day: PlainDate | null };
 
+/** One to somebody who is given a voucher. */
+export type DueGift = DueLetter & { email: string };
+
 /** Vouchers whose letter to the recipient has not begun, up to a day that has come somewhere on Earth. */
-export async function findDeliveries(db: Queryable, latest: PlainDate, limit: number): Promise<DueLetter[]> {
-  const { rows } = await db.query<DueLetter>(
-    `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", l.deliver_on as day
+export async function findDeliveries(db: Queryable, latest: PlainDate, limit: number): Promise<DueGift[]> {
+  const { rows } = await db.query<DueGift>(
+    `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", l.deliver_on as day,
+       l.recipient ->> 'email' as email
      from voucher_order_line l join voucher v using (hotel_id, order_id, line_no)
      where l.letters_begun < l.letters_wanted and l.delivery <> 'print' and not l.delivery_stopped
        and l.recipient ->> 'email' <> '' and v.closed is null and (l.deliver_on is null or l.deliver_on <= $1)
@@ -89,10 +93,10 @@ export async function findDeliveries(db: Queryable, latest: PlainDate, limit: nu
   return rows;
 }
 
-/** Notes that the letter is on its way, and which of them it is; null where somebody was faster or the buyer has stopped it. */
+/** Notes that the letter is on its way, and which of them it is; null where somebody was faster or the buyer has changed it. */
 export async function beginDelivery(
   tx: Queryable,
-  { hotelId, voucherId, day }: DueLetter,
+  { hotelId, voucherId, day, email }: DueGift,
 ): Promise<number | null> {
   const { rows } = await tx.query<{ letter: number }>(
     `update voucher_order_line l set letters_begun = l.letters_wanted
@@ -100,8 +104,9 @@ export async function beginDelivery(
      where v.hotel_id = $1 and v.voucher_id = $2 and v.closed is null
        and l.hotel_id = v.hotel_id and l.order_id = v.order_id and l.line_no = v.line_no
        and l.letters_begun < l.letters_wanted and not l.delivery_stopped and l.deliver_on is not distinct from $3
+       and l.recipient ->> 'email' = $4
      returning l.letters_begun as letter`,
-    [hotelId, voucherId, day],
+    [hotelId, voucherId, day, email],
   );
   return rows[0]?.letter ?? null;
 }

@@ -1,4 +1,5 @@
-import type { LoadedVoucherOrder, VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";

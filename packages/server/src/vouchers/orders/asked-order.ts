@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { keptUntil } from "@portico/domain/checkout/kept-until";
+import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transfersOf } from "../../banks/index.ts";
@@ -43,6 +44,16 @@ export async function askedOrder(
       return paymentView(owedForOrder(order), known, now);
     },
   };
+}
+
+/** The owner and the address for letters about the order of a payment id; null where there is none. */
+export async function buyerOfPayment(
+  db: Queryable,
+  hotelId: number,
+  paymentId: string,
+): Promise<{ owner: OwnerRef; email: string } | null> {
+  const found = await findOrderByAnyPaymentId(db, hotelId, paymentId);
+  return found && { owner: orderRef(found.orderId), email: found.contact.email };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import type { SavedVoucherOrder } from "@portico/contract/vouchers/voucher-order";
 import { keptUntil } from "@portico/domain/checkout/kept-until";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";

@@ -2,7 +2,7 @@ import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn, wallClock, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
-import { queueMails } from "../../mail/index.ts";
+import { mayGive, queueMails } from "../../mail/index.ts";
 import { RecentHotels } from "../../property/index.ts";
 import {
   beginDelivery,
@@ -19,19 +19,30 @@ const MOST = 200;
 
 type Parts = { database: Database; jobs: JobQueue };
 
+/** Letters that a recipient may get in an hour, whoever has bought them. */
+type GiftParts = Parts & { lettersPerRecipient: number };
+
 /**
  * Orders the letters to those who are given vouchers: at once, or in the morning of their day by the hotel's clock. Each is
- * ordered once, because what it is ordered for is noted in the same transaction.
+ * ordered once, because what it is ordered for is noted in the same transaction. One that would be too many for its recipient
+ * within an hour waits.
  */
-export async function orderGiftLetters(parts: Parts, now: Instant): Promise<void> {
+export async function orderGiftLetters(parts: GiftParts, now: Instant): Promise<void> {
   const hotels = new RecentHotels();
   const latest = addDays(todayIn("UTC", now), 1);
   for (const due of await findDeliveries(parts.database.pool, latest, MOST)) {
     if (!(await hasCome(parts, hotels, due, now))) continue;
     await parts.database.transaction(async (tx) => {
-      const letter = await beginDelivery(tx, due);
+      const { hotelId, email } = due;
+      const given = await mayGive(tx, parts.lettersPerRecipient, hotelId, email);
+      const letter = given.ok ? await beginDelivery(tx, due) : null;
       if (letter === null) return;
-      const order = { kind: "guest_voucher", about: due.voucherId, stage: String(letter) } as const;
+      const order = {
+        kind: "guest_voucher",
+        about: due.voucherId,
+        stage: String(letter),
+        givenTo: email,
+      } as const;
       await queueMails(tx, parts.jobs, due.hotelId, orderRef(due.orderId), [order]);
     });
   }

@@ -83,6 +83,11 @@ export type LineWithVoucher = {
   recipient: Recipient;
   delivery: Delivery;
   deliverOn: PlainDate | null;
+  stopped: boolean;
+  /** Letters to the recipient that are wanted, and those that have gone out. */
+  wanted: number;
+  begun: number;
+  validMonths: number;
   voucher:
     | (Pick<SealedCode, "keyNo" | "sealed"> & {
         voucherId: string;
@@ -111,7 +116,8 @@ export async function linesWithVouchers(
 ): Promise<LineWithVoucher[]> {
   const { rows } = await db.query<LineRow>(
     `select l.line_no as "lineNo", l.experience_id as "experienceId", l.value_minor as value, l.recipient, l.delivery,
-       l.deliver_on as "deliverOn", v.voucher_id as "voucherId", v.key_no as "keyNo", v.code_sealed as sealed,
+       l.deliver_on as "deliverOn", l.delivery_stopped as stopped, l.letters_wanted as wanted, l.letters_begun as begun,
+       l.valid_months as "validMonths", v.voucher_id as "voucherId", v.key_no as "keyNo", v.code_sealed as sealed,
        v.balance_minor as balance, v.spent_minor as spent, v.last_day as "lastDay", v.closed
      from voucher_order_line l left join voucher v using (hotel_id, order_id, line_no)
      where l.hotel_id = $1 and l.order_id = $2 order by l.line_no`,

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { instantOf, todayIn } from "@portico/domain/dates/time-zone";
+import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { linkTokenOf } from "../../payments/index.ts";
 import type { VoucherOrder } from "./voucher-order.ts";
@@ -9,13 +9,13 @@ const DAYS_OF_LINK = 60;
 
 export type OrderLink = { address: string; lastDay: PlainDate };
 
-/** Where letters lead the buyer of vouchers, and the last day on which that works. */
+/** Where letters lead the buyer of vouchers, and the last day on which that works, counted from the order or from later. */
 export function orderLink(
   hotel: Hotel,
   order: VoucherOrder,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { publicUrl, secret, since = order.createdAt }: { publicUrl: string; secret: string; since?: Instant },
 ): OrderLink {
-  const lastDay = addDays(todayIn(hotel.timeZone, order.createdAt), DAYS_OF_LINK);
+  const lastDay = addDays(todayIn(hotel.timeZone, since), DAYS_OF_LINK);
   const key = linkTokenOf(secret, order.orderId, instantOf(addDays(lastDay, 1), "00:00", hotel.timeZone));
   return { address: orderPage("/paygate-return-ive", hotel, order, { publicUrl, key }), lastDay };
 }

@@ -3,6 +3,7 @@ import type { VoucherAnswer } from "@portico/contract/vouchers/voucher-order";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { letterState, MOST_GIFT_LETTERS } from "@portico/domain/vouchers/gift-letter";
 import { codeEnd } from "@portico/domain/vouchers/voucher-code";
 import { withdrawUntil } from "@portico/domain/vouchers/voucher-validity";
 import { giftDocumentPath } from "../gifts/gift-document-route.ts";
@@ -10,7 +11,8 @@ import type { LineWithVoucher } from "./order-line-store.ts";
 import { orderInstructions } from "./owe-order.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import type { VoucherKeys } from "../codes/voucher-keys.ts";
-import type { VoucherOrder } from "./voucher-order.ts";
+import type { OrderState, VoucherOrder } from "./voucher-order.ts";
+import { lastDayOfLetter, letterOfLine } from "./letter-of-line.ts";
 import type { StoredVoucher } from "../ledger/voucher-store.ts";
 
 /** An order with what it has become. */
@@ -24,31 +26,53 @@ export function viewLoadedOrder(
   asked: { secret: string; now: Instant },
 ): LoadedVoucherOrder {
   const { number, state, paymentMethod, total, currency, holdUntil, orderCode } = order;
+  const today = todayIn(hotel.timeZone, asked.now);
   return {
     number,
     state,
     paymentMethod,
     total,
     currency,
-    vouchers: lines.map(({ lineNo, experienceId, value, recipient, delivery, deliverOn, voucher }) => ({
-      experienceId,
-      value,
-      recipient: recipient.kind,
-      recipientName: recipient.name,
-      delivery,
-      deliverOn,
-      issued: voucher && {
-        codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
-        lastDay: voucher.lastDay,
-        document: giftDocumentPath({ orderId: order.orderId, orderCode, lineNo }, asked),
-      },
-    })),
+    vouchers: lines.map((line) => {
+      const { lineNo, experienceId, value, recipient, delivery, deliverOn, voucher } = line;
+      return {
+        lineNo,
+        experienceId,
+        value,
+        recipient: recipient.kind,
+        recipientName: recipient.name,
+        delivery,
+        deliverOn,
+        letter: viewLetter(line, { state, today }),
+        issued: voucher && {
+          codeEnd: codeEnd(openCode(keys, voucher.voucherId, voucher)),
+          lastDay: voucher.lastDay,
+          document: giftDocumentPath({ orderId: order.orderId, orderCode, lineNo }, asked),
+        },
+      };
+    }),
     email: maskedEmail(order.contact.email),
     bank: state === "waiting" ? orderInstructions(hotel, order) : null,
     keptUntil: holdUntil,
-    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, todayIn(hotel.timeZone, asked.now)),
+    withdrawUntil: lastDayToWithdraw(hotel, { order, lines }, today),
     withdrawn: order.withdrawn,
   };
+}
+
+/** The address in full: whoever has the order's key corrects it here. */
+function viewLetter(
+  line: LineWithVoucher,
+  { state, today }: { state: OrderState; today: PlainDate },
+): LoadedVoucherOrder["vouchers"][number]["letter"] {
+  const letter = letterOfLine(line, { state, today });
+  return (
+    letter && {
+      email: letter.email,
+      state: letterState(letter),
+      left: MOST_GIFT_LETTERS - letter.wanted,
+      lastDay: lastDayOfLetter(line, today),
+    }
+  );
 }
 
 /** The order as anyone sees it who has its code alone: no document, since codes of vouchers stand in those. */

@@ -1,4 +1,5 @@
-import type { LoadedVoucherOrder, VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";

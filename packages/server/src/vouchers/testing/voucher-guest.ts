@@ -1,6 +1,6 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import type { VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardDesk } from "../../payments/testing/card-desk.ts";
 import type { TestGuest, Wish } from "../../testing/test-guest.ts";

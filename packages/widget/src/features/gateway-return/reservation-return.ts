@@ -14,8 +14,8 @@ export const RESERVATION_RETURN: ReturnSubject = {
     mailSubject: "gateway.mail_subject",
     closed: "thanks.closed",
     closedText: "thanks.closed_text",
+    linkSent: "gateway.link_sent",
   },
   pay: payReservation,
   Settled: null,
-  sendsLinks: true,
 };

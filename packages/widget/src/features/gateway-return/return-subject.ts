@@ -17,7 +17,8 @@ type SubjectWords = Record<
   | "unknown"
   | "mailSubject"
   | "closed"
-  | "closedText",
+  | "closedText"
+  | "linkSent",
   MessageKey
 >;
 
@@ -28,8 +29,6 @@ export type ReturnSubject = {
   pay(server: Server, key: ReservationKey, way: PaymentWay): Promise<{ gateway: GatewayPage | null } | null>;
   /** Null where another page tells it, to which the guest is led. */
   Settled: ((props: { check: PaymentCheck; question: PaymentQuestion }) => ReactNode) | null;
-  /** Whether a letter with a new link can be asked for. */
-  sendsLinks: boolean;
 };
 
 export const ReturnSubjectContext = createContext<ReturnSubject | null>(null);

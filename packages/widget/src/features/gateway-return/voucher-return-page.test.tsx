@@ -1,14 +1,15 @@
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { standAlone } from "../../base/frame/connect-frame.ts";
 import { FrameContext } from "../../base/frame/frame.ts";
 import { liveIn } from "../../testing/guest-zone.ts";
 import { aPaymentCheck, paymentAnswer } from "../../testing/payment-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
-import { type Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { A_TRANSFER, loadedOrderAnswer, savedOrderAnswer } from "../../testing/voucher-fixture.ts";
 import { VoucherReturnPage } from "./voucher-return-page.tsx";
 
@@ -16,6 +17,8 @@ const CHECK = "/api/ibe4/payment-check";
 const ORDER = "/api/ibe4/voucher/order";
 const PAY = "/api/ibe4/voucher/pay";
 const WITHDRAW = "/api/ibe4/voucher/withdraw";
+const DELIVERY = "/api/ibe4/voucher/delivery";
+const LINK = "/api/ibe4/reservation-link";
 const OWN = "/paygate-return-ive?client=demo#payment_id=p_1&return_token=t";
 
 let engine: TestEngine;
@@ -87,6 +90,118 @@ test("a paid order tells its number, its vouchers with what is printed, and the 
   await waitFor(() => expect(page()).toContain("You have withdrawn from the purchase"));
   cleanup();
   expect(location.hash).toContain("payment_id=p_1");
+});
+
+type Letter = NonNullable<LoadedVoucherOrder["vouchers"][number]["letter"]>;
+
+/** The order with one letter to Jana, which goes on 10 June. */
+function withLetter(letter: Partial<Letter>, deliverOn: string | null = "2027-06-10"): object {
+  const planned: Letter = { email: "jana@guest.example", state: "planned", left: 2, lastDay: "2028-06-01" };
+  const line: LoadedVoucherOrder["vouchers"][number] = {
+    lineNo: 2,
+    experienceId: null,
+    value: 200_000,
+    recipient: "other",
+    recipientName: "Jana",
+    delivery: "email_on_day",
+    deliverOn,
+    letter: { ...planned, ...letter },
+    issued: null,
+  };
+  return loadedOrderAnswer({ vouchers: [line] });
+}
+
+describe("the letter to somebody else", () => {
+  /** What was asked for, each answered with the letter as it then is. */
+  function care(before: Partial<Letter>, ...after: Partial<Letter>[]): unknown[] {
+    const asked: unknown[] = [];
+    open({
+      [CHECK]: paid,
+      [ORDER]: () => withLetter(before),
+      [DELIVERY]: (body) => {
+        asked.push((body as { change: unknown }).change);
+        return withLetter(after[asked.length - 1] ?? {});
+      },
+    });
+    return asked;
+  }
+  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+  const isTold = async (words: RegExp) => waitFor(() => expect(page()).toMatch(words));
+
+  test("is stopped in one press, which can be taken back", async () => {
+    const asked = care({}, { state: "stopped" }, {});
+    await isTold(/We will send it to jana@guest.example on 10. 06. 2027/);
+    await press("Do not send");
+    await isTold(/Sending to jana@guest.example is stopped/);
+    await press("Undo");
+    await isTold(/We will send it to jana@guest.example/);
+    expect(asked).toEqual([{ kind: "stop" }, { kind: "go_on" }]);
+  });
+
+  test("goes to another address, with the keyboard alone", async () => {
+    const asked = care({}, { email: "hana@guest.example" });
+    (await screen.findByRole("button", { name: "Correct the address" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const field = screen.getByLabelText("Recipient’s e-mail");
+    expect(field).toBe(document.activeElement);
+    await userEvent.clear(field);
+    await userEvent.keyboard("hana{Enter}");
+    expect(await screen.findByText(/like name@example.com/)).toBeTruthy();
+    await userEvent.keyboard("@guest.example{Enter}");
+    await isTold(/We will send it to hana@guest.example/);
+    expect(asked).toEqual([{ kind: "address", recipient_email: "hana@guest.example" }]);
+  });
+
+  test("is put off to another day of the voucher's life", async () => {
+    const asked = care({});
+    await press("Change the day");
+    const field = screen.getByLabelText("Day of sending");
+    fireEvent.change(field, { target: { value: "2028-06-02" } });
+    await press("Save the day");
+    expect(await screen.findByText(/Choose a day from tomorrow until 01. 06. 2028/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: "2027-12-24" } });
+    await press("Save the day");
+    await waitFor(() => expect(asked).toEqual([{ kind: "day", deliver_on: "2027-12-24" }]));
+  });
+
+  test("is sent once more only when that is confirmed, and says how often it still can be", async () => {
+    const asked = care({ state: "sent" }, { state: "planned", left: 1 });
+    await isTold(/We have sent it to jana@guest.example. It can be sent 2 more times/);
+    await press("Send again");
+    const dialog = await screen.findByRole("alertdialog", {
+      name: "Send the voucher to jana@guest.example?",
+    });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(asked).toEqual([]);
+    await press("Send again");
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }),
+    );
+    await waitFor(() => expect(asked).toEqual([{ kind: "again" }]));
+  });
+
+  test("that went out three times can only be printed", async () => {
+    care({ state: "sent", left: 0 });
+    await isTold(/It has been sent three times/);
+    expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Correct the address" })).toBeNull();
+  });
+
+  test("says in the engine's words why it cannot be changed", async () => {
+    open({
+      [CHECK]: paid,
+      [ORDER]: () => withLetter({}),
+      [DELIVERY]: () => new Refusal(409, "payment_ended", [], "The voucher has been sent already."),
+    });
+    await press("Do not send");
+    expect(await screen.findByText("The voucher has been sent already.")).toBeTruthy();
+  });
+});
+
+test("a link that has ended is sent again to whoever has ordered", async () => {
+  open({ [CHECK]: () => new Refusal(401, "login_required"), [LINK]: () => ({ accepted: 1 }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Send the link by e-mail" }));
+  expect(await screen.findByText(/If we know the order/)).toBeTruthy();
 });
 
 test("elsewhere the order's key would be taken for a reservation's, so that it stays behind", async () => {

@@ -17,6 +17,7 @@ const VOUCHER_RETURN: ReturnSubject = {
     mailSubject: "voucher.mail_subject",
     closed: "voucher.closed",
     closedText: "errors.voucher.data_load_failed",
+    linkSent: "voucher.care.link_sent",
   },
   async pay(server, key, { method }) {
     const saved = await server.ask(voucherCalls.payVoucherOrder, { ...key, method });
@@ -24,7 +25,6 @@ const VOUCHER_RETURN: ReturnSubject = {
     return isUnreached ? null : saved;
   },
   Settled: SettledOrder,
-  sendsLinks: false,
 };
 
 /** Where buyers of vouchers come back to from the gateway, and where their order stands from then on. */

@@ -30,14 +30,14 @@ export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
   );
 }
 
-/** Where the link's day is over or its secret is wrong: the e-mail leads to the reservation, and is sent again. */
+/** Where the link's day is over or its secret is wrong: the e-mail leads to what was ordered, and is sent again. */
 export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
   const { t } = useTranslation();
-  const { words, sendsLinks } = useReturnSubject();
+  const { words } = useReturnSubject();
   return (
     <div className={styles.closed}>
       <EmptyState level={1} icon={LockIcon} title={t(words.closed)} text={t(words.closedText)}>
-        {sendsLinks && paymentId !== null && <LinkByMail paymentId={paymentId} />}
+        {paymentId !== null && <LinkByMail paymentId={paymentId} sent={words.linkSent} />}
       </EmptyState>
       <HotelLines />
     </div>
@@ -49,14 +49,14 @@ const TONES = { thx: "success", pending: "warning", payment: "danger" } as const
 /** All that is told to somebody who came back without the secret: how the payment stands, in a word. */
 export function PaymentWord({ check, paymentId }: { check: PaymentCheck; paymentId: string }) {
   const { t } = useTranslation();
-  const { sendsLinks } = useReturnSubject();
+  const { words } = useReturnSubject();
   const { group } = check;
   return (
     <div className={styles.root}>
       <ResultPanel key={group} tone={TONES[group]} title={t(`gateway.status.${group}`)}>
         <p>{t("gateway.in_mail")}</p>
       </ResultPanel>
-      {sendsLinks && <LinkByMail paymentId={paymentId} />}
+      <LinkByMail paymentId={paymentId} sent={words.linkSent} />
       <HotelLines />
     </div>
   );

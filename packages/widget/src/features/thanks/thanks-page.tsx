@@ -58,7 +58,7 @@ function ClosedReservation({ paymentId }: { paymentId: string | null }) {
   return (
     <div className={styles.closed}>
       <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
-        {paymentId !== null && <LinkByMail paymentId={paymentId} />}
+        {paymentId !== null && <LinkByMail paymentId={paymentId} sent="gateway.link_sent" />}
         <ButtonLink kind={paymentId === null ? "primary" : "secondary"} href={`/${location.search}`}>
           {t("errors.go_home")}
         </ButtonLink>

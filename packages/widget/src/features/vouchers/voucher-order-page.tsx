@@ -99,7 +99,7 @@ export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
         {shows("buyer") && (
           <>
             <ContactFields state={state} rules={rules} />
-            <CompanyFields state={state} rules={rules} />
+            <CompanyFields state={state} rules={rules} choice="voucher.for_company" />
             <SectionCard title={t("checkout.note")}>
               <NoteField state={state} />
             </SectionCard>

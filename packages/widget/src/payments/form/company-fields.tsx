@@ -1,3 +1,4 @@
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -16,13 +17,18 @@ const DIGITS_ALONE = ["CZ", "SK"];
 
 type CompanyFieldsProps = { state: FormState; rules: PhoneRules | null };
 
+type InvoiceProps = CompanyFieldsProps & {
+  /** What the company does: it books, or it buys. */
+  choice?: MessageKey;
+};
+
 /** What an invoice for a company needs, for those who want one. */
-export function CompanyFields({ state, rules }: CompanyFieldsProps) {
+export function CompanyFields({ state, rules, choice = "checkout.for_company" }: InvoiceProps) {
   const { t } = useTranslation();
   return (
     <SectionCard title={t("checkout.invoice")}>
       <CheckboxField checked={state.form.forCompany} onChange={(forCompany) => state.change({ forCompany })}>
-        {t("checkout.for_company")}
+        {t(choice)}
       </CheckboxField>
       {state.form.forCompany && <Company state={state} rules={rules} />}
     </SectionCard>

@@ -1,20 +1,24 @@
 import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { ButtonLink } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
+import { GiftLetterCare } from "./gift-letter-care.tsx";
 import styles from "./settled-order.module.css";
 
-/** The vouchers of an order, each with the document that is printed once it is paid. */
-export function OrderedVouchers({ order }: { order: LoadedVoucherOrder }) {
+type OrderedVouchersProps = { order: LoadedVoucherOrder; orderKey: VoucherOrderKey | null };
+
+/** The vouchers of an order, each with the document that is printed once it is paid, and with its letter. */
+export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
     <SectionCard title={t("voucher.summary")}>
       <ol className={styles.list}>
         {order.vouchers.map((voucher, index) => {
-          const { value, recipient, recipientName, delivery, deliverOn, issued } = voucher;
+          const { value, recipient, recipientName, delivery, deliverOn, letter, issued } = voucher;
           const name = `${t("voucher.name")} ${money(value, { currency: order.currency })}`;
           const isGift = recipient === "other" && recipientName !== "";
           return (
@@ -29,6 +33,14 @@ export function OrderedVouchers({ order }: { order: LoadedVoucherOrder }) {
                   : t(`voucher.delivery.${delivery}`)}
                 {issued && ` · ${t("voucher.valid_until", { day: formatItemDate(issued.lastDay) })}`}
               </p>
+              {letter !== null && orderKey !== null && (
+                <GiftLetterCare
+                  line={{ ...voucher, letter }}
+                  orderKey={orderKey}
+                  state={order.state}
+                  name={isGift ? `${name} ${t("voucher.for_name", { name: recipientName })}` : name}
+                />
+              )}
               {issued && (
                 <ButtonLink href={issued.document} target="_blank">
                   {t("voucher.document_of", { end: issued.codeEnd })}

@@ -87,7 +87,7 @@ function Order({
         {!over && <p className={styles.sent}>{t("voucher.sent_to", { email })}</p>}
       </ResultPanel>
       {bank !== null && state === "waiting" && <BankTransfer bank={bank} />}
-      <OrderedVouchers order={order} />
+      <OrderedVouchers order={order} orderKey={returnToken === null ? null : { paymentId, returnToken }} />
       {returnToken !== null && state === "paid" && (
         <WithdrawOrder order={order} orderKey={{ paymentId, returnToken }} />
       )}

@@ -1,4 +1,5 @@
-import type { LoadedVoucherOrder, VoucherOrderKey } from "@portico/contract/vouchers/loaded-order";
+import type { LoadedVoucherOrder } from "@portico/contract/vouchers/loaded-order";
+import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import { voucherCalls } from "@portico/contract/vouchers/voucher-calls";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
