@@ -1,7 +1,8 @@
+import { CLOSINGS } from "@portico/domain/vouchers/voucher";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, said } from "../codec/object.ts";
-import { instant, list, nullable, text, whole, currency, money } from "../codec/values.ts";
+import { choice, currency, day, flag, instant, list, money, nullable, text, whole } from "../codec/values.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { gatewayPage } from "../payments/payment-option.ts";
 import { bank, BANK } from "../transfers/bank-instructions.ts";
@@ -27,16 +28,28 @@ const AWAITED_CARD = {
 
 type Awaiting = { state: ReservationState; paymentMethod: PaymentMethod };
 
-const returned = inOwnCurrency(object({ amount: money, currency }));
+const returned = inOwnCurrency(
+  object({ amount: money, whole: ruled(flag, about("1: all that it had paid.")), currency }),
+);
+
+const onVoucher = inOwnCurrency(object({ amount: money, currency }));
 
 const voucherPaid = object({
   number: ruled(whole, about("What the hotel calls the voucher by.", { examples: [1001] })),
+  codeEnd: at("last4", text, about("The end of the voucher's code.", { examples: ["5WPM"] })),
   pays: at("price", money, about("What it pays of the total.", { examples: [2500] })),
   restored: at(
     "returned",
     nullable(returned),
     about("What has gone back to it since the reservation ended; null while that stands."),
   ),
+  balance: ruled(onVoucher, about("What is on it now.")),
+  lastDay: at("valid_to", day, about("Its last day.", { examples: ["2028-05-01"] })),
+  closed: ruled(
+    nullable(choice(CLOSINGS)),
+    about("Why it is closed for good, so that nothing stays on it; null if it is not."),
+  ),
+  taxedAtSale: at("taxed_at_sale", flag, about("1: its VAT was due when it was sold.", { examples: [0] })),
 });
 
 export const savedFields = {

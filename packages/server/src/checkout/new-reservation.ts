@@ -118,9 +118,18 @@ export function newReservation(
       code: sum.coupon.coupon.code,
       amount: sum.coupon.amount,
     },
-    vouchers: (spending?.plan.parts ?? []).map(({ voucher, amount, pays }) => {
-      return { number: voucher.number, pays, amount, currency: voucher.currency, restored: null };
-    }),
+    vouchers: (spending?.plan.parts ?? []).map(({ voucher, amount, pays }) => ({
+      number: voucher.number,
+      codeEnd: voucher.code.end,
+      pays,
+      amount,
+      currency: voucher.currency,
+      restored: null,
+      balance: voucher.balance - amount,
+      lastDay: voucher.lastDay,
+      closed: null,
+      taxedAtSale: voucher.right.kind === "experience" && voucher.right.tax.at === "sale",
+    })),
     fees: [
       ...[...sum.fees, ...sum.securityDeposits].map(soldFee),
       ...rentDepositLines(sum.rentDeposit).map((line) => ({ ...line, vatPercent: 0 })),

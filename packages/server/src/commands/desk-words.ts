@@ -8,7 +8,7 @@ import type { Language, LocalText } from "@portico/domain/texts/language";
 import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
-import { timesChosen, timesOpen, type SoldLodging } from "../reservations/index.ts";
+import { timesChosen, timesOpen, type SoldLodging, type VoucherPaid } from "../reservations/index.ts";
 import { columns } from "./answer.ts";
 import { instalmentNamed, type Payable } from "../payments/index.ts";
 
@@ -124,6 +124,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
           ]),
     ]),
     ...section("Payments", [
+      ...reservation.vouchers.map((voucher) => voucherWords(voucher, money)),
       ...reservation.payables.map(
         ({ purpose, method, amount, dueOn, state, ownTransfer }) =>
           `${purpose} ${money(amount)}${purpose === "instalment" ? "" : ` by ${method}`}, due ${dueOn}${
@@ -153,6 +154,18 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
       history.map((entry) => `${at(entry.at)}  ${entry.words}`),
     ),
   ];
+}
+
+/** What a voucher pays, and what has gone back to it; its number finds its ledger. */
+function voucherWords(
+  { number, codeEnd, pays, currency, restored, balance, lastDay, closed }: VoucherPaid,
+  money: (amount: Minor) => string,
+): string {
+  const back =
+    restored === null
+      ? ""
+      : `, ${amountWords(restored, currency)} given back; ${closed ?? `${amountWords(balance, currency)} are left up to ${lastDay}`}`;
+  return `voucher ${number} (…${codeEnd}) ${money(pays)}${back}`;
 }
 
 /** Which month's rent a payment is for; empty for what is paid ahead. */

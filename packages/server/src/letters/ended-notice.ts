@@ -1,6 +1,7 @@
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { type Reservation, waitEnd } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { givenBackBlocks } from "./blocks/voucher-blocks.ts";
 
 /** Tells the guest that what they booked is released because no payment came, and how to book again. */
 export function guestExpired(of: LetterCase): Letter {
@@ -15,6 +16,7 @@ export function guestExpired(of: LetterCase): Letter {
     hasLink: false,
     blocks: [
       { kind: "paragraph", text: intro },
+      ...givenBackBlocks(of.reservation, of.words),
       { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
     ],
   });
@@ -31,7 +33,11 @@ export function hotelEnded(of: LetterCase): Letter {
     subject: t(SUBJECTS[end], { number }),
     heading: t(HEADINGS[end], { number }),
     preview: intro,
-    blocks: [{ kind: "paragraph", text: intro }, ...stayBlocks(hotel, reservation, words, "hotel")],
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...givenBackBlocks(reservation, words),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+    ],
   });
 }
 

@@ -6,10 +6,11 @@ import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
-import { type Reservation } from "../reservations/index.ts";
+import { paidByVouchers, type Reservation } from "../reservations/index.ts";
 import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { hotelInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
 import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
+import { voucherFacts } from "./blocks/voucher-blocks.ts";
 import { aheadOf } from "../payments/index.ts";
 
 /**
@@ -51,12 +52,14 @@ function wholeNotice(
   { subject, heading, texts }: { subject: string; heading: string; texts: readonly string[] },
 ): Letter {
   const { hotel, reservation, words } = of;
+  const vouchers = voucherFacts(reservation, words, "hotel");
   return hotelLetter(of, {
     subject,
     heading,
     preview: texts.join(" "),
     blocks: [
       ...texts.map((text) => ({ kind: "paragraph" as const, text })),
+      ...(vouchers.length === 0 ? [] : [{ kind: "facts" as const, facts: vouchers }]),
       ...instalmentBlocks(reservation, words),
       ...guaranteeBlocks(reservation, words, "hotel"),
       ...stayBlocks(hotel, reservation, words, "hotel"),
@@ -68,11 +71,15 @@ function wholeNotice(
 
 function paymentTexts(of: LetterCase): string[] {
   const { payables, total, holdUntil } = of.reservation;
+  const byMoney = total - paidByVouchers(of.reservation);
   const { t, money, day, deadline } = of.words;
   const ahead = aheadOf(payables);
-  if (ahead === null) return [t("mail.hotel_on_site", { amount: money(total) })];
+  if (ahead === null) {
+    const onSite = byMoney > 0 || total === 0;
+    return [onSite ? t("mail.hotel_on_site", { amount: money(byMoney) }) : t("checkout.voucher_all_paid")];
+  }
   const amount = aheadMoney(of, ahead);
-  const rest = total - ahead.amount;
+  const rest = byMoney - ahead.amount;
   if (ahead.state === "paid") {
     const paid = t("mail.hotel_paid", { amount });
     return rest > 0 ? [paid, t("mail.hotel_on_site", { amount: money(rest) })] : [paid];

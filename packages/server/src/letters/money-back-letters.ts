@@ -5,6 +5,7 @@ import { endedInsuranceBlocks } from "./insurance-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { sumOf } from "../reservations/index.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { givenBackBlocks } from "./blocks/voucher-blocks.ts";
 
 /** The reservation is cancelled: what was paid for it and what of that goes back. */
 export function guestCancelled(of: LetterCase): Letter {
@@ -19,6 +20,7 @@ export function guestCancelled(of: LetterCase): Letter {
     blocks: [
       { kind: "paragraph", text: intro },
       ...settlementBlocks(of),
+      ...givenBackBlocks(of.reservation, of.words),
       ...endedInsuranceBlocks(of),
       { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
       ...contactBlocks(of),

@@ -10,7 +10,7 @@ export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
-export { ownerRefOf } from "./record/reservation.ts";
+export { ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
   insertReservation,
   lockReservation,
@@ -27,6 +27,7 @@ export type {
   SoldService,
   SoldTime,
   VaultName,
+  VoucherPaid,
 } from "./record/reservation.ts";
 export { tellMoved, type Numbered } from "./record/tell-moved.ts";
 export { timesChosen, timesOpen } from "./package-times.ts";

@@ -40,10 +40,11 @@ export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedRes
     bank: bankInstructions(hotel, reservation),
     gateway: null,
     keptUntil: reservation.holdUntil,
-    vouchers: reservation.vouchers.map(({ number, pays, currency, restored }) => ({
-      number,
+    vouchers: reservation.vouchers.map(({ pays, amount, currency, restored, balance, ...voucher }) => ({
+      ...voucher,
       pays,
-      restored: restored === null ? null : { amount: restored, currency },
+      restored: restored === null ? null : { amount: restored, whole: restored === amount, currency },
+      balance: { amount: balance, currency },
     })),
   };
 }

@@ -31,8 +31,8 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   /** Not valid: its price is for another reservation, and it is in no sum. */
   insurance: (Pick<PricedTariff, "name" | "premium"> & { valid?: boolean }) | null;
   securityDeposits: readonly FeeLine[];
-  /** Gift vouchers; those that pay nothing have no line. */
-  vouchers: readonly { pays: number }[];
+  /** Gift vouchers by the end of their codes; those that pay nothing have no line. */
+  vouchers: readonly { codeEnd: string; pays: number; taxedAtSale?: boolean }[];
 };
 
 /** What of the total has been paid, and what is left for the arrival, or for each month. */
@@ -46,7 +46,8 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   const money = (amount: number) => write(amount, { currency });
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
-  const byVouchers = priced.vouchers.reduce((sum, { pays }) => sum + pays, 0);
+  const paying = priced.vouchers.filter(({ pays }) => pays > 0);
+  const byVouchers = paying.reduce((sum, { pays }) => sum + pays, 0);
   const sold = staysOf(items);
   const { rooms, meals, services, discounts } = usePriceParts(sold);
   const [first] = sold;
@@ -97,7 +98,11 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
         )}
         {byVouchers > 0 && (
           <>
-            <PriceLine label={t("checkout.voucher_row")}>{money(-byVouchers)}</PriceLine>
+            {paying.map(({ codeEnd: end, pays }) => (
+              <PriceLine key={end} label={t("checkout.voucher_name", { end })}>
+                {money(-pays)}
+              </PriceLine>
+            ))}
             <PriceLine label={t("checkout.voucher_rest")}>{money(total - byVouchers)}</PriceLine>
           </>
         )}
@@ -125,6 +130,14 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
           </div>
         ))}
       </dl>
+      {paying.map(
+        ({ codeEnd: end, taxedAtSale = false }) =>
+          taxedAtSale && (
+            <p key={end} className={styles.vat}>
+              {t("thanks.voucher_taxed", { end })}
+            </p>
+          ),
+      )}
     </div>
   );
 }

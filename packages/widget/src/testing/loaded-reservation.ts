@@ -17,6 +17,23 @@ export const BANK: NonNullable<LoadedReservation["bank"]> = {
   qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
 };
 
+/** A voucher that pays 1,000 crowns of a reservation and is empty now. */
+export function aVoucherPaid(
+  change: Partial<LoadedReservation["vouchers"][number]> = {},
+): LoadedReservation["vouchers"][number] {
+  return {
+    number: 1001,
+    codeEnd: "5WPM",
+    pays: 100_000,
+    restored: null,
+    balance: { amount: 0, currency: "CZK" },
+    lastDay: "2028-05-01",
+    closed: null,
+    taxedAtSale: false,
+    ...change,
+  };
+}
+
 /** A saved reservation that waits for a transfer, as the engine shows it to anyone with its secret. */
 export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
   const freeUntil = Date.UTC(2027, 5, 9, 16);

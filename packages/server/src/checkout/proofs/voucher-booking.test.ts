@@ -74,7 +74,20 @@ test("V11: a voucher pays its part at once, and the rest is owed on arrival", as
   expect(saved).toMatchObject({
     state: "confirmed",
     total: 440_000,
-    vouchers: [{ pays: 100_000, restored: null }],
+    vouchers: [
+      {
+        codeEnd: code.slice(-4),
+        pays: 100_000,
+        restored: null,
+        balance: { amount: 0, currency: "CZK" },
+        lastDay: "2028-05-10",
+        taxedAtSale: false,
+      },
+    ],
+  });
+  const { paymentId, returnToken } = saved;
+  expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
+    answer: { vouchers: saved.vouchers },
   });
   expect(await owed()).toEqual(["full on_site 340000 open"]);
   expect(await desk.read(voucherId)).toMatchObject({ balance: 0, spent: 100_000 });

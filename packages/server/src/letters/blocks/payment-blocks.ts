@@ -2,16 +2,27 @@ import type { BankInstructions } from "@portico/contract/transfers/bank-instruct
 import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../../mail/index.ts";
-import { bankInstructions, type Reservation } from "../../reservations/index.ts";
+import { bankInstructions, paidByVouchers, type Reservation } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
+import { voucherFacts } from "./voucher-blocks.ts";
 import { aheadOf, instalmentsOwed, type Payable } from "../../payments/index.ts";
 
 /** What is paid, what is to be paid now and how, and what is left for the arrival. */
 export function paymentBlocks(of: LetterCase): MailBlock[] {
   const { t } = of.words;
-  const blocks = [...aheadBlocks(of), ...laterBlocks(of)];
+  const blocks = [...voucherBlocks(of), ...aheadBlocks(of), ...laterBlocks(of)];
   return blocks.length === 0 ? [] : [{ kind: "heading", text: t("mail.payment_heading") }, ...blocks];
+}
+
+function voucherBlocks({ reservation, words }: LetterCase): MailBlock[] {
+  const facts = voucherFacts(reservation, words, "guest");
+  if (facts.length === 0) return [];
+  const paysAll = paidByVouchers(reservation) === reservation.total;
+  return [
+    { kind: "facts", facts },
+    ...(paysAll ? [{ kind: "paragraph" as const, text: words.t("checkout.voucher_all_paid") }] : []),
+  ];
 }
 
 function aheadBlocks(of: LetterCase): MailBlock[] {
@@ -103,6 +114,9 @@ function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
     .filter(({ method, state }) => method === "on_site" && state !== "void")
     .map(({ purpose, amount }) => ({
       kind: "paragraph",
-      text: t(purpose === "balance" ? "mail.balance" : "mail.on_site", { amount: money(amount) }),
+      // Vouchers pay a part of it, so it is not the whole price.
+      text: t(purpose === "balance" || amount < reservation.total ? "mail.balance" : "mail.on_site", {
+        amount: money(amount),
+      }),
     }));
 }

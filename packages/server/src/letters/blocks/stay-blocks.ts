@@ -11,6 +11,7 @@ import type { Guest } from "@portico/domain/stays/guest";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
+import { taxedVoucherLines } from "./voucher-blocks.ts";
 import {
   type Reservation,
   type SoldItem,
@@ -205,6 +206,7 @@ function totalBlock(hotel: Hotel, reservation: Reservation, words: MailWords): M
       ...reservationVat(reservation).map(({ percent, vat }) =>
         t("mail.vat_included", { percent, amount: money(vat) }),
       ),
+      ...taxedVoucherLines(reservation, words),
       ...(atProperty > 0 ? [t("mail.city_tax_at_property", { amount: money(atProperty) })] : []),
       ...securityDeposits(reservation).map((fee) =>
         t("mail.security_deposit", { name: name(fee.name), amount: money(fee.amount) }),

@@ -196,9 +196,11 @@ const COLUMNS = `
    where u.hotel_id = r.hotel_id and u.reservation_id = r.reservation_id) as coupon,
   (select coalesce(json_agg(json_build_object(
      'number', v.voucher_no, 'pays', p.pays_minor, 'amount', p.amount_minor, 'currency', v.currency,
-     'restored', p.restored_minor
+     'restored', p.restored_minor, 'codeEnd', coalesce(v.code_end, ''), 'balance', v.balance_minor, 'lastDay', v.last_day,
+     'closed', v.closed, 'taxedAtSale', coalesce(l.voucher_right #>> '{tax,at}' = 'sale', false)
    ) order by v.last_day, v.voucher_no), '[]')
    from voucher_payment p join voucher v using (hotel_id, voucher_id)
+   join voucher_order_line l using (hotel_id, order_id, line_no)
    where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id) as vouchers,
   -- Rooms of earlier versions were sold without names of discounts and services, packages without times.
   (select json_agg(

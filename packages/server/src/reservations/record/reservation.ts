@@ -16,6 +16,7 @@ import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
+import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { SlotTake } from "@portico/domain/wellness/timed-service";
 import type { Payable } from "../../payments/index.ts";
 
@@ -139,13 +140,21 @@ export type VaultName = { provider: string; token: string };
 type SoldCoupon = { couponId: number; code: string; amount: Minor };
 
 /** What a voucher pays; `number` is what staff call it by, `amount` what left its balance, in its own currency. */
-type VoucherPaid = {
+export type VoucherPaid = {
   number: number;
+  /** The last letters of its code, by which guests know it. */
+  codeEnd: string;
   pays: Minor;
   amount: Minor;
   currency: CurrencyCode;
   /** What went back to it when the reservation ended; null while that stands. */
   restored: Minor | null;
+  /** What is on it now, and until when. */
+  balance: Minor;
+  lastDay: PlainDate;
+  closed: Closing | null;
+  /** Its VAT was due when it was sold, so it is not due for what it pays. */
+  taxedAtSale: boolean;
 };
 
 /** A fee as it was shown when the reservation was saved. */

@@ -1,4 +1,4 @@
-import { codeOf, SECRET_LETTERS, type VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import { codeEnd, codeOf, SECRET_LETTERS, type VoucherCode } from "@portico/domain/vouchers/voucher-code";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { VoucherKeys } from "./voucher-keys.ts";
 
@@ -6,8 +6,14 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A code as the database keeps it: found by a keyed hash, and opened for letters and reprints only. */
-export type SealedCode = { readonly keyNo: number; readonly hash: Buffer; readonly sealed: Buffer };
+/** A code as the database keeps it: found by a keyed hash, opened for letters and reprints only, and known by its end. */
+export type SealedCode = {
+  readonly keyNo: number;
+  readonly hash: Buffer;
+  readonly sealed: Buffer;
+  /** Its last four letters; empty where the voucher is older than they are kept. */
+  readonly end: string;
+};
 
 /** A code that nobody has: 80 bits from the operating system. */
 export function newCode(): VoucherCode {
@@ -23,6 +29,7 @@ export function sealCode(keys: VoucherKeys, voucherId: string, code: VoucherCode
     keyNo: keys.newest,
     hash: keys.hashOf(code),
     sealed: Buffer.concat([nonce, text, cipher.getAuthTag()]),
+    end: codeEnd(code),
   };
 }
 

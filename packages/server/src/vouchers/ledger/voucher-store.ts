@@ -19,15 +19,15 @@ const SELECT = `
   select v.voucher_id as "voucherId", v.voucher_no as number, v.order_id as "orderId", v.currency,
     v.value_minor as value, v.balance_minor as balance, v.spent_minor as spent, v.expired_minor as expired,
     v.last_day as "lastDay", v.closed, l.spending_day as "spendingDay", l.voucher_right as "right",
-    v.key_no as "keyNo", v.code_hash as hash, v.code_sealed as sealed,
+    v.key_no as "keyNo", v.code_hash as hash, v.code_sealed as sealed, coalesce(v.code_end, '') as "codeEnd",
     (select coalesce(max(e.entry_no), 0) from voucher_entry e
       where e.hotel_id = v.hotel_id and e.voucher_id = v.voucher_id) as entries
   from voucher v join voucher_order_line l using (hotel_id, order_id, line_no)`;
 
-type Row = Omit<StoredVoucher, "code"> & { keyNo: number; hash: Buffer; sealed: Buffer };
+type Row = Omit<StoredVoucher, "code"> & { keyNo: number; hash: Buffer; sealed: Buffer; codeEnd: string };
 
-function storedOf({ keyNo, hash, sealed, ...voucher }: Row): StoredVoucher {
-  return { ...voucher, code: { keyNo, hash, sealed } };
+function storedOf({ keyNo, hash, sealed, codeEnd, ...voucher }: Row): StoredVoucher {
+  return { ...voucher, code: { keyNo, hash, sealed, end: codeEnd } };
 }
 
 /** The vouchers of these codes; those that nobody has are missing. */
@@ -83,13 +83,24 @@ export async function insertVoucher(
   const { rowCount } = await tx.query(
     `insert into voucher (
        hotel_id, voucher_id, voucher_no, order_id, line_no, key_no, code_hash, code_sealed, currency, value_minor,
-       last_day, issued_at
+       last_day, issued_at, code_end
      )
-     select o.hotel_id, $2, nextval('voucher_number'), o.order_id, l.line_no, $5, $6, $7, o.currency, l.value_minor, $8, $9
+     select o.hotel_id, $2, nextval('voucher_number'), o.order_id, l.line_no, $5, $6, $7, o.currency, l.value_minor, $8, $9, $10
      from voucher_order o join voucher_order_line l using (hotel_id, order_id)
      where o.hotel_id = $1 and o.order_id = $3 and l.line_no = $4
      on conflict (hotel_id, order_id, line_no) do nothing`,
-    [hotelId, voucherId, orderId, lineNo, code.keyNo, code.hash, code.sealed, lastDay, new Date(now)],
+    [
+      hotelId,
+      voucherId,
+      orderId,
+      lineNo,
+      code.keyNo,
+      code.hash,
+      code.sealed,
+      lastDay,
+      new Date(now),
+      code.end,
+    ],
   );
   return rowCount === 1;
 }
@@ -182,11 +193,12 @@ export async function replaceCode(
   tx: Queryable,
   hotelId: number,
   voucherId: string,
-  { keyNo, hash, sealed }: SealedCode,
+  { keyNo, hash, sealed, end }: SealedCode,
 ): Promise<void> {
   await tx.query(
-    "update voucher set key_no = $3, code_hash = $4, code_sealed = $5 where hotel_id = $1 and voucher_id = $2",
-    [hotelId, voucherId, keyNo, hash, sealed],
+    `update voucher set key_no = $3, code_hash = $4, code_sealed = $5, code_end = $6
+     where hotel_id = $1 and voucher_id = $2`,
+    [hotelId, voucherId, keyNo, hash, sealed, end],
   );
 }
 

@@ -7,7 +7,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { Instalments } from "../../payments/instalments.tsx";
 import { firstComing } from "./first-coming.ts";
-import { outcomeOf } from "./outcome.ts";
+import { inMoney, outcomeOf } from "./outcome.ts";
 import styles from "../../layout/numbered-steps.module.css";
 
 type NextStepsProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
@@ -17,11 +17,12 @@ export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { checkIn } = useProperty();
-  const { items, total, currency, bank, cityTax, contact } = reservation;
+  const { items, currency, bank, cityTax, contact } = reservation;
   const amount = (minor: number) => money(minor, { currency });
   const coming = firstComing(items, checkIn);
   const outcome = outcomeOf(reservation);
-  const rest = outcome === "pay_on_site" ? total : (payment?.later ?? total - (bank?.owed.amount ?? total));
+  const left = inMoney(reservation);
+  const rest = outcome === "pay_on_site" ? left : (payment?.later ?? left - (bank?.owed.amount ?? left));
   const monthly = payment?.instalments;
   const payments = [
     ...(rest > 0 && !monthly ? [t("thanks.step_rest", { amount: amount(rest) })] : []),

@@ -8,8 +8,9 @@ import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
 import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
-import { outcomeOf, paidOf, type Outcome } from "./outcome.ts";
+import { inMoney, outcomeOf, paidOf, type Outcome } from "./outcome.ts";
 import styles from "./outcome-panel.module.css";
+import { VouchersBack } from "./vouchers-back.tsx";
 
 const TONES: Readonly<Record<Outcome, ResultTone>> = {
   card_awaited: "warning",
@@ -54,6 +55,7 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
       {payment && (
         <MoneyReturns payment={payment} isPaid={outcome === "paid" || outcome === "deposit_paid"} />
       )}
+      <VouchersBack vouchers={reservation.vouchers} />
       <p className={styles.number}>
         <span>{t("thanks.number")}</span>
         <strong>{number}</strong>
@@ -83,8 +85,9 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
   const { t } = useTranslation();
   const money = useMoney();
   const deadline = useDeadline();
-  const { total, currency, bank, contact, queuePlace, keptUntil } = reservation;
+  const { currency, bank, contact, queuePlace, keptUntil } = reservation;
   const amount = (minor: number) => money(minor, { currency });
+  const left = inMoney(reservation);
   const monthly = payment?.instalments;
   const paid = payment?.instalments
     ? { amount: paidOf(payment), currency }
@@ -116,9 +119,9 @@ function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { ou
         rest: amount(payment?.later ?? 0),
       });
     case "pay_on_site":
-      if (payment && monthly && payment.later === 0) return t("thanks.text.paid", { amount: amount(total) });
+      if (payment && monthly && payment.later === 0) return t("thanks.text.paid", { amount: amount(left) });
       return t(monthly ? "checkout.instalments" : onSiteKey(reservation), {
-        amount: amount(payment?.later ?? total),
+        amount: amount(payment?.later ?? left),
       });
     case "waiting_list":
       return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });

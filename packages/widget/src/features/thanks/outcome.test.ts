@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { aVoucherPaid } from "../../testing/loaded-reservation.ts";
 import { outcomeOf, type Outcome } from "./outcome.ts";
 
 type Facts = Pick<LoadedReservation, "state" | "paymentMethod" | "total"> & {
   waitEnd?: LoadedReservation["waitEnd"];
+  vouchers?: LoadedReservation["vouchers"];
   later?: number;
 };
 
@@ -26,6 +28,16 @@ test.each<[rule: string, facts: Facts, outcome: Outcome]>([
     "pay_on_site",
   ],
   ["nothing to pay", { state: "confirmed", paymentMethod: "on_site", total: 0 }, "free"],
+  [
+    "all of it is paid by a voucher",
+    { state: "confirmed", paymentMethod: "on_site", total: 100, vouchers: [aVoucherPaid({ pays: 100 })] },
+    "free",
+  ],
+  [
+    "a part of it is paid by a voucher",
+    { state: "confirmed", paymentMethod: "on_site", total: 100, vouchers: [aVoucherPaid({ pays: 99 })] },
+    "pay_on_site",
+  ],
   ["waiting", { state: "waiting_list", paymentMethod: "on_site", total: 100 }, "waiting_list"],
   ["offered a room", { state: "offered", paymentMethod: "bank_transfer", total: 100 }, "offered"],
   ["not paid in time", { state: "expired", paymentMethod: "bank_transfer", total: 100 }, "expired"],
@@ -47,5 +59,5 @@ test.each<[rule: string, facts: Facts, outcome: Outcome]>([
     "deposit_paid",
   ],
 ])("%s", (_, { later, ...facts }, outcome) =>
-  expect(outcomeOf({ waitEnd: null, ...facts }, later)).toBe(outcome),
+  expect(outcomeOf({ waitEnd: null, vouchers: [], ...facts }, later)).toBe(outcome),
 );

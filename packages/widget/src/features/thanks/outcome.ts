@@ -22,19 +22,15 @@ export type Outcome =
  * that awaited one is confirmed.
  */
 export function outcomeOf(
-  {
-    state,
-    paymentMethod,
-    total,
-    waitEnd,
-  }: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "waitEnd">,
+  reservation: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "vouchers" | "waitEnd">,
   later = 0,
 ): Outcome {
+  const { state, paymentMethod, waitEnd } = reservation;
   switch (state) {
     case "pending_payment":
       return paymentMethod === "card" ? "card_awaited" : "transfer_awaited";
     case "confirmed":
-      if (total === 0) return "free";
+      if (inMoney(reservation) === 0) return "free";
       if (paymentMethod === "on_site") return "pay_on_site";
       return later > 0 ? "deposit_paid" : "paid";
     case "waiting_list":
@@ -45,6 +41,11 @@ export function outcomeOf(
     case "failed":
       return waitEnd ?? state;
   }
+}
+
+/** What of the total is not paid by gift vouchers. */
+export function inMoney({ total, vouchers }: Pick<LoadedReservation, "total" | "vouchers">): Minor {
+  return vouchers.reduce((left, { pays, restored }) => (restored === null ? left - pays : left), total);
 }
 
 /** What has come of the price once what is paid ahead has: that, and what has been paid month by month since. */
