@@ -7,6 +7,11 @@ import { voucherInvariants } from "./voucher-invariants.ts";
 
 const RULES = voucherInvariants.map(({ rule }) => rule);
 
+const MONEY_IS_THERE =
+  "The money of vouchers is there: what was kept of an order's payment is what its vouchers were issued for, less what withdrawals have paid back.";
+const LIVES_AND_ENDS =
+  "A voucher lives up to the day that its ledger says, and is closed exactly if its ledger has closed it.";
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -54,7 +59,7 @@ test("a voucher that pays for a reservation breaks no rule", async () => {
   expect(await brokenBy("select 1")).toEqual([]);
 });
 
-test.each([
+const PLANTED: [rule: string, change: string][] = [
   [
     "A voucher's balance, what it pays and what has expired of it are the sums of its ledger.",
     "update voucher set balance_minor = balance_minor + 1, spent_minor = spent_minor - 1",
@@ -95,7 +100,35 @@ test.each([
     "Vouchers pay for reservations that stand: with what is owed otherwise, they pay exactly its total.",
     "update reservation set total_minor = total_minor + 1",
   ],
-])("%s: %#", async (rule, change) => {
+  [MONEY_IS_THERE, "update payment_attempt set state = 'failed'"],
+  [
+    MONEY_IS_THERE,
+    `insert into money_return (hotel_id, return_id, attempt_id, kind, reason, amount_minor, state, created_at, ended_at)
+     select hotel_id, gen_random_uuid(), attempt_id, 'refund', 'staff', 1, 'done', now(), now() from payment_attempt`,
+  ],
+  [
+    "What is spent of a voucher is spent on a reservation, or by somebody at the desk who says why.",
+    "update voucher_entry set reservation_id = null, staff = 'eva' where kind = 'redeem'",
+  ],
+  [
+    LIVES_AND_ENDS,
+    "insert into voucher_entry (hotel_id, voucher_id, entry_no, kind, amount_minor, last_day, created_at) select hotel_id, voucher_id, 3, 'extend', 0, '2029-01-01', now() from voucher",
+  ],
+  [
+    LIVES_AND_ENDS,
+    "insert into voucher_entry (hotel_id, voucher_id, entry_no, kind, amount_minor, created_at) select hotel_id, voucher_id, 3, 'void', 0, now() from voucher",
+  ],
+  [
+    "As money a voucher pays in its own currency alone, and no experience that is only a right.",
+    "update voucher set currency = 'EUR'",
+  ],
+  [
+    "As money a voucher pays in its own currency alone, and no experience that is only a right.",
+    `update voucher_order_line set experience_id = 1, voucher_right = '{"kind": "experience", "tax": {"at": "sale"}}'`,
+  ],
+];
+
+test.each(PLANTED)("%s: %#", async (rule, change) => {
   expect(await brokenBy(change)).toContain(rule);
 });
 
@@ -112,4 +145,8 @@ test.each([
   ["more back than was spent", "update voucher_payment set restored_minor = 320001", "voucher_payment"],
 ])("the database itself refuses %s", async (_, change, constraint) => {
   await expect(brokenBy(change)).rejects.toThrow(constraint);
+});
+
+test("every rule for vouchers is broken by one of the changes above", () => {
+  expect(RULES.filter((rule) => !PLANTED.some(([planted]) => planted === rule))).toEqual([]);
 });

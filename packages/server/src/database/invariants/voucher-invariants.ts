@@ -91,4 +91,64 @@ export const voucherInvariants: readonly Invariant[] = [
         ) o on true
        where r.state in ('cancelled', 'expired', 'failed') or p.pays + o.owed <> r.total_minor`,
   },
+  {
+    rule: "The money of vouchers is there: what was kept of an order's payment is what its vouchers were issued for, less what withdrawals have paid back.",
+    violations: `
+      select o.hotel_id, o.number, o.total_minor, paid.back, kept.by_card, kept.by_transfer
+        from voucher_order o
+        join payable p on p.hotel_id = o.hotel_id and p.voucher_order_id = o.order_id and p.state = 'paid'
+        join lateral (
+          select coalesce(-sum(e.amount_minor), 0) as back
+            from voucher v join voucher_entry e using (hotel_id, voucher_id)
+           where v.hotel_id = o.hotel_id and v.order_id = o.order_id and e.kind = 'refund'
+        ) paid on true
+        join lateral (
+          select (select coalesce(sum(a.amount_minor - (
+                    select coalesce(sum(m.amount_minor), 0) from money_return m
+                     where m.hotel_id = a.hotel_id and m.attempt_id = a.attempt_id
+                       and m.kind in ('refund', 'release') and m.state <> 'failed')), 0)
+                    from payment_attempt a
+                   where a.hotel_id = p.hotel_id and a.payable_id = p.payable_id
+                     and a.state in ('authorized', 'paid', 'surplus')) as by_card,
+                 (select coalesce(sum(t.kept_minor), 0) from incoming_transfer t
+                   where t.hotel_id = o.hotel_id and t.owner_id = o.order_id) as by_transfer
+        ) kept on true
+       where o.state = 'paid' and kept.by_card < o.total_minor - paid.back
+         -- A transfer may be in another currency, where its part is rounded.
+         and (kept.by_transfer + 1) * o.total_minor
+           < (o.total_minor - paid.back) * coalesce(p.transfer_minor, p.amount_minor)`,
+  },
+  {
+    rule: "What is spent of a voucher is spent on a reservation, or by somebody at the desk who says why.",
+    violations: `
+      select hotel_id, voucher_id, entry_no, kind, amount_minor
+        from voucher_entry
+       where kind in ('redeem', 'restore') and reservation_id is null and (staff is null or reason = '')`,
+  },
+  {
+    rule: "A voucher lives up to the day that its ledger says, and is closed exactly if its ledger has closed it.",
+    violations: `
+      select v.hotel_id, v.voucher_no, v.last_day, e.last_day as said, v.closed, e.closed as said_closed
+        from voucher v
+        join lateral (
+          select (array_agg(last_day order by entry_no desc) filter (where last_day is not null))[1] as last_day,
+                 (array_agg(case kind when 'void' then 'void' else 'withdrawn' end order by entry_no desc)
+                    filter (where kind in ('void', 'refund')))[1] as closed
+            from voucher_entry where hotel_id = v.hotel_id and voucher_id = v.voucher_id
+        ) e on true
+       where v.last_day <> coalesce(e.last_day, v.last_day) or v.closed is distinct from e.closed`,
+  },
+  {
+    rule: "As money a voucher pays in its own currency alone, and no experience that is only a right.",
+    violations: `
+      select p.hotel_id, r.number, v.voucher_no, v.currency, r.currency as of_reservation, l.voucher_right
+        from voucher_payment p
+        join voucher v using (hotel_id, voucher_id)
+        join voucher_order_line l on l.hotel_id = v.hotel_id and l.order_id = v.order_id and l.line_no = v.line_no
+        join reservation r on r.hotel_id = p.hotel_id and r.reservation_id = p.reservation_id
+       where not p.whole and (
+         v.currency <> r.currency
+         or l.voucher_right ->> 'kind' = 'experience'
+           and coalesce((l.voucher_right -> 'tax' ->> 'asMoney')::boolean, false) is false)`,
+  },
 ];
