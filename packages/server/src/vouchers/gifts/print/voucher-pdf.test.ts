@@ -25,9 +25,14 @@ const GIFT: SheetContent = {
   code: "7Q2M4V9KXH3R8T5W01",
 };
 
-async function printed(text: string, paper: SheetPaper, language: "cs" | "ru" | "zh" = "cs") {
+async function printed(
+  gift: string | Partial<SheetContent>,
+  paper: SheetPaper,
+  language: "cs" | "ru" | "zh" = "cs",
+) {
   const t = createTranslator(language, readCatalog(language));
-  const sheet = voucherSheet({ ...GIFT, text }, paper, { t, language });
+  const content = typeof gift === "string" ? { ...GIFT, text: gift } : { ...GIFT, ...gift };
+  const sheet = voucherSheet(content, paper, { t, language });
   const title = t("voucher.sheet.title");
   const pdf = await voucherPdf(sheet, { title, language, link: LINK, picture: null });
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
@@ -66,6 +71,62 @@ test("emoji are pictures of vectors, which no reader's fonts change", async () =
   expect(pdf.length).toBeLessThan(2_000_000);
 });
 
+test.each([
+  ["Latin", "Wilhelmina-Friederike von ", "Noc pro dva u jezera ", "Grandhotel ", "cs"],
+  ["Chinese", "王小明和李小红", "湖畔双人之夜", "湖畔大酒店", "zh"],
+  ["Cyrillic and emoji", "Александра 🎁 ", "Ночь у озера 🌊 ", "Гранд-отель ", "ru"],
+] as const)(
+  "long names in %s are printed where they belong, and nothing beside, above or below",
+  async (_name, person, gift, hotel, language) => {
+    const long: Partial<SheetContent> = {
+      recipientName: person.repeat(4).trim(),
+      buyerName: person.repeat(3).trim(),
+      hotel: hotel.repeat(5).trim(),
+      address: GIFT.address.repeat(3),
+      gift: { kind: "experience", name: gift.repeat(4).trim(), contents: Array(12).fill(gift.trim()) },
+    };
+    for (const paper of ["a4", "a5"] as const) {
+      const { page, sheet } = await printed(long, paper, language);
+      const plain = (words: string) => words.replaceAll(/[\s🎁🌊]/gu, "");
+      const words = plain(await textOf(page));
+      for (const name of [long.recipientName, long.buyerName, long.hotel])
+        expect(words).toContain(plain(name ?? ""));
+      expect(await inkOutside(page, sheet)).toBe(0);
+    }
+  },
+);
+
+/** Dark pixels that belong to no text, code or fold. */
+async function inkOutside(page: Page, { boxes, width }: Awaited<ReturnType<typeof printed>>["sheet"]) {
+  const context = await drawn(page);
+  context.fillStyle = "white";
+  for (const box of boxes) {
+    if (box.kind === "fold") context.fillRect(0, box.y - 2, width, 4);
+    if (box.kind !== "text" && box.kind !== "qr") continue;
+    // A letter leans and hangs over its own width and line by a little.
+    const place = box.kind === "text" ? box.set : box.place;
+    context.fillRect(place.x - 3, place.y - 2, place.width + 6, place.height + 4);
+  }
+  return darkIn(context, 0, 0, context.canvas.width, context.canvas.height);
+}
+
+type Drawn = Awaited<ReturnType<typeof drawn>>;
+
+async function drawn(page: Page) {
+  const viewport = page.getViewport({ scale: 1 });
+  const context = createCanvas(viewport.width, viewport.height).getContext("2d");
+  // The page draws on what looks like a browser's canvas.
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  return context;
+}
+
+function darkIn(context: Drawn, x: number, y: number, width: number, height: number): number {
+  const { data } = context.getImageData(x, y, width, height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 160) count += 1;
+  return count;
+}
+
 /** Pixels with ink left and right of the buyer's words. */
 async function inkBeside(
   page: Page,
@@ -74,23 +135,10 @@ async function inkBeside(
 ): Promise<number> {
   const box = sheet.boxes.find((one) => one.kind === "text" && one.text === text);
   if (box?.kind !== "text") throw new Error("The words are not on the sheet");
-  const viewport = page.getViewport({ scale: 1 });
-  const canvas = createCanvas(viewport.width, viewport.height);
-  const context = canvas.getContext("2d");
-  // The page draws on what looks like a browser's canvas.
-  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  const context = await drawn(page);
   const { x, y, width, height } = box.set;
-  const dark = (from: number, to: number) => {
-    const { data } = context.getImageData(
-      Math.ceil(from),
-      Math.floor(y),
-      Math.floor(to - from),
-      Math.ceil(height),
-    );
-    let count = 0;
-    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 160) count += 1;
-    return count;
-  };
+  const dark = (from: number, to: number) =>
+    darkIn(context, Math.ceil(from), Math.floor(y), Math.floor(to - from), Math.ceil(height));
   expect(dark(x, x + width)).toBeGreaterThan(100);
   // An italic leans over its own width by a little.
   return dark(x - 20, x - 3) + dark(x + width + 3, x + width + 20);
