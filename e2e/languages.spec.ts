@@ -2,22 +2,28 @@ import type { Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { looseEnds } from "./support/loose-ends.ts";
+import { LanguageWalk } from "./support/language-walk.ts";
 import { CZECH } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutDay, soldOutNight } from "./support/refused-stay.ts";
-import { cutTexts, textsOn, type ScreenText } from "./support/screen-texts.ts";
-import { wordsOf } from "./support/shared-words.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
+import { MonthlyDialog } from "./pages/monthly-dialog.ts";
+import { PackageDialog } from "./pages/package-dialog.ts";
+import { PackageList } from "./pages/package-list.ts";
+import { PaymentScreen } from "./pages/payment-screen.ts";
 import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
+import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
+import { VoucherOrderScreen } from "./pages/voucher-order-screen.ts";
+import { VoucherScreen } from "./pages/voucher-screen.ts";
 import { WellnessDialog } from "./pages/wellness-dialog.ts";
 import { WellnessList } from "./pages/wellness-list.ts";
 
 const STAY = quietStay(import.meta.filename);
 const GARDEN = "Zahradní pokoj";
+const WELLNESS = "Wellness víkend pro dva";
 const SAUNA = "Privátní sauna";
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -28,7 +34,7 @@ test(
   async ({ page, engine, complaints }) => {
     test.setTimeout(360_000);
     complaints.expect(/404/);
-    const walk = new Walk(page);
+    const walk = new LanguageWalk(page);
     const asked = languagesAskedFor(page);
     const press = (name: RegExp | string) =>
       page.getByRole("button", { name }).first().click({ timeout: 10_000 });
@@ -135,12 +141,90 @@ test(
     await wellness.toWait().click();
     await expect(wellness.footerButton("waiting.join")).toBeVisible();
     await walk.inEveryLanguage("waiting for a time");
-    await page.goto(`${engine.origin}/ive?client=demo`);
-    await expect(page.getByRole("radio").first()).toBeVisible();
-    await press("Pokračovat");
-    await expect(page.getByRole("alert").first()).toBeVisible();
-    await walk.inEveryLanguage("vouchers with mistakes");
     await walk.nowhere(`${engine.origin}/nowhere?client=demo`);
+    expect(walk.languages.length).toBe(12);
+    expect(walk.found).toEqual([]);
+  },
+);
+
+test(
+  "So are packages, months and gift vouchers, from the list to the order",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    test.setTimeout(360_000);
+    const walk = new LanguageWalk(page);
+    const shown = (name: RegExp | string) => page.getByRole("button", { name }).first();
+    const alert = page.getByRole("alert").first();
+
+    await new SearchScreen(page).open(engine.origin, STAY);
+    const list = await new PackageList(page).choose();
+    await expect(list.row(WELLNESS)).toContainText(/Nejbližší je/);
+    await walk.inEveryLanguage("packages");
+    await shown(`Detail: ${WELLNESS}`).click();
+    const dialog = await new PackageDialog(page).shownAgain();
+    await walk.inEveryLanguage("package");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    await expect(page.locator("[data-date]:not([aria-disabled='true'])").first()).toBeVisible();
+    await walk.inEveryLanguage("calendar of packages");
+    await page.keyboard.press("Escape");
+    await list.take(WELLNESS);
+    await expect(dialog.selectButton(GARDEN)).toBeVisible();
+    await walk.inEveryLanguage("rooms of a package");
+    await dialog.takeRoom(GARDEN);
+    await walk.inEveryLanguage("guests and meals of a package");
+    await dialog.goOn();
+    await walk.inEveryLanguage("overview of a package");
+    await dialog.reserve();
+    await new SummaryScreen(page).shownAgain();
+    await walk.inEveryLanguage("summary of a package");
+
+    await page.goto(`${engine.origin}/?client=demo-residence`);
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    const months = await new MonthlyDialog(page).shownAgain();
+    await walk.inEveryLanguage("months");
+    await (await months.firstArrival()).click();
+    await (await months.card(3)).click();
+    await months.isKnown();
+    await walk.inEveryLanguage("departure of months");
+    await months.continueButton().click();
+    const room = await new SearchScreen(page).firstRoom();
+    await walk.inEveryLanguage("rooms by the month");
+    await new SearchScreen(page).selectButton(room).click();
+    await (await new RoomDialog(page).of(room).shownAgain()).reserve();
+    await new SummaryScreen(page).shownAgain();
+    await walk.inEveryLanguage("summary of months");
+
+    await page.goto(`${engine.origin}/ive?client=demo`);
+    const vouchers = await new VoucherScreen(page).shownAgain();
+    await shown(CZECH.begins("search.detail_of")).click();
+    await walk.inEveryLanguage("experience");
+    await page.keyboard.press("Escape");
+    await vouchers.goOn.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("voucher with mistakes");
+    await vouchers.value(2000).check();
+    await vouchers.recipientName.fill("Jana");
+    await vouchers.goOn.click();
+    await vouchers.goOn.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("buyer with mistakes");
+    await new PaymentScreen(page).fillIn(JANA);
+    await vouchers.goOn.click();
+    await vouchers.order.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("order of vouchers with mistakes");
+    await vouchers.method("bank_transfer").check();
+    await vouchers.consent.check();
+    await vouchers.order.click();
+    await new VoucherOrderScreen(page).in("waiting").shownAgain();
+    await walk.inEveryLanguage("ordered vouchers");
     expect(walk.languages.length).toBe(12);
     expect(walk.found).toEqual([]);
   },
@@ -154,71 +238,4 @@ function languagesAskedFor(page: Page): string[] {
     if (language !== undefined) asked.push(language);
   });
   return asked;
-}
-
-/** Goes through the languages on the screen that is open, dialogs included, and notes what is not whole. */
-class Walk {
-  readonly found: string[] = [];
-  languages: string[] = [];
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async inEveryLanguage(screen: string): Promise<void> {
-    const select = this.#page.locator("header select").first();
-    await expect(this.#page.getByRole("heading").first()).toBeAttached();
-    this.languages = await select
-      .locator("option")
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    await this.#read(screen, (language) => this.#choose(language));
-  }
-
-  /** An address that leads nowhere has no bar to choose a language in: each is asked for by the address. */
-  async nowhere(address: string): Promise<void> {
-    await this.#read("not found", async (language) => {
-      await this.#page.goto(`${address}&lang=${language}`);
-      await expect(this.#page.getByRole("heading").first()).toBeVisible();
-      await expect(this.#page.locator("html")).toHaveAttribute("lang", language);
-    });
-  }
-
-  /** English and Czech come first, for the others to be held against; then it is Czech again for the next step. */
-  async #read(screen: string, show: (language: string) => Promise<void>): Promise<void> {
-    const said = new Map<string, ScreenText[]>();
-    for (const language of ["en", "cs", ...this.languages.slice(2), "cs"]) {
-      await show(language);
-      const page = this.#page;
-      const foreignOf = (texts: readonly ScreenText[]) =>
-        ["en", "cs"]
-          .filter((other) => said.has(other) && other !== language && !(language === "sk" && other === "cs"))
-          .flatMap((other) => wordsOf(other, said.get(other) ?? [], language, texts));
-      // Names of the former language stand until the engine has answered with those of the new one.
-      const settled = async () => foreignOf(await textsOn(page));
-      await expect
-        .poll(settled, { timeout: 5_000 })
-        .toEqual([])
-        .catch(() => undefined);
-      const [texts, loose, cut] = await Promise.all([textsOn(page), looseEnds(page), cutTexts(page)]);
-      said.set(language, texts);
-      const note = (kind: string, found: readonly string[]) =>
-        this.found.push(...found.map((text) => `${language} · ${screen} · ${kind}: ${text}`));
-      note("key", loose);
-      note("cut", cut);
-      note("words of another language", foreignOf(texts));
-    }
-  }
-
-  /** The page behind a dialog is inert for guests; its choice of language is reached by program here. */
-  async #choose(language: string): Promise<void> {
-    await this.#page
-      .locator("header select")
-      .first()
-      .evaluate((select, value) => {
-        (select as HTMLSelectElement).value = value;
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-      }, language);
-    await this.#page.waitForFunction((value) => document.documentElement.lang === value, language);
-  }
 }

@@ -1,8 +1,14 @@
+import { AREAS } from "@portico/presentation/messages/areas";
 import type { Page } from "@playwright/test";
 
-/** A message key instead of its text, a missing value, an unfilled placeholder. */
-const LOOSE_END =
-  /\b(?:calendar|checkout|common|consent|errors|offers|refusal|reservation|room|search|thanks)\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}/g;
+/** The first words of all message keys. */
+const BEGINNINGS = [...new Set(AREAS.map((area) => area.split(".")[0]))].join("|");
+
+/** A message key instead of its text, a missing value, an unfilled placeholder. Addresses of pages and e-mails are no keys. */
+const LOOSE_END = new RegExp(
+  String.raw`(?<![\w@./-])(?:${BEGINNINGS})\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}`,
+  "g",
+);
 
 /** Everything in the page's texts, titles and labels that is meant for programs. */
 export async function looseEnds(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { ScreenText } from "./screen-texts.ts";
 
 /** Texts that are the same in every language: names, codes, guests' input, and the languages' own names. */
 const NAMES = [
-  /Jezerní Hvozd|^Hvozdná|^Portico$/,
+  /Jezerní Hvozd|^Hvozdná|^Portico$|Stará přádelna|^Přádelnická 8$|^Brno$|^Jana$/,
   /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,
   /^(Visa|Mastercard|Apple Pay|Google Pay)$/,
   /^HotelStorno (Basic|Optimal)$/,
@@ -36,18 +36,19 @@ export function wordsOf(
 /** Words on our screens that two languages spell alike. Slovak and Czech share too many to distinguish. */
 const SHARED: Readonly<Record<string, string>> = {
   "cs en": "Wellness|E-mail|E-mail:",
-  "de en": "Wellness|Details|Apartment|optional",
+  "de en": "Wellness|Apartment 1|Details|Apartment|optional",
   "de cs": "Wellness|Telefon|Telefon:",
-  "pl en": "Wellness|Menu|E-mail|E-mail:|Voucher",
+  "pl en": "Wellness|Studio|Menu|E-mail|E-mail:|Voucher",
   "pl cs":
-    "Wellness|60 minut|90 minut|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
+    "Wellness|60 minut|60 minut ·|90 minut|90 minut ·|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
   "sk en": "Wellness|E-mail|E-mail:",
   "es en": "Flexible|Total",
   "it en": "Menu|E-mail|E-mail:|Comfort",
   "it cs": "E-mail|E-mail:",
-  "fr en": "60 minutes|90 minutes|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|Total",
+  "fr en":
+    "Studio|Kitchenette|60 minutes|60 minutes ·|90 minutes|90 minutes ·|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|Total",
   "fr cs": "E-mail|E-mail:",
-  "nl en": "Wellness|Menu|E-mail|E-mail:|Comfort|1 bed|1 bed · 9 m²",
+  "nl en": "Wellness|Menu|E-mail|E-mail:|Comfort|Studio|1 bed|1 bed · 9 m²|1 bed · 19 m²",
   "nl cs": "Wellness|E-mail|E-mail:",
   "hu en": "Wellness",
   "hu cs": "Wellness|Technika",
