@@ -45,6 +45,8 @@ const dinners: UpsellView = {
   offer: anOffer({ guests: halfBoard, total: 900_000, offerId: "dinner offer" }),
 };
 
+const CROWNS = { currency: "CZK" } as const;
+
 async function openSummary(
   upsells: UpsellView[],
   packages: PackageOffer[] = [],
@@ -54,15 +56,22 @@ async function openSummary(
     paid = ({ shownTotal }) => shownTotal,
   }: { rooms?: ChosenItem[]; coupon?: ChosenCoupon | null; paid?: (item: ChosenStay) => number } = {},
 ) {
+  const packageIds = [...new Set(packages.map(({ packageId }) => packageId))];
   engine.asked.length = 0;
   history.replaceState(null, "", "/summary?lang=en");
   // By default whatever is chosen costs what it was shown for.
   engine.answers = summaryAnswers(upsells, { roomTotal: paid });
   engine.answers["/api/ibe4/package-list"] = () =>
-    packageCalls.packageList.writeAnswer([aPricedPackage()], { currency: "CZK" }) as object;
-  engine.answers["/api/ibe4/package-rate"] = () =>
-    packageCalls.packageRate.writeAnswer(packages, { currency: "CZK" }) as object;
-  const sold = packages.map(({ packageId }) => ({ id: packageId, code: "weekend", name: { en: "Weekend" } }));
+    packageCalls.packageList.writeAnswer(
+      packageIds.map((id) => aPricedPackage({ id })),
+      CROWNS,
+    ) as object;
+  engine.answers["/api/ibe4/package-rate"] = (body) => {
+    const { packageId } = packageCalls.packageRate.readRequest(body as Record<string, unknown>, CROWNS);
+    const offers = packages.filter((offer) => offer.packageId === packageId);
+    return packageCalls.packageRate.writeAnswer(offers, CROWNS) as object;
+  };
+  const sold = packageIds.map((id) => ({ id, code: "weekend", name: { en: "Weekend" } }));
   const rendered = renderWidget(<SummaryPage />, {
     origin: engine.origin,
     property: { ...property, packages: sold },
@@ -159,6 +168,21 @@ test("with a code the difference is what the guest pays: the code lowers the roo
   });
   const hint = await change(/^Change: Wellness weekend instead of Garden room/);
   expect(hint.getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toContain(", Kč 200 more");
+});
+
+test("of two packages the hint is the one that costs less with the code, whichever is cheaper without it", async () => {
+  const coupon = { id: 4_711, code: "SUMMER", minPrice: null };
+  const lowered = (item: ChosenStay) =>
+    item.kind === "package" && item.packageId === 8 ? item.shownTotal - 100_000 : item.shownTotal;
+  const packages = [
+    aPackageOffer({ packageId: 7, total: 800_000, originalTotal: 800_000 }),
+    aPackageOffer({ packageId: 8, total: 850_000, originalTotal: 850_000 }),
+  ];
+  const store = await openSummary([], packages, { coupon, paid: lowered });
+  const hint = await change(/^Change: Wellness weekend instead of Garden room/);
+  expect(hint.getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toContain(", Kč 300 less");
+  await userEvent.click(hint);
+  expect(store.getState().reservation).toMatchObject([{ packageId: 8, shownTotal: 850_000 }]);
 });
 
 test("every room is looked at, equal ones together, and the chosen meals are kept where the package has them", async () => {

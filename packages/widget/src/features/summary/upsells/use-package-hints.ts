@@ -28,8 +28,8 @@ export type PackageHint = {
 };
 
 /**
- * Finds packages that could be bought instead of the rooms of the question, one for each. The whole reservation is priced with
- * each of them, so that the difference is what the guest pays: a code may lower the room and not the package, on a business trip
+ * Finds the best package that could be bought instead of each room of the question. The whole reservation is priced with each
+ * package, so that the best is what the guest pays least for: a code may lower the room and not the package, on a business trip
  * neither has the tax, and a fee may count items. An insurance is left out on both sides.
  */
 export function usePackageHints(question: PriceQuestion | null) {
@@ -51,49 +51,68 @@ export function usePackageHints(question: PriceQuestion | null) {
 }
 
 type Way = { server: Server; signal: AbortSignal };
+type Found = Pick<PackageHint, "pack" | "offer">;
+
+/** More packages than these on the very days of one room are not compared. */
+const COMPARED = 5;
 
 async function findHints(question: PriceQuestion, way: Way): Promise<PackageHint[]> {
   const price = (asked: PriceQuestion) => way.server.ask(checkoutCalls.price, asked, { signal: way.signal });
   // Equal rooms are looked at together.
-  const groups = [...Map.groupBy(roomsOf(question.items), lookKey).values()];
-  const [now, ...found] = await Promise.all([
+  const equal = [...Map.groupBy(roomsOf(question.items), lookKey).values()];
+  const [now, ...groups] = await Promise.all([
     price(question),
-    ...groups.map(async (rooms) => {
-      const better = rooms[0] && (await findOffer(rooms[0], way));
-      return better ? rooms.map((item) => ({ ...better, item })) : [];
-    }),
+    ...equal.map(async (rooms) => ({ rooms, found: await findOffers(rooms, question.couponId, way) })),
   ]);
   if (!isSellable(now.items)) return [];
-  const hints = found.flat().map(async (hint) => {
-    const taken = packageInstead(hint.item, hint.offer, now);
-    const items = question.items.map((item) => (item.addedAt === taken.addedAt ? taken : item));
+
+  async function hintOf(item: ChosenRoom, { pack, offer }: Found): Promise<PackageHint | null> {
+    const taken = packageInstead(item, offer, now);
+    const items = question.items.map((each) => (each.addedAt === taken.addedAt ? taken : each));
     const then = await price({ ...question, items });
-    return isSellable(then.items) ? { ...hint, taken, difference: then.total - now.total } : null;
-  });
-  return (await Promise.all(hints)).filter((hint) => hint !== null);
+    return isSellable(then.items) ? { item, pack, offer, taken, difference: then.total - now.total } : null;
+  }
+
+  /** The best of them for the first room is that of its equals too. */
+  async function bestOf([first, ...others]: readonly ChosenRoom[], found: readonly Found[]) {
+    if (!first) return [];
+    const tried = await Promise.all(found.map((each) => hintOf(first, each)));
+    const [best] = tried.filter((hint) => hint !== null).toSorted((a, b) => a.difference - b.difference);
+    if (!best) return [];
+    return [best, ...(await Promise.all(others.map((item) => hintOf(item, best))))];
+  }
+
+  const hints = await Promise.all(groups.map(({ rooms, found }) => bestOf(rooms, found)));
+  return hints.flat().filter((hint) => hint !== null);
 }
 
 function lookKey({ roomTypeId, arrival, departure, guests }: ChosenRoom): string {
   return JSON.stringify([roomTypeId, arrival, departure, guests]);
 }
 
-/** The best package for the room's stay, with the meals that are chosen or else the cheapest. */
-async function findOffer(
-  item: ChosenRoom,
+/** What each package offers for the stay of equal rooms: the meals that are chosen, or else the cheapest. */
+async function findOffers(
+  [item]: readonly ChosenRoom[],
+  couponId: number,
   { server, signal }: Way,
-): Promise<{ pack: PricedPackage; offer: PackageOffer } | null> {
+): Promise<Found[]> {
+  if (!item) return [];
   const { arrival, departure, roomTypeId } = item;
-  const stay = { arrival, departure, party: partyOf(item), couponId: 0 };
-  const list = { ...stay, roomTypeId, forcePersons: true, limit: 100 };
+  const stay = { arrival, departure, party: partyOf(item) };
+  // The cheapest with the code come first.
+  const list = { ...stay, couponId, roomTypeId, forcePersons: true, limit: 100 };
   const packages = await server.ask(packageCalls.packageList, list, { signal });
-  const pack = packages.find(({ exact, available }) => exact && available > 0);
-  if (!pack) return null;
-  const offers = await server.ask(packageCalls.packageRate, { ...stay, packageId: pack.id }, { signal });
+  const sold = packages.filter(({ exact, available }) => exact && available > 0).slice(0, COMPARED);
   const meals = mealsOf(item);
-  const [offer] = offers
-    .filter((each) => each.roomTypeId === roomTypeId && each.problems.length === 0 && each.available > 0)
-    .toSorted((a, b) => Number(mealsOf(b) === meals) - Number(mealsOf(a) === meals) || a.total - b.total);
-  return offer ? { pack, offer } : null;
+  const found = sold.map(async (pack) => {
+    const asked = { ...stay, couponId: 0, packageId: pack.id };
+    const offers = await server.ask(packageCalls.packageRate, asked, { signal });
+    const [offer] = offers
+      .filter((each) => each.roomTypeId === roomTypeId && each.problems.length === 0 && each.available > 0)
+      .toSorted((a, b) => Number(mealsOf(b) === meals) - Number(mealsOf(a) === meals) || a.total - b.total);
+    return offer ? [{ pack, offer }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** The meals of all guests, whoever has which. */
