@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** The first words of all message keys. */
 const BEGINNINGS = [...new Set(AREAS.map((area) => area.split(".")[0]))].join("|");
 
-/** A message key instead of its text, a missing value, an unfilled placeholder. Addresses of pages and e-mails are no keys. */
+/** A message key instead of its text, a missing value, an unfilled placeholder. The address of a page or an e-mail is not one. */
 const LOOSE_END = new RegExp(
   String.raw`(?<![\w@./-])(?:${BEGINNINGS})\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}`,
   "g",

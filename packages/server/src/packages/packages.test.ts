@@ -1,5 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { aFee } from "@portico/domain/testing/coupon";
+import { aCityTax } from "@portico/domain/testing/city-tax";
+import { aCoupon, aFee } from "@portico/domain/testing/coupon";
 import { aDiscount } from "@portico/domain/testing/discount";
 import { ADULT } from "@portico/domain/testing/lake-hotel";
 import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
@@ -231,3 +232,54 @@ test("what list, calendar and offer show first is what is charged, fees and disc
   const saved = await shop.guest.save(await shop.guest.request(items, { expectedTotal: shown }));
   expect(saved).toMatchObject({ ok: true, answer: { total: shown } });
 });
+
+// In the place of a room of 4,400: one package at 8,990 without codes, one at 9,600 with them; of every price 200 are city tax.
+test.each([
+  ["without a code", { code: false, businessTrip: false }, ["Weekend", "Open"], [459_000, 520_000]],
+  // 9,600 less 10 % of 9,400; 4,400 less 10 % of 4,200.
+  ["with a code of 10 %", { code: true, businessTrip: false }, ["Open", "Weekend"], [468_000, 501_000]],
+  ["on a business trip", { code: false, businessTrip: true }, ["Weekend", "Open"], [459_000, 520_000]],
+  // Neither price has the tax: 9,400 less 10 %, 8,790; 4,200 less 10 %.
+  ["on one with the code", { code: true, businessTrip: true }, ["Open", "Weekend"], [468_000, 501_000]],
+])(
+  "%s, the list begins with the package that the whole reservation costs least with",
+  async (_, { code, businessTrip }, order, differences) => {
+    await shop.settle({
+      packages: [
+        weekend,
+        aPackage({
+          id: 2,
+          code: "open",
+          name: { en: "Open" },
+          couponsApply: true,
+          rooms: [inRoom(DOUBLE)],
+          prices: {
+            kind: "per_room",
+            prices: [{ amounts: { CZK: 960_000 } }],
+            persons: 2,
+            furtherGuests: [],
+          },
+        }),
+      ],
+      coupons: [aCoupon({ benefit: { kind: "percent", percent: 10 } })],
+      cityTaxes: [aCityTax({ collection: "included", businessExempt: true })],
+    });
+    const july = { arrival: "2027-07-16", departure: "2027-07-18" };
+    const coupon = await shop.guest.ask("coupon", { code: "LETO" });
+    const couponId = code && coupon.ok ? coupon.answer.id : 0;
+    const listed = await shop.guest.ask("packageList", {
+      ...{ party, couponId, roomTypeId: DOUBLE, forcePersons: true, limit: 100 },
+      ...july,
+    });
+    if (!listed.ok) throw new Error(listed.problem.code);
+    expect(listed.answer.map(({ name }) => name["en"])).toEqual(order);
+    const totalOf = async (wish: { packageId?: number }) => {
+      const items = await shop.guest.choose([{ roomTypeId: DOUBLE, ...july, ...wish }]);
+      const priced = await shop.guest.price(items, { couponId, businessTrip });
+      return priced.ok ? priced.answer.total : Number.NaN;
+    };
+    const room = await totalOf({});
+    const found = await Promise.all(listed.answer.map(({ id }) => totalOf({ packageId: id })));
+    expect(found.map((total) => total - room)).toEqual(differences);
+  },
+);
