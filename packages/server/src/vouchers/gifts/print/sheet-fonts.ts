@@ -10,15 +10,15 @@ const resolve = createRequire(import.meta.url).resolve;
 type Font = Exclude<DrawnBy, "emoji">;
 
 /** Variable fonts from npm, in files by the characters that they have, and the weight that vouchers use. */
-const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "italic"; weight: number }>> = {
+export const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "italic"; weight: number }>> = {
   serif: { family: "eb-garamond", style: "normal", weight: 500 },
   italic: { family: "eb-garamond", style: "italic", weight: 400 },
   sans: { family: "manrope", style: "normal", weight: 500 },
   chinese: { family: "noto-serif-sc", style: "normal", weight: 400 },
 };
 
-/** Some characters are in several files; their widths were measured in the first of these. */
-const FIRST_PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
+/** Some characters are in several files: the first of these that has them draws them, and their widths are measured in it. */
+export const FIRST_PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 
 /** A piece of a run that one file draws. */
 export type FontPiece = { key: string; text: string; x: number };
@@ -77,7 +77,8 @@ function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: Font }): readonly Gly
 
 type Part = { name: string; ranges: (readonly [number, number])[] };
 
-async function readParts(family: string): Promise<Part[]> {
+/** A family's files, the ones that are looked into first at the front. */
+export async function readParts(family: string): Promise<Part[]> {
   const text = await readFile(join(folderOf(family), "unicode.json"), "utf8");
   const listed: Record<string, string> = JSON.parse(text);
   const place = (name: string) => (FIRST_PARTS.indexOf(name) + 100) % 100;
@@ -95,7 +96,8 @@ function rangeOf(range: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-async function cut(key: string, characters: ReadonlySet<string>): Promise<Buffer> {
+/** A file with these characters alone, at the weight that vouchers use. The key names a font and its part. */
+export async function cut(key: string, characters: ReadonlySet<string>): Promise<Buffer> {
   const [font, part = ""] = key.split(" ");
   if (!isFont(font)) throw new Error(`There is no font ${key}`);
   const { family, style, weight } = FONTS[font];

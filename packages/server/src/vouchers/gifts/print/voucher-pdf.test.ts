@@ -171,9 +171,16 @@ test("the layout measures with the widths that the fonts have", async () => {
 });
 
 /** What hotels' names, guests' names and their words are made of. */
-const LETTERS = Array.from({ length: 0x500 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index)).join(
-  "",
-);
+const LETTERS = [
+  [0x21, 0x52f],
+  [0x1d00, 0x22ff],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ff],
+]
+  .flatMap(([from = 0, to = 0]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  )
+  .join("");
 const FACES = (["serif", "italic", "sans"] as const).map((face) => {
   const known = glyphsOf(LETTERS, face, "en").filter(({ drawnBy }) => drawnBy === face);
   return [face, known.map(({ text }) => text).join("")] as const;
