@@ -33,6 +33,11 @@ export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
                   : t(`voucher.delivery.${delivery}`)}
                 {issued && ` · ${t("voucher.valid_until", { day: formatItemDate(issued.lastDay) })}`}
               </p>
+              {issued && (
+                <ButtonLink href={issued.document} target="_blank" kind="primary" size="medium">
+                  {t("voucher.document_of", { end: issued.codeEnd })}
+                </ButtonLink>
+              )}
               {letter !== null && orderKey !== null && (
                 <GiftLetterCare
                   line={{ ...voucher, letter }}
@@ -40,11 +45,6 @@ export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
                   state={order.state}
                   name={isGift ? `${name} ${t("voucher.for_name", { name: recipientName })}` : name}
                 />
-              )}
-              {issued && (
-                <ButtonLink href={issued.document} target="_blank">
-                  {t("voucher.document_of", { end: issued.codeEnd })}
-                </ButtonLink>
               )}
             </li>
           );
