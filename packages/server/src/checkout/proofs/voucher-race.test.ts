@@ -152,6 +152,18 @@ describe("at once", () => {
     },
   );
 
+  test("a cancellation and a withdrawal: the buyer gets back what has come back, too", async () => {
+    const bought = await buyVoucher(cards, 5000 * CROWN);
+    const before = await saved(await requestFor(bought));
+    const { second } = await meetBeforeTheEnd(
+      shop,
+      () => cancel(before),
+      () => withdraw(bought),
+    );
+    expect(second).toMatchObject({ ok: true, answer: { withdrawn: 5000 * CROWN } });
+    expect(await standing(bought)).toEqual(["0 0"]);
+  });
+
   test("a withdrawal and a booking: what the guest has spent stays spent, and the buyer gets the rest", async () => {
     const bought = await buyVoucher(cards, 5000 * CROWN);
     const request = await requestFor(bought);
