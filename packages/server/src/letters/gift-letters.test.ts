@@ -146,8 +146,9 @@ test.each(LANGUAGES)("the buyer gets the vouchers and a receipt in %s", async (l
   const [mail] = await mailbox.untilReceived(1);
   expect(mail?.to[0]?.address).toBe("petr@guest.example");
   const words = readCatalog(language);
-  const said = String(words["voucher.letter.vat_later"]?.[0]);
-  expect(mail?.text).toContain(said);
+  for (const key of ["voucher.letter.vat_later", "mail.paid", "mail.paid_how"] as const) {
+    expect(mail?.text).toContain(String(words[key]?.[0]));
+  }
   expect(mail?.text).toContain("payment_id=");
   expect(await textIn(mail)).toContain("Jana");
 });

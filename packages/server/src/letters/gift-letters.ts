@@ -1,10 +1,18 @@
+import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { textIn } from "@portico/domain/texts/language";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailAttachment, type MailBlock, type MailKind } from "../mail/index.ts";
+import {
+  withoutLinks,
+  type MailAttachment,
+  type MailBlock,
+  type MailFact,
+  type MailKind,
+} from "../mail/index.ts";
 import type { Gift, VoucherOrder } from "../vouchers/index.ts";
 import type { Letter } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
+import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { companyFacts, saleTaxFacts, voucherTitle } from "./blocks/voucher-sale-blocks.ts";
 
 /** What letters about vouchers that are paid are written from. */
 export type GiftCase = {
@@ -43,6 +51,7 @@ function boughtLetter(of: GiftCase): Letter {
       { kind: "button", label: t("voucher.money.show"), address: of.orderAddress },
       { kind: "heading", text: t("voucher.letter.receipt") },
       { kind: "facts", facts: receiptFacts(of) },
+      ...contactBlocks(of),
     ],
     documents,
   });
@@ -119,10 +128,9 @@ function buyerName({ order, words }: GiftCase): string {
 
 function giftBlock({ hotel, words }: GiftCase, gift: Gift): MailBlock {
   const { t, money, day } = words;
-  const experience = hotel.vouchers?.experiences.find(({ id }) => id === gift.experienceId);
   return {
     kind: "room",
-    title: experience === undefined ? t("voucher.sheet.title") : textIn(experience.name, words.language),
+    title: voucherTitle(hotel, gift.experienceId, words),
     price: money(gift.value, gift.currency),
     lines: [
       ...(gift.recipient.name === ""
@@ -145,18 +153,16 @@ function deliveryLines({ t, day }: MailWords, { delivery, deliverOn, recipient, 
   ];
 }
 
-/** The tax is that of what was sold: none yet for money and for what is taxed when it is spent. */
-function receiptFacts({ order, gifts, words }: GiftCase) {
-  const { t, money } = words;
-  const taxed = gifts.flatMap(({ vat }) => vat);
-  const untaxed = gifts.some(({ vat }) => vat.length === 0);
+/** When and how it was paid, by which company, and the tax in it. */
+function receiptFacts({ hotel, order, gifts, words }: GiftCase): MailFact[] {
+  const { t, money, day } = words;
+  const { number, total, paidAt, paymentMethod } = order;
   return [
-    { label: t("voucher.letter.order_number"), value: order.number },
-    { label: t("common.total"), value: money(order.total) },
-    ...taxed.map(({ percent, vat }) => ({
-      label: "",
-      value: t("mail.vat_included", { percent: String(percent), amount: money(vat) }),
-    })),
-    ...(untaxed ? [{ label: t("voucher.letter.vat"), value: t("voucher.letter.vat_later") }] : []),
+    { label: t("voucher.letter.order_number"), value: number },
+    ...(paidAt === null ? [] : [{ label: t("mail.paid"), value: day(todayIn(hotel.timeZone, paidAt)) }]),
+    { label: t("mail.paid_how"), value: t(`checkout.method.${paymentMethod}`) },
+    ...companyFacts(order, words),
+    { label: t("common.total"), value: money(total) },
+    ...saleTaxFacts(gifts, words),
   ];
 }

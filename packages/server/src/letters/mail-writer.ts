@@ -23,6 +23,7 @@ import {
   type Gift,
   giftAttachments,
   giftsOfOrder,
+  linesWithVouchers,
   orderLink,
   orderRef,
   type PrintParts,
@@ -151,6 +152,7 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
       attempts,
       returns: await returnsOfAll(pool, attempts),
       transfers: await transfersOf(pool, hotelId, owner),
+      sold: await linesWithVouchers(pool, hotelId, ownerId),
       about,
       stage,
     });

@@ -59,6 +59,19 @@ const PAID: VoucherOrder = {
   payables: [{ ...OWED, method: "card", state: "paid" }],
 };
 
+const FOR_COMPANY: VoucherOrder = {
+  ...PAID,
+  company: {
+    name: "Lakeside Ltd",
+    street: "Shore 1",
+    city: "Lipno",
+    zip: "38278",
+    country: "CZ",
+    registrationNumber: "27074358",
+    vatNumber: "CZ27074358",
+  },
+};
+
 const LAPSED: VoucherOrder = { ...BY_CARD, state: "lapsed", holdUntil: null };
 
 function aTransfer(changes: Partial<IncomingTransfer>): IncomingTransfer {
@@ -94,6 +107,15 @@ function caseOf(order: VoucherOrder, changes: Partial<OrderCase> = {}): Omit<Ord
     attempts: [],
     returns: [],
     transfers: [],
+    sold: [
+      { experienceId: null, value: 100_000, recipient: { name: "Jana" }, vat: [] },
+      {
+        experienceId: 1,
+        value: 200_000,
+        recipient: { name: "" },
+        vat: [{ percent: 12, base: 178_571, vat: 21_429 }],
+      },
+    ],
     about: null,
     stage: null,
     ...changes,
@@ -144,9 +166,14 @@ const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]
     "told the hotel while it waits",
     "hotel_notice",
     caseOf(BY_TRANSFER),
-    ["Kč 3,000", "15 January 2027", "Jana Nováková"],
+    ["Kč 3,000", "15 January 2027", "Jana Nováková", "For: Jana\n", "VAT: none now"],
   ],
-  ["told the hotel when it is paid", "hotel_notice", caseOf(PAID, { about: PAID.orderId }), ["is paid"]],
+  [
+    "told the hotel when it is paid",
+    "hotel_notice",
+    caseOf(FOR_COMPANY, { about: PAID.orderId }),
+    ["is paid", "Lakeside Ltd", "Including VAT 12% of Kč 1,785.71: Kč 214.29"],
+  ],
   ["lapsed for the hotel", "hotel_expired", caseOf(LAPSED), ["has lapsed"]],
   ["to be sent back by the hotel", "hotel_transfer", second, ["returned shore 17", "2901234567/2010"]],
   ["a problem of the hotel", "hotel_problem", returned, ["already paid or had been cancelled"]],

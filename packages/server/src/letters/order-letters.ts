@@ -11,6 +11,7 @@ import { hotelLetter, type Letter } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { bankBlocks } from "./blocks/payment-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
+import { companyFacts, saleTaxFacts, soldBlocks, type SoldVoucher } from "./blocks/voucher-sale-blocks.ts";
 import { paymentFacts, type Problem, problemOf } from "./hotel-problem.ts";
 import { reasonOfEnd } from "./payment-failed-letter.ts";
 import { reasonTold, toReturn, transferFacts, transferMoney } from "./transfer-letters.ts";
@@ -26,6 +27,8 @@ export type OrderCase = {
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
   transfers: readonly IncomingTransfer[];
+  /** What is sold, line by line. */
+  sold: readonly SoldVoucher[];
   about: string | null;
   stage: string | null;
 };
@@ -256,7 +259,7 @@ function backText({ order, words, stage }: OrderCase, transfer: IncomingTransfer
 
 /** An order by transfer is told when it is made, and any order when it is paid. */
 function sellerNotice(of: OrderCase): Letter | null {
-  const { order, words } = of;
+  const { hotel, order, words, sold } = of;
   const { t, money, day } = words;
   const { number, total, state } = order;
   const owed = aheadEver(order);
@@ -268,7 +271,13 @@ function sellerNotice(of: OrderCase): Letter | null {
     subject: t("voucher.money.hotel_subject", { number, name, amount: money(total) }),
     heading: t("voucher.money.hotel_heading", { number }),
     intro: tellsPaid ? t("voucher.money.hotel_paid") : t("voucher.money.hotel_pending", pending),
-    blocks: [],
+    blocks: [
+      ...soldBlocks(hotel, sold, words),
+      {
+        kind: "facts",
+        facts: [{ label: t("common.total"), value: money(total) }, ...saleTaxFacts(sold, words)],
+      },
+    ],
   });
 }
 
@@ -334,6 +343,7 @@ function sellerLetter(
     { label: t("mail.guest_name"), value: buyerName(of) },
     { label: t("mail.email"), value: order.contact.email },
     { label: t("mail.phone"), value: `${order.contact.prefix} ${order.contact.phone}` },
+    ...companyFacts(order, words),
     { label: t("mail.guest_note"), value: withoutLinks(order.note) },
   ].filter(({ value }) => value !== "");
   return hotelLetter(of, {

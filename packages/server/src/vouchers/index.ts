@@ -36,6 +36,7 @@ export { VOUCHER_SECRETS, type VoucherKeys } from "./codes/voucher-keys.ts";
 export { voucherOrderOwners } from "./orders/voucher-order-owner.ts";
 export { orderRef, type VoucherOrder } from "./orders/voucher-order.ts";
 export { registerVoucherRoutes } from "./voucher-routes.ts";
+export { linesWithVouchers } from "./orders/order-line-store.ts";
 export { orderLink, type OrderLink } from "./orders/order-page.ts";
 export { orderInstructions } from "./orders/owe-order.ts";
 export { readOrder } from "./orders/voucher-order-store.ts";

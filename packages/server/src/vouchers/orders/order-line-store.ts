@@ -2,6 +2,7 @@ import type { VoucherOrderRequest } from "@portico/contract/vouchers/voucher-ord
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
+import type { VatLine } from "@portico/domain/pricing/quote";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Delivery } from "@portico/domain/vouchers/voucher-offer";
@@ -80,6 +81,8 @@ export type LineWithVoucher = {
   lineNo: number;
   experienceId: number | null;
   value: Minor;
+  /** Tax inside the value where it is taxed when it is sold. */
+  vat: VatLine[];
   recipient: Recipient;
   delivery: Delivery;
   deliverOn: PlainDate | null;
@@ -115,7 +118,7 @@ export async function linesWithVouchers(
   orderId: string,
 ): Promise<LineWithVoucher[]> {
   const { rows } = await db.query<LineRow>(
-    `select l.line_no as "lineNo", l.experience_id as "experienceId", l.value_minor as value, l.recipient, l.delivery,
+    `select l.line_no as "lineNo", l.experience_id as "experienceId", l.value_minor as value, l.vat, l.recipient, l.delivery,
        l.deliver_on as "deliverOn", l.delivery_stopped as stopped, l.letters_wanted as wanted, l.letters_begun as begun,
        l.valid_months as "validMonths", v.voucher_id as "voucherId", v.key_no as "keyNo", v.code_sealed as sealed,
        v.balance_minor as balance, v.spent_minor as spent, v.last_day as "lastDay", v.closed
