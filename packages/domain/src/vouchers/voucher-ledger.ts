@@ -85,14 +85,15 @@ export function makeVoid(account: VoucherAccount): Posting<"closed"> {
   return success([{ kind: "void", amount: account.balance === 0 ? 0 : -account.balance }]);
 }
 
-/** The buyer withdraws: what is left is paid back, and the voucher is closed from that moment on. */
+/**
+ * The buyer withdraws: what is left is paid back, and the voucher is closed from that moment on, so that what comes back to it
+ * later is the buyer's too.
+ */
 export function withdraw(
   account: VoucherAccount,
   { bought, today }: { bought: PlainDate; today: PlainDate },
-): Posting<"closed" | "too_late" | "too_little"> {
+): Posting<"closed" | "too_late"> {
   if (account.closed !== null) return failure("closed");
   if (today > withdrawUntil(bought)) return failure("too_late");
-  return account.balance === 0
-    ? failure("too_little")
-    : success([{ kind: "refund", amount: -account.balance }]);
+  return success([{ kind: "refund", amount: account.balance === 0 ? 0 : -account.balance }]);
 }

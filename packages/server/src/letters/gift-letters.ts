@@ -29,13 +29,18 @@ export type GiftCase = {
   documents: MailAttachment[];
 };
 
-export type GiftLetterKind = Extract<MailKind, "guest_paid" | "guest_voucher" | "guest_voucher_ending">;
+export type GiftLetterKind = Extract<
+  MailKind,
+  "guest_paid" | "guest_voucher" | "guest_voucher_ending" | "guest_voucher_closed" | "guest_voucher_reissued"
+>;
 
 /** The letters about vouchers, by their kinds. */
 export const GIFT_LETTERS: Readonly<Record<GiftLetterKind, (of: GiftCase) => Letter>> = {
   guest_paid: boughtLetter,
   guest_voucher: presentLetter,
   guest_voucher_ending: endingLetter,
+  guest_voucher_closed: closedLetter,
+  guest_voucher_reissued: reissuedLetter,
 };
 
 /** To the buyer: the vouchers to print or to pass on, what happens to each, and the receipt. */
@@ -90,6 +95,34 @@ function endingLetter(of: GiftCase): Letter {
     intro: t("voucher.letter.ending_intro", values),
     blocks: [{ kind: "button", label: t("voucher.letter.book"), address: of.homeAddress }],
     documents,
+  });
+}
+
+/** To the one who was given a voucher that its buyer has withdrawn from. */
+function closedLetter(of: GiftCase): Letter {
+  const { t, language } = of.words;
+  const [gift] = of.gifts;
+  const hotel = of.words.name(of.hotel.name);
+  const name = withoutLinks(formatPersonName(of.order.contact, language));
+  const letter = letterTo(of, gift?.recipient.name ?? "", {
+    subject: t("voucher.letter.closed_subject", { hotel }),
+    intro: t("voucher.letter.closed_intro", { name }),
+    blocks: [],
+    documents: [],
+  });
+  return { ...letter, footer: [t("voucher.letter.unasked", { name, hotel })] };
+}
+
+/** With the new code, to whoever has the old one: the one who was sent it, otherwise the buyer. */
+function reissuedLetter(of: GiftCase): Letter {
+  const { t } = of.words;
+  const [gift] = of.gifts;
+  const name = gift?.wasSent && gift.recipient.email !== "" ? gift.recipient.name : buyerName(of);
+  return letterTo(of, name, {
+    subject: t("voucher.letter.reissued_subject", { hotel: of.words.name(of.hotel.name) }),
+    intro: t("voucher.letter.reissued_intro"),
+    blocks: of.gifts.map((one) => giftBlock(of, one)),
+    documents: of.documents,
   });
 }
 

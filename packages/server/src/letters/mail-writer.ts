@@ -20,6 +20,7 @@ import {
 } from "../reservations/index.ts";
 import { GIFT_LETTERS, type GiftLetterKind } from "./gift-letters.ts";
 import {
+  fatesOfOrder,
   type Gift,
   giftAttachments,
   giftsOfOrder,
@@ -96,14 +97,24 @@ function giftLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
       gifts,
       orderAddress: orderLink(hotel, order, parts).address,
       homeAddress: `${parts.publicUrl}/?${new URLSearchParams({ client: hotel.code, lang: order.language }).toString()}`,
-      documents: await giftAttachments(parts, hotel, gifts),
+      documents: kind === "guest_voucher_closed" ? [] : await giftAttachments(parts, hotel, gifts),
     });
   };
 }
 
 function isToBeTold(kind: GiftLetterKind, { closed, stopped, balance }: Gift): boolean {
-  if (kind === "guest_paid") return true;
-  return closed === null && (kind === "guest_voucher" ? !stopped : balance > 0);
+  switch (kind) {
+    case "guest_paid":
+      return true;
+    case "guest_voucher":
+      return closed === null && !stopped;
+    case "guest_voucher_ending":
+      return closed === null && balance > 0;
+    case "guest_voucher_reissued":
+      return closed === null;
+    case "guest_voucher_closed":
+      return closed !== null;
+  }
 }
 
 /** Writes from the reservation, its payments and the hotel as they are when the mail is sent. */
@@ -153,6 +164,7 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
       returns: await returnsOfAll(pool, attempts),
       transfers: await transfersOf(pool, hotelId, owner),
       sold: await linesWithVouchers(pool, hotelId, ownerId),
+      vouchers: await fatesOfOrder(pool, hotelId, ownerId),
       about,
       stage,
     });

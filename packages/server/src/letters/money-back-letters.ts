@@ -98,6 +98,7 @@ const REFUND_TEXTS = {
   too_late: "mail.refund_too_late",
   replanned: "mail.refund_replanned",
   cancelled: "mail.refund_cancelled",
+  unspent: "mail.refund_cancelled",
   staff: "mail.refund_staff",
   // Such an order collects money; none goes back.
   secured: "mail.refund_staff",

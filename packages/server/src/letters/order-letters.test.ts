@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MailKind } from "../mail/index.ts";
 import type { Payable } from "../payments/index.ts";
-import type { VoucherOrder } from "../vouchers/index.ts";
+import type { VoucherFate, VoucherOrder } from "../vouchers/index.ts";
 import type { OrderCase } from "./order-letters.ts";
 import { theShoreHotel } from "../testing/shore-hotel.ts";
 import { orderMail } from "./reservation-mail.ts";
@@ -116,6 +116,7 @@ function caseOf(order: VoucherOrder, changes: Partial<OrderCase> = {}): Omit<Ord
         vat: [{ percent: 12, base: 178_571, vat: 21_429 }],
       },
     ],
+    vouchers: [],
     about: null,
     stage: null,
     ...changes,
@@ -133,7 +134,27 @@ const partly = caseOf(
 const second = caseOf(PAID, { transfers: [aTransfer({})], about: "transfer", stage: "second" });
 const returned = caseOf(PAID, { ...BACK, returns: [anOrder({ reason: "second_payment", amount: 300_000 })] });
 
-const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]][] = [
+const WITHDRAWN: VoucherOrder = {
+  ...PAID,
+  withdrawn: 200_000,
+  withdrawnAt: Date.parse("2027-01-12T09:30:00Z"),
+};
+
+/** A third of it is spent, and half as much came back from another stay. */
+const VOUCHER: VoucherFate = {
+  voucherId: "voucher",
+  number: 1017,
+  value: 300_000,
+  spent: 100_000,
+  closed: null,
+  paysFor: ["270001001"],
+  returned: [{ reservationId: "stay", reservation: "270001009", amount: 50_000 }],
+};
+const RETURNED = { about: "voucher", stage: "returned stay" };
+
+type MailCase = [name: string, MailKind, Omit<OrderCase, "words">, says: string[]];
+
+const LETTERS: MailCase[] = [
   [
     "ordered by transfer",
     "guest_confirmation",
@@ -152,12 +173,7 @@ const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]
     caseOf(BY_CARD, { attempts: [STOPPED], about: "attempt 1" }),
     ["did not go through"],
   ],
-  [
-    "withdrawn from",
-    "guest_cancelled",
-    caseOf({ ...PAID, withdrawn: 200_000, withdrawnAt: Date.parse("2027-01-12T09:30:00Z") }),
-    ["Kč 2,000", "12 January 2027", "V270001002"],
-  ],
+  ["withdrawn from", "guest_cancelled", caseOf(WITHDRAWN), ["Kč 2,000", "12 January 2027", "V270001002"]],
   ["lapsed", "guest_expired", caseOf(LAPSED), ["you owe nothing"]],
   ["a part of it came", "guest_transfer", partly, ["Kč 1,000", "Kč 2,000", "2700010024"]],
   ["another transfer came", "guest_transfer", second, ["Kč 1,000", "already paid"]],
@@ -177,7 +193,77 @@ const LETTERS: [name: string, MailKind, Omit<OrderCase, "words">, says: string[]
   ["lapsed for the hotel", "hotel_expired", caseOf(LAPSED), ["has lapsed"]],
   ["to be sent back by the hotel", "hotel_transfer", second, ["returned shore 17", "2901234567/2010"]],
   ["a problem of the hotel", "hotel_problem", returned, ["already paid or had been cancelled"]],
+  [
+    "back by card after the withdrawal",
+    "guest_refund",
+    caseOf(PAID, {
+      attempts: [anAttempt(1, { state: "paid" })],
+      returns: [anOrder({ reason: "cancelled", amount: 200_000 })],
+      about: "order",
+    }),
+    ["you have withdrawn", "Kč 2,000"],
+  ],
+  [
+    "back by transfer, unspent after the withdrawal",
+    "guest_transfer",
+    caseOf(PAID, {
+      transfers: [aTransfer({ reason: "ended", returned: 40_000 })],
+      about: "transfer",
+      stage: "ended 0197f3c2-5a10-7c3e-9d2a-6b1f00000001",
+    }),
+    ["had been booked", "another Kč 600"],
+  ],
+  [
+    "withdrawn from, told the hotel that got a transfer",
+    "hotel_voucher",
+    caseOf(WITHDRAWN, {
+      transfers: [aTransfer({ reason: "ended" })],
+      vouchers: [VOUCHER],
+      stage: "withdrawn",
+    }),
+    [
+      "12 January 2027",
+      "Kč 2,000",
+      "within 14 days",
+      "Voucher 1017",
+      "Kč 1,000 of Kč 3,000 spent (270001001)",
+    ],
+  ],
+  [
+    "withdrawn from, told the hotel that got a card",
+    "hotel_voucher",
+    caseOf(WITHDRAWN, { vouchers: [VOUCHER], stage: "withdrawn" }),
+    ["nothing you need to do"],
+  ],
 ];
+
+const BACK_ON: MailCase[] = [
+  [
+    "void",
+    "hotel_voucher",
+    caseOf(PAID, { vouchers: [{ ...VOUCHER, closed: "void" }], ...RETURNED }),
+    ["voucher 1017", "Kč 500", "270001009", "Nobody has been paid"],
+  ],
+  [
+    "withdrawn",
+    "hotel_voucher",
+    caseOf(WITHDRAWN, { vouchers: [{ ...VOUCHER, closed: "withdrawn" }], ...RETURNED }),
+    ["voucher 1017", "Kč 500", "270001009", "goes back to the buyer"],
+  ],
+];
+
+test.each(BACK_ON)(
+  "a hotel is told what came back to a %s voucher, in every language",
+  (_, kind, matter, says) => {
+    for (const language of LANGUAGES) {
+      const mail = orderMail(kind, { ...matter, hotel: { ...matter.hotel, defaultLanguage: language } });
+      const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
+      if (language === "en") for (const words of says) expect(text).toContain(words);
+      expect(`${mail?.subject} ${text}`).toMatch(/1017.*270001009/s);
+      expect(`${mail?.subject} ${text}`).not.toMatch(/[{}]|undefined|voucher\.money/);
+    }
+  },
+);
 
 describe.each(LETTERS)("an order of vouchers, %s", (_, kind, matter, says) => {
   test("tells what it must, and of no reservation", () => {

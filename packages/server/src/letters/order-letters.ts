@@ -6,15 +6,14 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { withoutLinks, type MailBlock, type MailKind } from "../mail/index.ts";
 import { aheadEver, type MoneyReturn, type PaymentAttempt, type ReturnReason } from "../payments/index.ts";
-import { orderInstructions, type OrderLink, type VoucherOrder } from "../vouchers/index.ts";
-import { hotelLetter, type Letter } from "./blocks/letter-case.ts";
+import { orderInstructions, type OrderLink, type VoucherFate, type VoucherOrder } from "../vouchers/index.ts";
+import type { Letter } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { bankBlocks } from "./blocks/payment-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
-import { companyFacts, saleTaxFacts, soldBlocks, type SoldVoucher } from "./blocks/voucher-sale-blocks.ts";
-import { paymentFacts, type Problem, problemOf } from "./hotel-problem.ts";
+import type { SoldVoucher } from "./blocks/voucher-sale-blocks.ts";
 import { reasonOfEnd } from "./payment-failed-letter.ts";
-import { reasonTold, toReturn, transferFacts, transferMoney } from "./transfer-letters.ts";
+import { reasonTold, toReturn, transferMoney } from "./transfer-letters.ts";
 
 /** Everything that a letter about the money of an order of vouchers is written from, as it is at that moment. */
 export type OrderCase = {
@@ -29,11 +28,13 @@ export type OrderCase = {
   transfers: readonly IncomingTransfer[];
   /** What is sold, line by line. */
   sold: readonly SoldVoucher[];
+  /** Its vouchers, once it is paid. */
+  vouchers: readonly VoucherFate[];
   about: string | null;
   stage: string | null;
 };
 
-type OrderLetter = (of: OrderCase) => Letter | null;
+export type OrderLetter = (of: OrderCase) => Letter | null;
 
 /** Letters to the buyer about the money of an order; each is null where its news is no longer true. */
 export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
@@ -44,14 +45,6 @@ export const BUYER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
   guest_refund: buyerRefund,
   guest_transfer: buyerTransfer,
   guest_link: buyerLink,
-};
-
-/** The same for the hotel. */
-export const SELLER_LETTERS: Readonly<Partial<Record<MailKind, OrderLetter>>> = {
-  hotel_notice: sellerNotice,
-  hotel_expired: sellerLapsed,
-  hotel_transfer: sellerTransfer,
-  hotel_problem: sellerProblem,
 };
 
 /** A letter to the buyer: greeted by name, led to the order where there is something to see, and told how long that works. */
@@ -166,7 +159,8 @@ const REFUND_TEXTS = {
   second_payment: "voucher.money.back_second",
   too_late: "voucher.money.back_ended",
   replanned: "voucher.money.back_replanned",
-  cancelled: "voucher.money.back_ended",
+  cancelled: "voucher.money.back_withdrawn",
+  unspent: "voucher.money.back_unspent",
   staff: "voucher.money.back_staff",
   // Such an order collects money; none goes back.
   secured: "voucher.money.back_staff",
@@ -192,7 +186,7 @@ const TRANSFER_TEXTS = {
   surplus: "voucher.money.back_surplus",
   second: "voucher.money.back_second",
   unasked: "voucher.money.back_second",
-  ended: "voucher.money.back_ended",
+  ended: "voucher.money.back_withdrawn",
   late_gone: "voucher.money.back_ended",
   lapsed: "voucher.money.back_lapsed",
   paid_by_card: "voucher.money.back_paid_by_card",
@@ -242,118 +236,19 @@ function buyerPartial(of: OrderCase, transfer: IncomingTransfer): Letter | null 
   });
 }
 
-function ownTransfer({ transfers, about }: OrderCase): IncomingTransfer | null {
+export function ownTransfer({ transfers, about }: OrderCase): IncomingTransfer | null {
   return transfers.find(({ transferId }) => transferId === about) ?? null;
 }
 
-/** Null where it does not go back any more, or for another reason than the letter was ordered for. */
-function backText({ order, words, stage }: OrderCase, transfer: IncomingTransfer): string | null {
-  const reason = reasonTold(stage, transfer);
+/** Why it goes back. Null where it does not any more, or for another reason than the letter was ordered for. */
+export function backText({ order, words, stage }: OrderCase, transfer: IncomingTransfer): string | null {
+  // A further part of it goes back once what was paid with the vouchers has ended.
+  const [told = null, ended] = stage?.split(" ") ?? [];
+  const reason = reasonTold(told, transfer);
   if (reason === null) return null;
-  return words.t(TRANSFER_TEXTS[reason], {
+  return words.t(ended === undefined ? TRANSFER_TEXTS[reason] : REFUND_TEXTS.unspent, {
     number: order.number,
     amount: transferMoney(words, transfer, toReturn(transfer)),
     currency: order.transferTerms.currency,
   });
-}
-
-/** An order by transfer is told when it is made, and any order when it is paid. */
-function sellerNotice(of: OrderCase): Letter | null {
-  const { hotel, order, words, sold } = of;
-  const { t, money, day } = words;
-  const { number, total, state } = order;
-  const owed = aheadEver(order);
-  const tellsPaid = of.about !== null;
-  if (owed === undefined || state !== (tellsPaid ? "paid" : "waiting")) return null;
-  const pending = { amount: money(owed.transferAmount, order.transferTerms.currency), due: day(owed.dueOn) };
-  const name = buyerName(of);
-  return sellerLetter(of, {
-    subject: t("voucher.money.hotel_subject", { number, name, amount: money(total) }),
-    heading: t("voucher.money.hotel_heading", { number }),
-    intro: tellsPaid ? t("voucher.money.hotel_paid") : t("voucher.money.hotel_pending", pending),
-    blocks: [
-      ...soldBlocks(hotel, sold, words),
-      {
-        kind: "facts",
-        facts: [{ label: t("common.total"), value: money(total) }, ...saleTaxFacts(sold, words)],
-      },
-    ],
-  });
-}
-
-function sellerLapsed(of: OrderCase): Letter | null {
-  const { t } = of.words;
-  const { number, state } = of.order;
-  if (state !== "lapsed") return null;
-  const subject = t("voucher.money.subject_expired", { number });
-  const intro = t("voucher.money.hotel_expired", { number });
-  return sellerLetter(of, { subject, heading: subject, intro, blocks: [] });
-}
-
-/** The hotel has to send money back. */
-function sellerTransfer(of: OrderCase): Letter | null {
-  const { hotel, order, words } = of;
-  const { t } = words;
-  const transfer = ownTransfer(of);
-  const text = transfer && backText(of, transfer);
-  if (transfer === null || text === null) return null;
-  const amount = transferMoney(words, transfer, toReturn(transfer));
-  const commands = [`returned ${hotel.code} ${transfer.transferNo}`];
-  return sellerLetter(of, {
-    subject: t("transfer.hotel_subject", { no: transfer.transferNo, amount }),
-    heading: t("voucher.money.hotel_return", { number: order.number, amount }),
-    intro: t("transfer.hotel_back"),
-    blocks: [{ kind: "note", text }, ...transferFacts(words, transfer, { number: "", commands })],
-  });
-}
-
-const PROBLEM_TEXTS = {
-  mismatch: "voucher.money.problem_mismatch",
-  second_payment: "voucher.money.problem_again",
-  too_late: "voucher.money.problem_again",
-  lost: "voucher.money.problem_lost",
-  returned_elsewhere: "voucher.money.problem_returned_elsewhere",
-  return_failed: "mail.problem_return_failed",
-  disputed: "voucher.money.problem_disputed",
-} as const satisfies Record<Problem, MessageKey>;
-
-/** Something about money that a person should know or act on. */
-function sellerProblem(of: OrderCase): Letter | null {
-  const { t } = of.words;
-  const { number } = of.order;
-  const found = problemOf(of);
-  if (found === null) return null;
-  const subject = t("voucher.money.problem_subject", { number });
-  const intro = t(PROBLEM_TEXTS[found.problem]);
-  return sellerLetter(of, { subject, heading: subject, intro, blocks: paymentFacts(of, found) });
-}
-
-function sellerLetter(
-  of: OrderCase,
-  {
-    subject,
-    heading,
-    intro,
-    blocks,
-  }: { subject: string; heading: string; intro: string; blocks: MailBlock[] },
-): Letter {
-  const { order, words } = of;
-  const { t } = words;
-  const facts = [
-    { label: t("mail.guest_name"), value: buyerName(of) },
-    { label: t("mail.email"), value: order.contact.email },
-    { label: t("mail.phone"), value: `${order.contact.prefix} ${order.contact.phone}` },
-    ...companyFacts(order, words),
-    { label: t("mail.guest_note"), value: withoutLinks(order.note) },
-  ].filter(({ value }) => value !== "");
-  return hotelLetter(of, {
-    subject,
-    heading,
-    preview: intro,
-    blocks: [{ kind: "paragraph", text: intro }, ...blocks, { kind: "facts", facts }],
-  });
-}
-
-function buyerName({ order, words }: OrderCase): string {
-  return withoutLinks(formatPersonName(order.contact, words.language));
 }

@@ -26,8 +26,10 @@ import {
   reservationLink,
   type MailOrigin,
 } from "../reservations/index.ts";
-import { BUYER_LETTERS, type OrderCase, SELLER_LETTERS } from "./order-letters.ts";
+import { BUYER_LETTERS, type OrderCase } from "./order-letters.ts";
+import { SELLER_LETTERS } from "./seller-letters.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
+import type { Gift } from "../vouchers/index.ts";
 import type { SlotWait } from "../wellness/index.ts";
 import { serviceDayLetter } from "./service-day-letter.ts";
 import { slotFreeLetter } from "./slot-free-letter.ts";
@@ -68,7 +70,13 @@ const HOTEL_LETTERS = {
 /** Letters about a free time, a day's services and vouchers are not about one reservation. */
 type ReservationMailKind = Exclude<
   MailKind,
-  "guest_slot_free" | "hotel_day" | "guest_voucher" | "guest_voucher_ending"
+  | "guest_slot_free"
+  | "hotel_day"
+  | "guest_voucher"
+  | "guest_voucher_ending"
+  | "guest_voucher_closed"
+  | "guest_voucher_reissued"
+  | "hotel_voucher"
 >;
 
 const LETTERS: Readonly<Record<ReservationMailKind, (of: LetterCase) => Letter | null>> = {
@@ -133,9 +141,16 @@ function isReservationMail(kind: MailKind): kind is ReservationMailKind {
 export function giftMail(kind: GiftLetterKind, of: Omit<GiftCase, "words">): MailMessage {
   const { hotel, order, gifts } = of;
   const letter = GIFT_LETTERS[kind]({ ...of, words: mailWords(hotel, order, order.language) });
-  const given = kind === "guest_paid" ? "" : (gifts[0]?.recipient.email ?? "");
+  const [gift] = gifts;
+  const given = kind === "guest_paid" || gift === undefined ? "" : readerOf(kind, gift);
   const replyTo = hotel.contacts.email;
   return posted(hotel, letter, { to: given === "" ? order.contact.email : given, replyTo });
+}
+
+/** The address of the one who is given a voucher; empty where the letter goes to its buyer. */
+function readerOf(kind: GiftLetterKind, { recipient, wasSent }: Gift): string {
+  // Who was never sent the voucher has no code that could change.
+  return kind === "guest_voucher_reissued" && !wasSent ? "" : recipient.email;
 }
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */

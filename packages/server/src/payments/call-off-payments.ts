@@ -7,7 +7,7 @@ import type { Queryable } from "../database/index.ts";
 import { nextAsk } from "./ask-schedule.ts";
 import { giveBack } from "./hear-payment.ts";
 import { dropCollect, returnsOfAttempt } from "./money-return-store.ts";
-import type { PayableOwner } from "./payable-owner.ts";
+import type { PayableOwner, ReturnReason } from "./payable-owner.ts";
 import { payableIdsOf } from "./payable-store.ts";
 import type { PaymentAttempt } from "./payment-attempt.ts";
 import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "./payment-attempt-store.ts";
@@ -15,15 +15,21 @@ import { attemptsOfPayable, endOpenAttempts, lockAttempt, updateAttempt } from "
 /**
  * Calls off the payments for an owner that the caller has locked: attempts under way end, and money goes back except
  * for `keep`, in minor units; `asTransfer` converts it to the currency of transfers. A person has to send back what
- * came by transfer.
+ * came by transfer. What is kept is a fee from then on, unless more of it may go back later.
  */
 export async function callOffPayments(
   tx: Queryable,
-  owner: PayableOwner,
+  owner: Pick<PayableOwner, "ref" | "tell">,
   hotelId: number,
-  called: { keep: Minor; asTransfer: (left: Minor) => Minor; now: Instant },
+  called: {
+    keep: Minor;
+    asTransfer: (left: Minor) => Minor;
+    reason?: ReturnReason;
+    asFee?: boolean;
+    now: Instant;
+  },
 ): Promise<void> {
-  const { keep, asTransfer, now } = called;
+  const { keep, asTransfer, reason = "cancelled", asFee = true, now } = called;
   const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
   let left = keep;
@@ -38,16 +44,16 @@ export async function callOffPayments(
           ended: now,
         },
       );
-      await giveBack(tx, owner, attempt, { kind: "release", reason: "cancelled", now });
+      await giveBack(tx, owner, attempt, { kind: "release", reason, now });
       continue;
     }
     const there = await moneyOf(tx, attempt);
     const kept = Math.min(left, there);
     left -= kept;
     if (there > kept)
-      await giveBack(tx, owner, attempt, { kind: "refund", reason: "cancelled", now, amount: there - kept });
+      await giveBack(tx, owner, attempt, { kind: "refund", reason, now, amount: there - kept });
   }
-  const back = { keep: asTransfer(left), reason: "ended", asFee: true } as const;
+  const back = { keep: asTransfer(left), reason: "ended", asFee } as const;
   for (const transferId of await giveBackKept(tx, hotelId, owner.ref, back)) {
     await owner.tell(tx, { kind: "transfer_returning", transferId, reason: "ended" });
   }

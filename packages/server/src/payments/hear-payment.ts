@@ -185,7 +185,7 @@ function reasonToReturn({ payable, standing }: PaymentCase): ReturnReason {
 /** Orders that an attempt's money goes back, and reports it. */
 export async function giveBack(
   tx: Queryable,
-  owner: PayableOwner,
+  owner: Pick<PayableOwner, "tell">,
   attempt: PaymentAttempt,
   {
     kind,

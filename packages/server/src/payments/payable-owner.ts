@@ -9,8 +9,18 @@ import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 
-/** Why money goes back, or, if it was only reserved, why it is released or collected. */
-export type ReturnReason = "second_payment" | "too_late" | "replanned" | "cancelled" | "staff" | "secured";
+/**
+ * Why money goes back, or, if it was only reserved, why it is released or collected. `unspent`: what had been bought was called
+ * off before, and a part that had been kept came back since.
+ */
+export type ReturnReason =
+  | "second_payment"
+  | "too_late"
+  | "replanned"
+  | "cancelled"
+  | "unspent"
+  | "staff"
+  | "secured";
 
 /** What has become of a payment, for those who have to be told. */
 export type PaymentNews =

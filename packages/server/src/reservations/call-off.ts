@@ -50,7 +50,7 @@ export async function callOffReservation(
   const hasVouchers = reservation.vouchers.some(({ restored }) => restored === null);
   const money = hasVouchers ? await paidInMoney(tx, hotelId, reservation, noted) : 0;
   const kept = { fee: keep, money };
-  const ended = await endForFee(tx, hotelId, reservationId, { to: "cancelled", from, now, kept });
+  const ended = await endForFee(tx, { jobs }, hotelId, reservationId, { to: "cancelled", from, now, kept });
   if (ended === null) return null;
   const { givenBack, moneyBack } = ended;
   const owner = ownerOf(owners, hotelId, ownerRefOf(reservation));

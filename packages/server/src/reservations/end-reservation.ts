@@ -4,6 +4,7 @@ import { giveCouponUseBack } from "../coupons/index.ts";
 import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 import { type Claimed, deleteClaims } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
 import { endOpenAttempts, voidPayables } from "../payments/index.ts";
 import { findHotelById } from "../property/index.ts";
 import { restoreVouchers } from "../vouchers/index.ts";
@@ -24,11 +25,12 @@ type Kept = { fee: Minor; money: Minor };
  */
 export async function endReservation(
   tx: Queryable,
+  parts: { jobs: JobQueue },
   hotelId: number,
   reservationId: string,
   end: ReservationEnd,
 ): Promise<Claimed | null> {
-  const ended = await endForFee(tx, hotelId, reservationId, { ...end, kept: { fee: 0, money: 0 } });
+  const ended = await endForFee(tx, parts, hotelId, reservationId, { ...end, kept: { fee: 0, money: 0 } });
   return ended && ended.givenBack;
 }
 
@@ -38,6 +40,7 @@ export async function endReservation(
  */
 export async function endForFee(
   tx: Queryable,
+  parts: { jobs: JobQueue },
   hotelId: number,
   reservationId: string,
   end: ReservationEnd & { kept: Kept },
@@ -52,6 +55,7 @@ export async function endForFee(
   const { timeZone } = found.hotel;
   const { moneyBack } = await restoreVouchers(
     tx,
+    parts,
     { hotelId, reservationId, timeZone },
     { ...end.kept, now: end.now },
   );

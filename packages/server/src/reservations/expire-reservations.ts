@@ -45,7 +45,7 @@ function expireReservation(
   const { hotelId, reservationId } = due;
   return database.transaction(async (tx) => {
     await shareHotel(tx, hotelId);
-    const givenBack = await endReservation(tx, hotelId, reservationId, { to: "expired", now });
+    const givenBack = await endReservation(tx, { jobs }, hotelId, reservationId, { to: "expired", now });
     if (givenBack === null) return false;
     const freed = await giveBack(tx, hotelId, givenBack);
     const toGuest = due.state === "offered" ? "guest_offer_ended" : "guest_expired";

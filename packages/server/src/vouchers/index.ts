@@ -7,6 +7,7 @@ export {
 } from "./ledger/change-voucher.ts";
 export { registerDemoVouchers } from "./demo/demo-voucher-route.ts";
 export { sellDemoVouchers } from "./demo/sell-in-demo.ts";
+export { fatesOfOrder, type VoucherFate } from "./ledger/voucher-fates-store.ts";
 export { findVoucher } from "./ledger/find-voucher.ts";
 export { registerGiftDocuments } from "./gifts/gift-document-route.ts";
 export { giftAttachments, type PrintParts } from "./gifts/gift-documents.ts";
@@ -16,12 +17,8 @@ export { buyerOfPayment } from "./orders/asked-order.ts";
 export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
 export { findTyped, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";
-export {
-  restoreVouchers,
-  spendAgain,
-  spendVouchers,
-  type SpendingChanged,
-} from "./ledger/spend-for-reservation.ts";
+export { restoreVouchers } from "./orders/return-to-vouchers.ts";
+export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";
 export { openVoucherKeys, type VoucherKeySource } from "./codes/voucher-key-directory.ts";
 export {
   listVouchers,

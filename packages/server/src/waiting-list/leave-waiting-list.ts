@@ -21,7 +21,7 @@ export async function leaveWaitingList(
     if (state === "cancelled" || state === "expired") return success([]);
     if (state !== "waiting_list" && state !== "offered") return failure({ code: "offer_ended" });
     const end = { to: "cancelled" as const, from: [state], now };
-    const givenBack = await endReservation(tx, hotelId, reservationId, end);
+    const givenBack = await endReservation(tx, parts, hotelId, reservationId, end);
     if (givenBack === null) return failure({ code: "offer_ended" });
     const freed = await giveBack(tx, hotelId, givenBack);
     await queueMails(tx, parts.jobs, hotelId, ownerRefOf({ reservationId }), ["hotel_expired"]);

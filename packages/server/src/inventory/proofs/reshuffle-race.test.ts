@@ -7,6 +7,7 @@ import { shareHotel } from "../inventory-store.ts";
 import { announce, giveBack } from "../take.ts";
 import { takeTransaction } from "../take-transaction.ts";
 import { endReservation } from "../../reservations/index.ts";
+import { NO_JOBS } from "../../jobs/testing/no-jobs.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import type { Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
@@ -127,7 +128,7 @@ function cancel(number: string, countersFirst: boolean): Promise<unknown> {
     await shareHotel(tx, hotelId);
     if (!countersFirst) await tx.query("delete from unit_night where reservation_id = $1", [id]);
     const claimed =
-      (await endReservation(tx, hotelId, id, {
+      (await endReservation(tx, { jobs: NO_JOBS }, hotelId, id, {
         to: "cancelled",
         from: ["pending_payment", "confirmed"],
         now: NOW,

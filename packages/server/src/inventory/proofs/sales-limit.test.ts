@@ -9,6 +9,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkInvariants, nightCapacity } from "../../database/index.ts";
 import { endReservation } from "../../reservations/index.ts";
+import { NO_JOBS } from "../../jobs/testing/no-jobs.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { NOTHING_CLAIMED } from "../claims.ts";
@@ -176,7 +177,7 @@ async function cancelFirst(): Promise<void> {
     const { hotelId, id } = rows[0] ?? { hotelId: 0, id: "" };
     await shareHotel(tx, hotelId);
     const givenBack =
-      (await endReservation(tx, hotelId, id, {
+      (await endReservation(tx, { jobs: NO_JOBS }, hotelId, id, {
         to: "cancelled",
         from: ["pending_payment", "confirmed"],
         now: NOW,

@@ -25,6 +25,8 @@ export type Gift = {
   delivery: Delivery;
   deliverOn: PlainDate | null;
   stopped: boolean;
+  /** The letter to the one who is given it is on its way, or there. */
+  wasSent: boolean;
   value: Minor;
   balance: Minor;
   currency: CurrencyCode;
@@ -41,7 +43,7 @@ const SELECT = `
   select v.voucher_id as "voucherId", o.order_id as "orderId", o.order_code as "orderCode", l.line_no as "lineNo",
     o.language, o.contact as buyer, l.recipient, l.custom_text as text, l.design_id as "designId",
     l.experience_id as "experienceId", l.voucher_right as "right", l.delivery, l.deliver_on as "deliverOn",
-    l.delivery_stopped as stopped, v.value_minor as value, v.balance_minor as balance, v.currency, l.vat,
+    l.delivery_stopped as stopped, l.letters_begun > 0 as "wasSent", v.value_minor as value, v.balance_minor as balance, v.currency, l.vat,
     v.last_day as "lastDay", v.closed, v.key_no as "keyNo", v.code_sealed as sealed
   from voucher v
   join voucher_order_line l using (hotel_id, order_id, line_no)

@@ -37,6 +37,20 @@ export function endedPaymentsOf(
   return readPayments(db, hotelId, reservationId, "p.restored_minor is not null");
 }
 
+/** The orders of the vouchers that pay for a reservation, in the order in which everybody locks them. */
+export async function ordersOfPayments(
+  db: Queryable,
+  hotelId: number,
+  reservationId: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ orderId: string }>(
+    `select distinct v.order_id as "orderId" from voucher_payment p join voucher v using (hotel_id, voucher_id)
+     where p.hotel_id = $1 and p.reservation_id = $2 and p.restored_minor is null order by v.order_id`,
+    [hotelId, reservationId],
+  );
+  return rows.map(({ orderId }) => orderId);
+}
+
 async function readPayments(
   db: Queryable,
   hotelId: number,

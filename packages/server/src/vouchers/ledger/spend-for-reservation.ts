@@ -15,6 +15,7 @@ import {
   type LedgerProblem,
 } from "@portico/domain/vouchers/voucher-ledger";
 import type { Minor } from "@portico/domain/money/money";
+import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
 import { endedPaymentsOf, endPayment, insertPayment, paymentsOf, reopenPayment } from "./payment-store.ts";
 import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./voucher-store.ts";
@@ -66,15 +67,22 @@ export async function spendVouchers(
   return success(plan);
 }
 
+/** What came back to a voucher that nothing can be done with any more, and left it by the way that closed it. */
+export type ReturnedToClosed = Pick<StoredVoucher, "voucherId" | "orderId"> & {
+  closed: Closing;
+  amount: Minor;
+};
+
 /**
  * Gives back to vouchers what they have paid for a reservation that has ended, less what the fee takes of them; `money` is what
- * was paid otherwise. Returns how much of that goes back. The reservation is locked, so this happens once.
+ * was paid otherwise. Returns how much of that goes back, and what came back to closed vouchers. The reservation is locked, so
+ * this happens once.
  */
-export async function restoreVouchers(
+export async function restoreToVouchers(
   tx: Queryable,
   { hotelId, reservationId, timeZone }: ForReservation,
   { fee, money, now }: { fee: Minor; money: Minor; now: Instant },
-): Promise<{ moneyBack: Minor; kept: Minor }> {
+): Promise<{ moneyBack: Minor; closed: ReturnedToClosed[] }> {
   const spent = await paymentsOf(tx, hotelId, reservationId);
   const vouchers = await lockVouchers(
     tx,
@@ -83,16 +91,19 @@ export async function restoreVouchers(
   );
   // The last day may have moved until the lock was there.
   const current = spent.map((one) => ({ ...one, ...pick(vouchers, one.voucherId) }));
-  const { back, kept } = splitCancelled(fee, { money, vouchers: current });
+  const { back } = splitCancelled(fee, { money, vouchers: current });
   const today = todayIn(timeZone, now);
+  const returned: ReturnedToClosed[] = [];
   for (const { voucherId, voucher } of current) {
     const restored = back.vouchers.find((one) => one.spent.voucherId === voucherId)?.amount ?? 0;
     if (!(await endPayment(tx, hotelId, { reservationId, voucherId, restored }))) continue;
     if (restored === 0) continue;
     const lines = expected(restore(voucher, restored, today));
     await write(tx, { hotelId, reservationId, byHand: null }, voucher, lines, now);
+    const { orderId, closed } = voucher;
+    if (closed !== null) returned.push({ voucherId, orderId, closed, amount: restored });
   }
-  return { moneyBack: back.money, kept };
+  return { moneyBack: back.money, closed: returned };
 }
 
 /**

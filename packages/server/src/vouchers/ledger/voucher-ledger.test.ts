@@ -8,7 +8,7 @@ import { voucherInvariants } from "../../database/invariants/voucher-invariants.
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { changeVoucher, expireVouchers, reissueCode, renewKeys } from "./change-voucher.ts";
 import { findVoucher } from "./find-voucher.ts";
-import { restoreVouchers, spendVouchers, type ShownPart } from "./spend-for-reservation.ts";
+import { restoreToVouchers, spendVouchers, type ShownPart } from "./spend-for-reservation.ts";
 import { MAY_10, openVoucherDesk, PRAGUE, someKeys, type VoucherDesk } from "../testing/voucher-desk.ts";
 import { VoucherKeys } from "../codes/voucher-keys.ts";
 
@@ -59,7 +59,7 @@ function cancel(reservationId: string, { fee = 0, money = 0, now = MAY_10 } = {}
       "update reservation set state = 'cancelled', ended_at = $3 where hotel_id = $1 and reservation_id = $2",
       [desk.hotelId, reservationId, new Date(now)],
     );
-    return restoreVouchers(tx, where, { fee, money, now });
+    return restoreToVouchers(tx, where, { fee, money, now });
   });
 }
 
@@ -155,7 +155,7 @@ describe("spending", () => {
     const reservationId = await desk.reserve(320_000);
     expect((await spend(reservationId, [{ voucherId, pays: 320_000 }], roomFor(3200))).ok).toBe(true);
     expect(await crownsOf(voucherId)).toEqual([1800, 3200, 0]);
-    expect(await cancel(reservationId, { fee: 160_000 })).toEqual({ moneyBack: 0, kept: 160_000 });
+    expect(await cancel(reservationId, { fee: 160_000 })).toEqual({ moneyBack: 0, closed: [] });
     expect(await crownsOf(voucherId)).toEqual([3400, 1600, 0]);
   });
 
@@ -203,7 +203,7 @@ describe("spending", () => {
     const [, spent] = await Promise.all([cancel(first), spend(second, shown, roomFor(1800))]);
     expect(spent.ok).toBe(true);
     expect(await crownsOf(voucherId)).toEqual([3200, 1800, 0]);
-    expect(await cancel(first)).toEqual({ moneyBack: 0, kept: 0 });
+    expect(await cancel(first)).toEqual({ moneyBack: 0, closed: [] });
     expect(await crownsOf(voucherId)).toEqual([3200, 1800, 0]);
   });
 

@@ -8,7 +8,7 @@ import type { Refusal } from "../../http/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { isKeyToOrder } from "./asked-order.ts";
 import { findVoucher } from "../ledger/find-voucher.ts";
-import { experienceOfLine, linesWithVouchers } from "./order-line-store.ts";
+import { linesWithVouchers, soldAs } from "./order-line-store.ts";
 import { viewLoadedOrder, viewOrder, viewVoucher } from "./view-order.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
 import { readOrder } from "./voucher-order-store.ts";
@@ -36,9 +36,7 @@ export async function askCode(
   }
   const found = await findVoucher(db, { hotelId, keys }, typed);
   if (!found.ok || found.value.closed !== null) return failure(UNKNOWN);
-  const experienceId = await experienceOfLine(db, hotelId, found.value.voucherId);
-  const transferable = hotel.vouchers?.transferable ?? true;
-  return success(viewVoucher(found.value, { experienceId, transferable }));
+  return success(viewVoucher(found.value, await soldAs(db, hotelId, found.value.voucherId)));
 }
 
 const UNKNOWN: Refusal = { code: "voucher_unknown", field: "code" };

@@ -64,13 +64,13 @@ export async function insertOrderLines(
   await tx.query(
     `insert into voucher_order_line (
        hotel_id, order_id, line_no, experience_id, voucher_right, value_minor, vat, valid_months, spending_day,
-       recipient, custom_text, design_id, delivery, deliver_on
+       transferable, recipient, custom_text, design_id, delivery, deliver_on
      )
      select $1, $2, l."lineNo", l."experienceId", l."right", l.value, l.vat, l."validMonths", l."spendingDay",
-       l.recipient, l.text, l."designId", l.delivery, l."deliverOn"
+       l.transferable, l.recipient, l.text, l."designId", l.delivery, l."deliverOn"
      from jsonb_to_recordset($3) as l (
        "lineNo" int, "experienceId" int, "right" jsonb, value bigint, vat jsonb, "validMonths" int, "spendingDay" text,
-       recipient jsonb, text text, "designId" int, delivery text, "deliverOn" date
+       transferable boolean, recipient jsonb, text text, "designId" int, delivery text, "deliverOn" date
      )`,
     [hotelId, orderId, JSON.stringify(lines)],
   );
@@ -132,16 +132,17 @@ export async function linesWithVouchers(
   }));
 }
 
-/** The experience that a voucher is over; null for money. */
-export async function experienceOfLine(
-  db: Queryable,
-  hotelId: number,
-  voucherId: string,
-): Promise<number | null> {
-  const { rows } = await db.query<{ experienceId: number | null }>(
-    `select l.experience_id as "experienceId" from voucher v join voucher_order_line l using (hotel_id, order_id, line_no)
+/** As what a voucher was sold: the experience that it is over, null for money, and whether others may spend it. */
+export type SoldAs = { experienceId: number | null; transferable: boolean };
+
+export async function soldAs(db: Queryable, hotelId: number, voucherId: string): Promise<SoldAs> {
+  const { rows } = await db.query<SoldAs>(
+    `select l.experience_id as "experienceId", l.transferable
+     from voucher v join voucher_order_line l using (hotel_id, order_id, line_no)
      where v.hotel_id = $1 and v.voucher_id = $2`,
     [hotelId, voucherId],
   );
-  return rows[0]?.experienceId ?? null;
+  const [line] = rows;
+  if (line === undefined) throw new Error(`There is no voucher ${voucherId}`);
+  return line;
 }

@@ -21,6 +21,8 @@ export type NewOrderLine = {
   vat: VatLine[];
   validMonths: number;
   spendingDay: SpendingDay;
+  /** Whether somebody else than the one who is named may spend it. */
+  transferable: boolean;
   recipient: Recipient;
   text: string;
   designId: number;
@@ -34,7 +36,7 @@ export function orderLines(
   vouchers: readonly OrderedVoucher[],
   currency: CurrencyCode,
 ): NewOrderLine[] {
-  const { validMonths, spendingDay, values } = hotel.vouchers;
+  const { validMonths, spendingDay, transferable, values } = hotel.vouchers;
   return vouchers.map((voucher, index) => {
     const { experienceId, value, recipient, recipientName, recipientEmail } = voucher;
     const { text, designId, delivery, deliverOn } = voucher;
@@ -50,6 +52,7 @@ export function orderLines(
       vat: experience?.tax.at === "sale" ? vatOfExperience(hotel, experience, { value, currency }) : [],
       validMonths,
       spendingDay,
+      transferable,
       recipient: { kind: recipient, name: recipientName, email: recipientEmail },
       text,
       designId,

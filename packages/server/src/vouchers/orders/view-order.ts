@@ -7,7 +7,7 @@ import { letterState, MOST_GIFT_LETTERS } from "@portico/domain/vouchers/gift-le
 import { codeEnd } from "@portico/domain/vouchers/voucher-code";
 import { withdrawUntil } from "@portico/domain/vouchers/voucher-validity";
 import { giftDocumentPath } from "../gifts/gift-document-route.ts";
-import type { LineWithVoucher } from "./order-line-store.ts";
+import type { LineWithVoucher, SoldAs } from "./order-line-store.ts";
 import { orderInstructions } from "./owe-order.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import type { VoucherKeys } from "../codes/voucher-keys.ts";
@@ -113,7 +113,7 @@ export function viewOrder(
 /** What a voucher is worth, without names and texts: anybody may have found the code. */
 export function viewVoucher(
   { value, balance, currency, lastDay, closed, right }: StoredVoucher,
-  { experienceId, transferable }: { experienceId: number | null; transferable: boolean },
+  { experienceId, transferable }: SoldAs,
 ): VoucherAnswer {
   return {
     kind: "voucher",

@@ -24,7 +24,7 @@ const COLUMNS = `
    where t.hotel_id = o.hotel_id and t.owner_kind = '${VOUCHER_ORDER_KIND}' and t.owner_id = o.order_id) as received,
   (select coalesce(-sum(e.amount_minor), 0)::bigint from voucher v join voucher_entry e using (hotel_id, voucher_id)
    where v.hotel_id = o.hotel_id and v.order_id = o.order_id and e.kind = 'refund') as withdrawn,
-  (select max(e.created_at) from voucher v join voucher_entry e using (hotel_id, voucher_id)
+  (select min(e.created_at) from voucher v join voucher_entry e using (hotel_id, voucher_id)
    where v.hotel_id = o.hotel_id and v.order_id = o.order_id and e.kind = 'refund') as "withdrawnAt",
   (select coalesce(json_agg(json_build_object(
      'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,

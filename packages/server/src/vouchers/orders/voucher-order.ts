@@ -22,7 +22,7 @@ export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
   variableSymbol: string;
   createdAt: Instant;
   paidAt: Instant | null;
-  /** What went back to the buyer from its vouchers since, and when that was asked for last. */
+  /** What has gone back to the buyer from its vouchers, and when they withdrew. */
   withdrawn: Minor;
   withdrawnAt: Instant | null;
 };

@@ -4,25 +4,27 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { failure, type Result, success } from "@portico/domain/result";
-import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { withdraw } from "@portico/domain/vouchers/voucher-ledger";
 import type { Queryable } from "../../database/index.ts";
 import type { Refusal } from "../../http/index.ts";
 import { queueMails } from "../../mail/index.ts";
-import { callOffPayments, ownerOf } from "../../payments/index.ts";
+import { mailsOfMoney, type PayableOwner } from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { loadOrder } from "./ask-code.ts";
 import { isKeyToOrder } from "./asked-order.ts";
+import { giftsOfOrder } from "../gifts/gift-store.ts";
 import { changeVoucher } from "../ledger/change-voucher.ts";
+import { lockVouchers } from "../ledger/voucher-store.ts";
 import { linesWithVouchers } from "./order-line-store.ts";
+import { payBack } from "./pay-back.ts";
 import { existing, type OrderingParts } from "./place-order.ts";
 import { lockOrder, readOrder } from "./voucher-order-store.ts";
 import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 
 /**
  * The buyer withdraws from the contract: every voucher of the order is closed at this moment with what is left on it, that
- * money goes back the way it came, and a receipt is written. What has been spent stays spent. A repeated call changes
- * nothing and answers the same.
+ * money goes back the way it came, and a receipt is written. The hotel is told, and whoever was sent a voucher. What has been
+ * spent stays spent. A repeated call changes nothing and answers the same.
  */
 export async function withdrawOrder(
   parts: OrderingParts,
@@ -41,7 +43,13 @@ export async function withdrawOrder(
     const days = { bought: todayIn(hotel.timeZone, order.paidAt), today: todayIn(hotel.timeZone, now) };
     const closed = await closeVouchers(tx, hotelId, order, { days, now });
     if (!closed.ok) return closed;
-    if (closed.value > 0) await payBack(tx, parts, hotelId, { order, back: closed.value, now });
+    if (closed.value > 0) {
+      await tellOfWithdrawal(tx, parts, hotelId, order);
+      const { orderId } = order;
+      const tell: PayableOwner["tell"] = (_, news) =>
+        queueMails(tx, parts.jobs, hotelId, orderRef(orderId), mailsOfMoney(news));
+      await payBack(tx, hotelId, orderId, { back: closed.value, reason: "cancelled", tell, now });
+    }
     return success(closed.value);
   });
   return done.ok ? loadOrder(parts, client, { paymentId, returnToken, now }) : done;
@@ -51,7 +59,10 @@ const TOO_LATE: Refusal = { code: "payment_ended", message: (t) => t("refusal.wi
 
 type Days = { bought: PlainDate; today: PlainDate };
 
-/** Closes the vouchers of the order in the order of their ids, as everybody locks them; the sum that was left on them. */
+/**
+ * Closes the vouchers of the order, those that are spent as well, and returns the sum that was left on them; none where nothing
+ * is left.
+ */
 async function closeVouchers(
   tx: Queryable,
   hotelId: number,
@@ -59,35 +70,31 @@ async function closeVouchers(
   { days, now }: { days: Days; now: Instant },
 ): Promise<Result<Minor, Refusal>> {
   const lines = await linesWithVouchers(tx, hotelId, orderId);
-  const ids = lines.flatMap(({ voucher }) => (voucher === null ? [] : [voucher.voucherId])).toSorted();
-  let back = 0;
-  for (const voucherId of ids) {
-    const closed = await changeVoucher(
-      tx,
-      { hotelId, voucherId, byHand: null },
-      (voucher) => withdraw(voucher, days),
-      now,
-    );
-    if (closed === null) continue;
-    if (closed.ok) back -= closed.value.reduce((sum, { amount }) => sum + amount, 0);
-    else if (closed.problem === "too_late") return failure(TOO_LATE);
+  const ids = lines.flatMap(({ voucher }) => (voucher === null ? [] : [voucher.voucherId]));
+  const vouchers = await lockVouchers(tx, hotelId, ids);
+  const back = vouchers.reduce((sum, { balance }) => sum + balance, 0);
+  if (back === 0) return success(0);
+  for (const { voucherId } of vouchers) {
+    const where = { hotelId, voucherId, byHand: null };
+    const closed = await changeVoucher(tx, where, (voucher) => withdraw(voucher, days), now);
+    if (closed?.ok === false && closed.problem === "too_late") return failure(TOO_LATE);
   }
   return success(back);
 }
 
-/** Money goes back the way it came; what was spent is kept. */
-async function payBack(
+/** The receipt that the law asks for, the hotel's letter, and one to each who was sent a voucher that has ended now. */
+async function tellOfWithdrawal(
   tx: Queryable,
-  { jobs, payments }: OrderingParts,
+  { jobs }: OrderingParts,
   hotelId: number,
-  { order, back, now }: { order: VoucherOrder; back: Minor; now: Instant },
+  { orderId }: VoucherOrder,
 ): Promise<void> {
-  const ref = orderRef(order.orderId);
-  const asTransfer = (left: Minor) => transferAmount(left, order.transferTerms);
-  await callOffPayments(tx, ownerOf(payments.owners, hotelId, ref), hotelId, {
-    keep: order.total - back,
-    asTransfer,
-    now,
-  });
-  await queueMails(tx, jobs, hotelId, ref, ["guest_cancelled"]);
+  const given = (await giftsOfOrder(tx, hotelId, orderId)).filter(
+    ({ wasSent, recipient }) => wasSent && recipient.kind === "other",
+  );
+  await queueMails(tx, jobs, hotelId, orderRef(orderId), [
+    "guest_cancelled",
+    { kind: "hotel_voucher", about: orderId, stage: "withdrawn" },
+    ...given.map(({ voucherId }) => ({ kind: "guest_voucher_closed", about: voucherId }) as const),
+  ]);
 }

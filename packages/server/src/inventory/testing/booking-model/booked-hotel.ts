@@ -5,6 +5,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { success } from "@portico/domain/result";
 import type { Database, Queryable } from "../../../database/index.ts";
 import { endReservation, takeItems, writeTaken } from "../../../reservations/index.ts";
+import { NO_JOBS } from "../../../jobs/testing/no-jobs.ts";
 import { slotsTaken, type ItemDemand } from "../../claim-demand.ts";
 import { placeHold } from "../../hold-placement.ts";
 import { shareHotel } from "../../inventory-store.ts";
@@ -91,7 +92,7 @@ export class BookedHotel {
     await this.#database.transaction(async (tx) => {
       await shareHotel(tx, HOTEL_ID);
       const end = { to: "cancelled", from: ["offered", "confirmed"], now } as const;
-      const claimed = await endReservation(tx, HOTEL_ID, reservationId, end);
+      const claimed = await endReservation(tx, { jobs: NO_JOBS }, HOTEL_ID, reservationId, end);
       await announce(tx, HOTEL_ID, await giveBack(tx, HOTEL_ID, claimed ?? NOTHING_CLAIMED));
     });
   }

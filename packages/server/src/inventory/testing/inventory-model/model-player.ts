@@ -8,6 +8,7 @@ import { settleExpiredHolds } from "../../settle-holds.ts";
 import { takeTransaction } from "../../take-transaction.ts";
 import type { JobQueue } from "../../../jobs/index.ts";
 import { endReservation, expireReservations } from "../../../reservations/index.ts";
+import { NO_JOBS } from "../../../jobs/testing/no-jobs.ts";
 import { ArrayModel, type ModelBooking, type ModelStay } from "./array-model.ts";
 import type { DrawnStay, ModelCommand, ModelLook } from "./model-command.ts";
 import { ModelGuest } from "./model-guest.ts";
@@ -221,7 +222,7 @@ export class ModelPlayer {
         [reserved.paymentId],
       );
       const end = { to: "cancelled", from: ["pending_payment", "confirmed"], now: this.#model.now } as const;
-      const givenBack = await endReservation(tx, hotelId, rows[0]?.id ?? "", end);
+      const givenBack = await endReservation(tx, { jobs: NO_JOBS }, hotelId, rows[0]?.id ?? "", end);
       await announce(tx, hotelId, await giveBack(tx, hotelId, givenBack ?? NOTHING_CLAIMED));
       return success(null);
     });

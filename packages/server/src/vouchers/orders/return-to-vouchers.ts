@@ -1,0 +1,70 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import type { Queryable } from "../../database/index.ts";
+import type { JobQueue } from "../../jobs/index.ts";
+import { type MailOrder, queueMails } from "../../mail/index.ts";
+import { mailsOfMoney } from "../../payments/index.ts";
+import { ordersOfPayments } from "../ledger/payment-store.ts";
+import {
+  type ForReservation,
+  restoreToVouchers,
+  type ReturnedToClosed,
+} from "../ledger/spend-for-reservation.ts";
+import { payBack } from "./pay-back.ts";
+import { lockOrder } from "./voucher-order-store.ts";
+import { orderRef } from "./voucher-order.ts";
+
+/**
+ * Gives back to vouchers what they have paid for a reservation that has ended. What comes back to one whose buyer has withdrawn
+ * is paid back to the buyer; of what comes back to a void one the hotel is told. Returns how much of the `money` that was paid
+ * otherwise goes back.
+ */
+export async function restoreVouchers(
+  tx: Queryable,
+  { jobs }: { jobs: JobQueue },
+  where: ForReservation,
+  asked: { fee: Minor; money: Minor; now: Instant },
+): Promise<{ moneyBack: Minor }> {
+  const { hotelId, reservationId } = where;
+  // Buyers withdraw under the lock of their order, and lock its vouchers after it.
+  for (const orderId of await ordersOfPayments(tx, hotelId, reservationId)) {
+    await lockOrder(tx, hotelId, orderId);
+  }
+  const { moneyBack, closed } = await restoreToVouchers(tx, where, asked);
+  for (const [orderId, returned] of Map.groupBy(closed, (one) => one.orderId)) {
+    await settleReturned(tx, { jobs }, { ...where, orderId }, returned, asked.now);
+  }
+  return { moneyBack };
+}
+
+async function settleReturned(
+  tx: Queryable,
+  { jobs }: { jobs: JobQueue },
+  { hotelId, reservationId, orderId }: ForReservation & { orderId: string },
+  returned: readonly ReturnedToClosed[],
+  now: Instant,
+): Promise<void> {
+  const mail = (orders: readonly MailOrder[]) => queueMails(tx, jobs, hotelId, orderRef(orderId), orders);
+  const withdrawn = returned.filter(({ closed }) => closed === "withdrawn");
+  const back = withdrawn.reduce((sum, { amount }) => sum + amount, 0);
+  if (back > 0) {
+    await payBack(tx, hotelId, orderId, {
+      back,
+      reason: "unspent",
+      // Another part of the same transfer may have gone back when the buyer withdrew, and was told then.
+      tell: (_, news) => mail(mailsOfMoney(news).map((order) => laterOf(order, reservationId))),
+      now,
+    });
+  }
+  await mail(
+    returned.map(({ voucherId }) => {
+      return { kind: "hotel_voucher", about: voucherId, stage: `returned ${reservationId}` } as const;
+    }),
+  );
+}
+
+/** The same letter about a further part of a transfer, told apart by what had been paid with it. */
+function laterOf(order: MailOrder, reservationId: string): MailOrder {
+  if (typeof order === "string" || order.stage === undefined) return order;
+  return { ...order, stage: `${order.stage} ${reservationId}` };
+}

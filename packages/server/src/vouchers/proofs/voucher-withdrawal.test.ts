@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OrderedVoucher, SavedVoucherOrder } from "@portico/contract/vouchers/voucher-order";
+import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import { makeVoid } from "@portico/domain/vouchers/voucher-ledger";
+import { checkInvariants } from "../../database/index.ts";
+import { cancelForHotel } from "../../desk/hotel-decision.ts";
+import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { NOW } from "../../testing/test-shop.ts";
+import { markReturned } from "../../transfers/index.ts";
+import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
+import { openCode } from "../codes/sealed-code.ts";
+import { changeVoucher, orderGiftLetters } from "../index.ts";
+import { money, orderRequest } from "../testing/sample-order.ts";
+import { theVoucherSale } from "../testing/sample-sale.ts";
+import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
+
+// What becomes of an order's money when its buyer withdraws, and of what was spent by then.
+
+let desk: CardDesk;
+let transfers: TransferDesk;
+
+beforeAll(async () => {
+  desk = await CardDesk.open();
+  transfers = await TransferDesk.open(desk.shop);
+});
+beforeEach(async () => {
+  await desk.shop.settle({ ...cardPayment(desk.gateway.account), vouchers: theVoucherSale() });
+});
+afterEach(async () => {
+  expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
+  await desk.shop.database.pool.query("truncate incoming_transfer");
+  await desk.empty();
+});
+afterAll(() => desk.close());
+
+/** 2,000 Kč for Jana, sent to her at once, and 5,000 Kč on Christmas Eve. */
+const NOW_GIVEN: OrderedVoucher = { ...money, delivery: "email", deliverOn: null };
+const LATER_GIVEN: OrderedVoucher = { ...money, value: 500_000, deliverOn: "2027-12-24" };
+
+type Bought = SavedVoucherOrder & { codes: VoucherCode[] };
+
+async function buy(
+  paymentMethod: "card" | "bank_transfer",
+  vouchers: OrderedVoucher[] = [NOW_GIVEN, LATER_GIVEN],
+): Promise<Bought> {
+  const expectedTotal = vouchers.reduce((sum, { value }) => sum + value, 0);
+  const { guest } = desk.shop;
+  const saved = await guest.ask("orderVouchers", orderRequest({ vouchers, paymentMethod, expectedTotal }));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+  const order = saved.answer;
+  if (paymentMethod === "card") {
+    const [gatewayId = ""] = await desk.shop.lines(
+      `select gateway_id from payment_attempt join payable using (hotel_id, payable_id)
+       join voucher_order o on o.order_id = voucher_order_id where o.payment_id = $1`,
+      [order.paymentId],
+    );
+    await desk.gateway.drive(gatewayId, "paid");
+    await guest.ask("paymentCheck", order);
+  } else {
+    await transfers.receive(null, { amount: order.total, variableSymbol: order.bank?.variableSymbol ?? "" });
+  }
+  return { ...order, codes: await codesOf(order) };
+}
+
+async function codesOf({ number }: SavedVoucherOrder): Promise<VoucherCode[]> {
+  const keys = TEST_VOUCHER_KEYS.of("shore");
+  const { rows } = await desk.shop.database.pool.query<{ id: string; keyNo: number; sealed: Buffer }>(
+    `select v.voucher_id as id, v.key_no as "keyNo", v.code_sealed as sealed from voucher v
+     join voucher_order o using (hotel_id, order_id) where o.number = $1 order by v.line_no`,
+    [number],
+  );
+  if (keys === null) throw new Error("The shore hotel has no keys");
+  return rows.map(({ id, ...sealed }) => openCode(keys, id, sealed));
+}
+
+/** Two nights for 4,400 Kč, of which the voucher pays what it can. */
+async function spend(code: VoucherCode | undefined): Promise<string> {
+  if (code === undefined) throw new Error("There is no voucher");
+  const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
+  const saved = await desk.shop.guest.book([wish], { vouchers: [code], paymentMethod: "on_site" });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+  return saved.answer.number;
+}
+
+async function withdraw({ paymentId, returnToken }: SavedVoucherOrder) {
+  const done = await desk.shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken });
+  if (!done.ok) throw new Error(JSON.stringify(done.problem));
+  return done.answer;
+}
+
+async function cancel(number: string, keep = 0): Promise<void> {
+  const parts = { ...transfers.parts, owners: desk.payments.owners };
+  const named = { hotelId: transfers.hotelId, number };
+  expect(await cancelForHotel(parts, named, { keep, now: NOW })).toMatchObject({ ok: true });
+}
+
+const vouchersOf = ({ number }: SavedVoucherOrder) =>
+  desk.shop.lines(
+    `select concat_ws(' ', coalesce(v.closed, 'open'), v.balance_minor, v.spent_minor)
+     from voucher v join voucher_order o using (hotel_id, order_id) where o.number = $1 order by v.line_no`,
+    [number],
+  );
+
+/** The letters about an order since it was paid: their kinds, with the stage where they have one. */
+const lettersOf = ({ number }: SavedVoucherOrder) =>
+  desk.shop.lines(
+    `select concat_ws(' ', m.kind, split_part(nullif(split_part(m.dedupe_key, ':', 4), ''), ' ', 1))
+     from outgoing_mail m join voucher_order o on o.order_id = m.owner_id
+     where o.number = $1 and m.kind not in ('guest_confirmation', 'hotel_notice', 'guest_paid') order by m.kind, m.created_at`,
+    [number],
+  );
+
+const transfersNow = () =>
+  desk.shop.lines(
+    "select concat_ws(' ', state, kept_minor, back_minor, returned_minor) from incoming_transfer",
+  );
+
+describe("a withdrawal from an order that was transferred", () => {
+  test("freezes it, tells everybody, and has the hotel send back what was not spent", async () => {
+    const bought = await buy("bank_transfer");
+    await orderGiftLetters(transfers.parts, NOW);
+    expect(await lettersOf(bought)).toEqual(["guest_voucher 1"]);
+    await spend(bought.codes[1]);
+    expect(await withdraw(bought)).toMatchObject({ withdrawUntil: null, withdrawn: 260_000 });
+    expect(await vouchersOf(bought)).toEqual(["withdrawn 0 0", "withdrawn 0 440000"]);
+    expect(await transfersNow()).toEqual(["to_return 440000 260000 0"]);
+    // Jana was sent the first voucher; the other one never comes, not even on its day.
+    await orderGiftLetters(transfers.parts, Date.parse("2027-12-25T12:00:00Z"));
+    const told = [
+      "guest_cancelled",
+      "guest_transfer ended",
+      "guest_voucher 1",
+      "guest_voucher_closed",
+      "hotel_transfer ended",
+      "hotel_voucher withdrawn",
+    ];
+    expect(await lettersOf(bought)).toEqual(told);
+    await withdraw(bought);
+    expect(await lettersOf(bought)).toEqual(told);
+  });
+
+  test("has it send the rest as well once the stay that was paid with it is cancelled", async () => {
+    const bought = await buy("bank_transfer");
+    const stay = await spend(bought.codes[1]);
+    await withdraw(bought);
+    const [transferNo = ""] = await desk.shop.lines("select transfer_no from incoming_transfer");
+    const sent = { hotelId: transfers.hotelId, transferNo: Number(transferNo) };
+    expect(await markReturned(transfers.parts, sent, NOW)).toMatchObject({ ok: true });
+    expect(await transfersNow()).toEqual(["returned 440000 260000 260000"]);
+    await cancel(stay, 40_000);
+    expect(await vouchersOf(bought)).toEqual(["withdrawn 0 0", "withdrawn 0 40000"]);
+    expect(await transfersNow()).toEqual(["to_return 40000 660000 260000"]);
+    expect(await lettersOf(bought)).toEqual([
+      "guest_cancelled",
+      "guest_transfer ended",
+      "guest_transfer ended",
+      "hotel_transfer ended",
+      "hotel_transfer ended",
+      "hotel_voucher withdrawn",
+      "hotel_voucher returned",
+    ]);
+  });
+});
+
+describe("money that comes back to a closed voucher", () => {
+  test("goes back to the card of a buyer who has withdrawn, each time as much as came", async () => {
+    const bought = await buy("card");
+    // All of the first voucher is spent when the buyer withdraws.
+    const stay = await spend(bought.codes[0]);
+    await withdraw(bought);
+    await desk.work();
+    expect(await vouchersOf(bought)).toEqual(["withdrawn 0 200000", "withdrawn 0 0"]);
+    expect(await desk.ledger()).toMatchObject([{ taken: 700_000, refunded: 500_000 }]);
+    await cancel(stay, 50_000);
+    await desk.work();
+    expect(await desk.ledger()).toMatchObject([{ taken: 700_000, refunded: 650_000 }]);
+    expect(await vouchersOf(bought)).toEqual(["withdrawn 0 50000", "withdrawn 0 0"]);
+    expect(await lettersOf(bought)).toEqual([
+      "guest_cancelled",
+      "guest_refund",
+      "guest_refund",
+      "hotel_voucher withdrawn",
+      "hotel_voucher returned",
+    ]);
+    expect(await withdraw(bought)).toMatchObject({ withdrawn: 650_000 });
+  });
+
+  test("is nobody's where the hotel has made it void, and the hotel is told", async () => {
+    const bought = await buy("card", [LATER_GIVEN]);
+    const stay = await spend(bought.codes[0]);
+    await desk.shop.database.transaction(async (tx) => {
+      const [voucherId = ""] = await desk.shop.lines("select voucher_id from voucher");
+      const byHand = { staff: "jana", reason: "a quarrel" };
+      await changeVoucher(tx, { hotelId: transfers.hotelId, voucherId, byHand }, makeVoid, NOW);
+    });
+    await cancel(stay);
+    await desk.work();
+    expect(await vouchersOf(bought)).toEqual(["void 0 0"]);
+    expect(await desk.ledger()).toMatchObject([{ taken: 500_000, refunded: 0 }]);
+    expect(await lettersOf(bought)).toEqual(["hotel_voucher returned"]);
+  });
+
+  test("of a stay that lapses goes back too", async () => {
+    const bought = await buy("card", [NOW_GIVEN, { ...LATER_GIVEN, value: 100_000 }]);
+    const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
+    const vouchers = bought.codes.slice(1);
+    const part = { vouchers, paymentMethod: "bank_transfer", paymentPart: "full" } as const;
+    const saved = await desk.shop.guest.book([wish], part);
+    expect(saved).toMatchObject({ ok: true, answer: { state: "pending_payment" } });
+    await withdraw(bought);
+    await desk.shop.lines("update reservation set hold_until = $1", [new Date(NOW)]);
+    await desk.expire(NOW);
+    await desk.work();
+    expect(await desk.ledger()).toMatchObject([{ taken: 300_000, refunded: 300_000 }]);
+  });
+});
