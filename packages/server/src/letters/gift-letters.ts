@@ -113,7 +113,7 @@ function closedLetter(of: GiftCase): Letter {
   return { ...letter, footer: [t("voucher.letter.unasked", { name, hotel })] };
 }
 
-/** With the new code, to whoever has the old one: the one who was sent it, otherwise the buyer. */
+/** With the new code, to the one who has the old one: the recipient if it was sent to them, otherwise the buyer. */
 function reissuedLetter(of: GiftCase): Letter {
   const { t } = of.words;
   const [gift] = of.gifts;

@@ -149,7 +149,7 @@ export function giftMail(kind: GiftLetterKind, of: Omit<GiftCase, "words">): Mai
 
 /** The address of the one who is given a voucher; empty where the letter goes to its buyer. */
 function readerOf(kind: GiftLetterKind, { recipient, wasSent }: Gift): string {
-  // Who was never sent the voucher has no code that could change.
+  // Recipients who were never sent the voucher have no code that could change.
   return kind === "guest_voucher_reissued" && !wasSent ? "" : recipient.email;
 }
 

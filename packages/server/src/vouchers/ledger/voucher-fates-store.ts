@@ -2,7 +2,7 @@ import type { Minor } from "@portico/domain/money/money";
 import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
 
-/** A voucher of an order as the hotel is told of it: what became of its money. */
+/** What became of the money of a voucher, as letters to the hotel say it. */
 export type VoucherFate = {
   voucherId: string;
   number: number;
