@@ -7,7 +7,7 @@ import { voucherInvariants } from "../../database/invariants/voucher-invariants.
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { Dice } from "../../testing/dice.ts";
 import { changeVoucher, expireVouchers, restoreByHand } from "../ledger/change-voucher.ts";
-import { restoreVouchers, spendVouchers } from "../ledger/spend-for-reservation.ts";
+import { restoreToVouchers, spendVouchers } from "../ledger/spend-for-reservation.ts";
 import { NaiveLedger, type Drawer, type Mistake, type Place } from "../testing/naive-ledger.ts";
 import { openVoucherDesk, PRAGUE, type VoucherDesk } from "../testing/voucher-desk.ts";
 
@@ -130,7 +130,7 @@ class Life {
         "update reservation set state = 'cancelled', ended_at = $3 where hotel_id = $1 and reservation_id = $2",
         [this.#desk.hotelId, reservationId, new Date(now)],
       );
-      await restoreVouchers(tx, where, { fee: fee * CROWN, money: money * CROWN, now });
+      await restoreToVouchers(tx, where, { fee: fee * CROWN, money: money * CROWN, now });
     });
     return fee > money ? "for a fee" : "free";
   }
