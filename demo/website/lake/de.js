@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Sauna mit indirekt beleuchteten Holzbänken",
   "table-title": "Der Tisch",
   "table-text": "Frühstück mit Blick aufs Wasser und Abendessen aus dem, was hier wächst und schwimmt.",
+  "table-gift": "Gutschein schenken",
   "table-alt": "Frühstückstisch am Fenster mit Seeblick",
   "fire-title": "Das Feuer",
   "fire-text": "Es brennt in der Lobby von Oktober bis Mai. Bücher dürfen Sie gern mit aufs Zimmer nehmen.",

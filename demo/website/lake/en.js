@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Sauna with softly lit wooden benches",
   "table-title": "The table",
   "table-text": "Breakfast with a view of the water, and dinner from what grows and swims nearby.",
+  "table-gift": "Give a voucher",
   "table-alt": "Breakfast table by a window onto the lake",
   "fire-title": "The fire",
   "fire-text": "It burns in the lobby from October to May. Take a book up to your room if you like.",

@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Sauna con bancos de madera suavemente iluminados",
   "table-title": "La mesa",
   "table-text": "Desayuno frente al agua y cena con lo que crece y nada en los alrededores.",
+  "table-gift": "Regalar un cheque",
   "table-alt": "Mesa de desayuno junto a una ventana con vistas al lago",
   "fire-title": "El fuego",
   "fire-text": "Arde en el vestíbulo de octubre a mayo. Si le apetece, suba un libro a su habitación.",

@@ -28,6 +28,7 @@ export const texts = {
   "sauna-alt": "Sauna aux bancs de bois doucement éclairés",
   "table-title": "La table",
   "table-text": "Petit-déjeuner avec vue sur l’eau et dîner de ce qui pousse et nage dans les environs.",
+  "table-gift": "Offrir un bon",
   "table-alt": "Table de petit-déjeuner près d’une fenêtre sur le lac",
   "fire-title": "Le feu",
   "fire-text":

@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Szauna megvilágított fapadokkal",
   "table-title": "Asztal",
   "table-text": "Reggeli kilátással a vízre, és vacsora abból, ami a környéken terem és úszik.",
+  "table-gift": "Utalvány ajándékba",
   "table-alt": "Reggelizőasztal a tóra néző ablaknál",
   "fire-title": "Tűz",
   "fire-text": "A lobbiban októbertől májusig ég. A könyveket a szobájába is felviheti.",

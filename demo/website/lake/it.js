@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Sauna con panche di legno illuminate da luce soffusa",
   "table-title": "La tavola",
   "table-text": "Colazione con vista sull’acqua e cena con ciò che cresce e nuota qui intorno.",
+  "table-gift": "Regalare un buono",
   "table-alt": "Tavolo della colazione accanto a una finestra sul lago",
   "fire-title": "Il fuoco",
   "fire-text": "Arde nella hall da ottobre a maggio. Se vuole, porti un libro in camera.",

@@ -27,6 +27,7 @@ export const texts = {
   "sauna-alt": "Sauna met zacht verlichte houten banken",
   "table-title": "De tafel",
   "table-text": "Ontbijt met uitzicht op het water en diner van wat hier in de buurt groeit en zwemt.",
+  "table-gift": "Een bon cadeau doen",
   "table-alt": "Ontbijttafel bij een raam met uitzicht op het meer",
   "fire-title": "Het vuur",
   "fire-text": "Het brandt in de lobby van oktober tot mei. Neem gerust een boek mee naar uw kamer.",

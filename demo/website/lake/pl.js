@@ -28,6 +28,7 @@ export const texts = {
   "table-title": "Stół",
   "table-text":
     "Śniadania z\u00a0widokiem na wodę i\u00a0kolacje z\u00a0tego, co w\u00a0okolicy rośnie i\u00a0pływa.",
+  "table-gift": "Podaruj voucher",
   "table-alt": "Stół śniadaniowy przy oknie z widokiem na jezioro",
   "fire-title": "Ogień",
   "fire-text": "W\u00a0lobby płonie od października do maja. Książki można zabrać ze sobą do pokoju.",

@@ -28,6 +28,7 @@ export const texts = {
   "table-title": "Stôl",
   "table-text":
     "Raňajky s\u00a0výhľadom na vodu a\u00a0večere z\u00a0toho, čo v\u00a0okolí rastie a\u00a0pláva.",
+  "table-gift": "Darovať poukážku",
   "table-alt": "Raňajkový stôl pri okne s výhľadom na jazero",
   "fire-title": "Oheň",
   "fire-text": "V\u00a0lobby horí od októbra do mája. Knihy si môžete vziať so sebou na izbu.",

@@ -25,6 +25,7 @@ export const texts = {
   "sauna-alt": "桑拿房内柔光照亮的木长凳",
   "table-title": "餐桌",
   "table-text": "早餐有湖光作伴，晚餐取自周边的田园与湖水。",
+  "table-gift": "赠送礼券",
   "table-alt": "面向湖景的窗边早餐桌",
   "fire-title": "炉火",
   "fire-text": "从十月到次年五月，大堂的炉火不熄。书架上的书，欢迎带回房间。",
