@@ -94,6 +94,13 @@ test("a line breaks between words and ideographs, and no line begins with a comm
   expect(lines.filter((line) => line.startsWith("，"))).toEqual([]);
 });
 
+test("before a value is chosen, no value of nothing stands on the sheet", () => {
+  const { boxes } = sheetOf({ gift: { kind: "value", value: null, currency: "CZK" } }, "a5", "cs");
+  const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.text] : []));
+  expect(texts).toContain("–");
+  expect(texts.filter((text) => text.includes("Kč"))).toEqual([]);
+});
+
 test("a voucher without names, words or a code says nothing of them", () => {
   const { boxes } = sheetOf({ recipientName: "", buyerName: "", text: "", code: null }, "a4", "en");
   const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.text] : []));

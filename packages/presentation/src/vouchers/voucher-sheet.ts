@@ -18,7 +18,8 @@ export type SheetContent = {
   /** Where the hotel is and how it is reached, in one line. */
   address: string;
   gift:
-    | { kind: "value"; value: Minor; currency: CurrencyCode }
+    /** The value is null before the buyer has chosen one. */
+    | { kind: "value"; value: Minor | null; currency: CurrencyCode }
     | { kind: "experience"; name: string; contents: readonly string[] };
   /** Empty for a voucher without a name. */
   recipientName: string;
@@ -240,6 +241,7 @@ const WHAT = (most: number): TextStyle => ({ face: "serif", most, least: 9, lead
 
 function giftName({ gift }: SheetContent, language: Language): string {
   if (gift.kind === "experience") return gift.name;
+  if (gift.value === null) return "–";
   const whole = gift.value % 10 ** currencyExponent(gift.currency) === 0;
   return formatMoney(gift.value, gift.currency, language, { precision: whole ? 0 : 2 });
 }

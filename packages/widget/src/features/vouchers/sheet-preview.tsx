@@ -61,7 +61,7 @@ function useSheetContent({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded
     address: sheetAddress(contacts),
     gift: experience
       ? { kind: "experience", name: text(experience.name), contents: experience.contents.map(text) }
-      : { kind: "value", value: amountOf(draft, { sale, currency }) ?? 0, currency },
+      : { kind: "value", value: amountOf(draft, { sale, currency }), currency },
     ...sheetNames({ kind: draft.recipient, name: draft.recipientName }, buyer, language),
     text: draft.text.trim(),
     lastDay: addMonths(today, sale.validMonths),
