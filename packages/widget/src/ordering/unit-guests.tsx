@@ -8,7 +8,7 @@ import { useId } from "react";
 import { useNarrow } from "../base/frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
-import { type Beside, shownPrice } from "../pricing/shown-price.ts";
+import { type Beside, priceBeforeCoupon, shownPrice } from "../pricing/shown-price.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
 import { bedsNeeded, mostOf } from "../stays/fit-party.ts";
 import styles from "./unit-guests.module.css";
@@ -111,12 +111,8 @@ function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   const chosen = prices.find(({ meal }) => meal === unit.meal)?.total ?? null;
   if (offer.meals.length < 2) return null;
 
-  const words = (total: number | null): string => {
-    if (total === null || chosen === null || total === chosen) return "";
-    const difference = total - chosen;
-    const signed = `${difference > 0 ? "+" : "−"}${money(Math.abs(difference))}`;
-    return t("room.meal_for_stay", { amount: signed });
-  };
+  const signed = (difference: number) => `${difference > 0 ? "+" : "−"}${money(Math.abs(difference))}`;
+  const words = (difference: number) => t("room.meal_for_stay", { amount: signed(difference) });
 
   return (
     <fieldset className={styles.meals}>
@@ -130,7 +126,15 @@ function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
             onChange={() => onChange({ ...unit, meal })}
           />
           <span className={styles.name}>{t(`common.meal.${meal}`)}</span>{" "}
-          <span className={styles.difference}>{words(total)}</span>
+          {total !== null && chosen !== null && total !== chosen && (
+            <span className={styles.difference}>{words(total - chosen)}</span>
+          )}
+          {/* What comes may need a line of its own; an amount of its length keeps the place, so that nothing moves. */}
+          {(total === null || chosen === null) && meal !== unit.meal && (
+            <span className={`${styles.difference} ${styles.awaited}`} aria-hidden="true">
+              {words(priceBeforeCoupon(offer))}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
