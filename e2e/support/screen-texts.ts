@@ -9,18 +9,25 @@ export function textsOn(page: Page): Promise<ScreenText[]> {
   return page.evaluate(() => {
     const found = [{ text: document.title, place: "title" }];
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const nameOf = (element: Element) => `${element.localName}.${element.getAttribute("class") ?? ""}`;
+    const drawn = new Map<Element, string[]>();
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
       if (!parent || text === "" || parent.closest("script, style, template")) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      found.push({ text, place: `${parent.localName}.${parent.className}` });
+      // A drawing breaks its lines itself: the lines of one group are one text, as its reader takes them.
+      const group = parent.closest("svg text")?.parentElement;
+      if (group) drawn.set(group, [...(drawn.get(group) ?? []), text]);
+      else found.push({ text, place: nameOf(parent) });
     }
+    for (const [group, lines] of drawn)
+      found.push({ text: lines.join(" "), place: `drawn ${nameOf(group)}` });
     for (const name of ["aria-label", "alt", "title", "placeholder"]) {
       for (const element of top.querySelectorAll(`[${name}]`)) {
         const text = element.getAttribute(name)?.replaceAll(/\s+/g, " ").trim();
-        if (text) found.push({ text, place: `${name} of ${element.localName}.${element.className}` });
+        if (text) found.push({ text, place: `${name} of ${nameOf(element)}` });
       }
     }
     return found;
