@@ -6,14 +6,14 @@ import type { Place } from "./pages/screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { SummaryScreen } from "./pages/summary-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
-import { gpcStatement } from "./support/bank-statement.ts";
+import { gpcStatement } from "./support/companies/bank-statement.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { mailsAbout, waitForMail } from "./support/mailbox.ts";
 import { CZECH, messagesIn, type Messages } from "./support/messages.ts";
 import { orderByTransfer, prepareTransfer } from "./support/order-by-transfer.ts";
-import { readQrCode } from "./support/qr-picture.ts";
+import { readQrCode } from "./support/screen/qr-picture.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { loadReservation } from "./support/saved-reservation.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 import { JANA } from "./support/guests.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { mailsAbout } from "./support/mailbox.ts";
-import { readQrCode } from "./support/qr-picture.ts";
+import { readQrCode } from "./support/screen/qr-picture.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { loadReservation } from "./support/saved-reservation.ts";
 import { CalendarDialog } from "./pages/calendar-dialog.ts";

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { accessibilityViolations } from "./support/accessibility.ts";
+import { accessibilityViolations } from "./support/screen/accessibility.ts";
 import { bookOverReload, bookRoom } from "./support/book.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectStillIn, watchLayoutShift } from "./support/layout-shift.ts";
+import { expectStillIn, watchLayoutShift } from "./support/screen/layout-shift.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { SearchScreen } from "./pages/search-screen.ts";

@@ -1,4 +1,4 @@
-import { blockStorage } from "./support/block-storage.ts";
+import { blockStorage } from "./support/browsers/block-storage.ts";
 import type { Page } from "@playwright/test";
 import { CARD_CODE, CARDS, CardScreen } from "./pages/card-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
@@ -9,7 +9,7 @@ import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
-import { VaultControl } from "./support/vault-control.ts";
+import { VaultControl } from "./support/companies/vault-control.ts";
 
 const ENGLISH = messagesIn("en");
 

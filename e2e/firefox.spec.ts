@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { bookRoom, bookWhatIsKept, fillInOrder } from "./support/book.ts";
-import { Complaints } from "./support/complaints.ts";
-import { startFirefox, STORES_NOTHING } from "./support/firefox.ts";
+import { Complaints } from "./support/screen/complaints.ts";
+import { startFirefox, STORES_NOTHING } from "./support/browsers/firefox.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { quietDaysOfServices, quietStay } from "./support/quiet-stay.ts";

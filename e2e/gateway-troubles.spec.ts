@@ -5,7 +5,7 @@ import { PaymentStateScreen } from "./pages/payment-state-screen.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
 import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { demoFile } from "./support/demo-file.ts";
-import { GatewayControl } from "./support/gateway-control.ts";
+import { GatewayControl } from "./support/companies/gateway-control.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { waitForMail } from "./support/mailbox.ts";

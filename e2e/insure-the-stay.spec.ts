@@ -7,7 +7,7 @@ import { ThanksScreen } from "./pages/thanks-screen.ts";
 import { RoomDialog } from "./pages/room-dialog.ts";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
-import { InsurerControl } from "./support/insurer-control.ts";
+import { InsurerControl } from "./support/companies/insurer-control.ts";
 import { expect, test } from "./support/journey.ts";
 import { waitForMail } from "./support/mailbox.ts";
 import { CZECH, messagesIn } from "./support/messages.ts";

@@ -1,4 +1,4 @@
-import { blockStorage } from "./support/block-storage.ts";
+import { blockStorage } from "./support/browsers/block-storage.ts";
 import type { Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { demoFile } from "./support/demo-file.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { LanguageWalk } from "./support/language-walk.ts";
+import { LanguageWalk } from "./support/screen/language-walk.ts";
 import { CZECH } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutDay, soldOutNight } from "./support/refused-stay.ts";

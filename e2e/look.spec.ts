@@ -7,7 +7,7 @@ import { fillInOrder } from "./support/book.ts";
 import { demoFile } from "./support/demo-file.ts";
 import { PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
-import { unreadableProtected } from "./support/protected-parts.ts";
+import { unreadableProtected } from "./support/screen/protected-parts.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 
 const STAY = quietStay(import.meta.filename);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoFile } from "./support/demo-file.ts";
-import { GatewayControl } from "./support/gateway-control.ts";
+import { GatewayControl } from "./support/companies/gateway-control.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browser-arguments.ts";
+import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browsers/browser-arguments.ts";
 import { systemWebKit } from "./webkit/start-webkit.ts";
-import { firefoxOptions, systemFirefox } from "./support/firefox.ts";
+import { firefoxOptions, systemFirefox } from "./support/browsers/firefox.ts";
 
 const executablePath = systemBrowser();
 

@@ -1,6 +1,6 @@
-import { blockStorage } from "./support/block-storage.ts";
+import { blockStorage } from "./support/browsers/block-storage.ts";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
-import { GatewayControl } from "./support/gateway-control.ts";
+import { GatewayControl } from "./support/companies/gateway-control.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { quietStay } from "./support/quiet-stay.ts";

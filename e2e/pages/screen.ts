@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { accessibilityViolations } from "../support/accessibility.ts";
+import { accessibilityViolations } from "../support/screen/accessibility.ts";
 import { CZECH, type Messages } from "../support/messages.ts";
-import { smallTargets } from "../support/small-targets.ts";
+import { smallTargets } from "../support/screen/small-targets.ts";
 
 /** Where the widget is: the page itself, or a frame inside a hotel's page. */
 export type Place = Page | FrameLocator;

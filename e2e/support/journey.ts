@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { Complaints } from "./complaints.ts";
+import { Complaints } from "./screen/complaints.ts";
 import { demoFile } from "./demo-file.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";

@@ -1,4 +1,4 @@
-import { COMBINATION_KINDS } from "@portico/domain/offers/combination-kind";
+import { COMBINATION_KINDS } from "@portico/domain/offers/combinations/combination-kind";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, wrapped } from "../codec/object.ts";

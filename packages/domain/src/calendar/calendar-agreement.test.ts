@@ -13,7 +13,7 @@ import { aDerivedPlan, aRatePlan } from "../testing/rate-plan.ts";
 import { aResource, aRoomType } from "../testing/room-type.ts";
 import { availabilityDays } from "./availability-days.ts";
 import { departureDays } from "./departure-days.ts";
-import { findAlternatives } from "../offers/find-alternatives.ts";
+import { findAlternatives } from "../offers/alternatives/find-alternatives.ts";
 import { findOffers } from "../offers/find-offers.ts";
 import { buildHotelCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
 import type { Offer } from "../offers/offer.ts";

@@ -7,8 +7,8 @@ import { ADULT, DOUBLE, FLEX } from "../testing/lake-hotel.ts";
 import { aMonthPlan, monthHotel, MONTHLY } from "../testing/month-plan.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aResource } from "../testing/room-type.ts";
-import { findAlternatives } from "./find-alternatives.ts";
-import { findCombinations } from "./find-combinations.ts";
+import { findAlternatives } from "./alternatives/find-alternatives.ts";
+import { findCombinations } from "./combinations/find-combinations.ts";
 import { findOffers } from "./find-offers.ts";
 import { hopelessPlans } from "./hopeless-plans.ts";
 

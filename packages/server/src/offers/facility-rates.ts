@@ -2,7 +2,7 @@ import type { FacilityQuestion, FacilityRate } from "@portico/contract/offers/fa
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { compulsorySum } from "@portico/domain/fees/fee";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { findCombinations } from "@portico/domain/offers/find-combinations";
+import { findCombinations } from "@portico/domain/offers/combinations/find-combinations";
 import { findOffers } from "@portico/domain/offers/find-offers";
 import { failure, type Result, success } from "@portico/domain/result";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";

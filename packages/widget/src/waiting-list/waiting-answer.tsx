@@ -9,7 +9,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
-import steps from "../layout/numbered-steps.module.css";
+import steps from "../layout/steps/numbered-steps.module.css";
 import styles from "./waiting-answer.module.css";
 
 /** What a guest who waits can expect, or what they are offered, and the ways to answer. */

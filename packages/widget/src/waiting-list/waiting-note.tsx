@@ -6,7 +6,7 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
-import styles from "../layout/numbered-steps.module.css";
+import styles from "../layout/steps/numbered-steps.module.css";
 import { SectionCard } from "../layout/section-card.tsx";
 import { waitTogether } from "./waits-for-room.ts";
 

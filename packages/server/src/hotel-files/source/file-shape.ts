@@ -2,7 +2,7 @@ import { didYouMean } from "@portico/domain/nearest-word";
 import { z } from "zod";
 
 import type { FilePath, Mistake } from "./hotel-file-problem.ts";
-import { hotelFileSchema, type HotelFile } from "../sections/hotel-sections.ts";
+import { hotelFileSchema, type HotelFile } from "./hotel-sections.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { YamlSource } from "./yaml-source.ts";
 

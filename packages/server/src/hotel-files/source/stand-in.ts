@@ -1,4 +1,4 @@
-import { hotelFileSchema, type HotelFile } from "../sections/hotel-sections.ts";
+import { hotelFileSchema, type HotelFile } from "./hotel-sections.ts";
 
 /**
  * Replaces sections that could not be read, so that the others can be checked; it is never part of a hotel. It has the

@@ -4,7 +4,7 @@ import { useTellOnce } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { PageHeading } from "../../layout/page-heading.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
-import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { useWaits } from "../../waiting-list/waiting-note.tsx";

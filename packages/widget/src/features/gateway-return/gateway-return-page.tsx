@@ -7,7 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useState } from "react";
 import { replaceFragment, useGo } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";
-import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import styles from "./gateway-return-page.module.css";
 import { OpeningGateway } from "./opening-gateway.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";

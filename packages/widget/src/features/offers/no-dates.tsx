@@ -6,7 +6,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { OffersHeading } from "./cards/offers-heading.tsx";
 import { RoomCardFrame } from "./cards/room-card-frame.tsx";
 import listStyles from "./list/offer-list.module.css";
-import styles from "../../layout/card-parts.module.css";
+import styles from "../../layout/cards/card-parts.module.css";
 
 /** The hotel's rooms before there are dates: to look at, and to choose dates for. */
 export function NoDates() {

@@ -17,7 +17,7 @@ import { useInsuranceOffer } from "../../insurance/use-insurance-offer.ts";
 import { useInsuranceStep } from "../../insurance/use-insurance-step.ts";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { PageHeading } from "../../layout/page-heading.tsx";
-import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";

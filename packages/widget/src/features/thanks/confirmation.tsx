@@ -12,7 +12,7 @@ import { useFrame } from "../../base/frame/frame.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { GuaranteeNote } from "../../guarantees/guarantee-note.tsx";
 import { PageColumns } from "../../layout/page-columns.tsx";
-import { ProgressSteps } from "../../layout/progress-steps.tsx";
+import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { type PaidPart, PriceTable } from "../../pricing/price-table.tsx";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";

@@ -8,7 +8,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { Instalments } from "../../payments/instalments.tsx";
 import { firstComing } from "./first-coming.ts";
 import { inMoney, outcomeOf } from "./outcome.ts";
-import styles from "../../layout/numbered-steps.module.css";
+import styles from "../../layout/steps/numbered-steps.module.css";
 
 type NextStepsProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 

@@ -6,7 +6,7 @@ import { TextField } from "@portico/ui/field/text-field";
 import { Picture } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
-import { ChoiceCard } from "../../layout/choice-card.tsx";
+import { ChoiceCard } from "../../layout/cards/choice-card.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { VoucherDrafts } from "./use-voucher-drafts.ts";

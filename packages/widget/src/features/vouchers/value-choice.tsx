@@ -8,7 +8,7 @@ import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useLocalText } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-import { ChoiceCard } from "../../layout/choice-card.tsx";
+import { ChoiceCard } from "../../layout/cards/choice-card.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { VoucherDrafts } from "./use-voucher-drafts.ts";

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../../base/property/use-money.ts";
-import { ChoiceCard } from "../../layout/choice-card.tsx";
+import { ChoiceCard } from "../../layout/cards/choice-card.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { CardMarks } from "../../payments/card-marks.tsx";
 import { fieldId } from "../../payments/form/use-field.ts";

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { ChoiceCard } from "../../../layout/choice-card.tsx";
+import { ChoiceCard } from "../../../layout/cards/choice-card.tsx";
 import { laterTexts } from "../../../payments/instalments.tsx";
 import { CardMarks } from "../../../payments/card-marks.tsx";
 import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "../../../payments/method-words.tsx";

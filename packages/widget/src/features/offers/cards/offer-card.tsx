@@ -21,7 +21,7 @@ import { shownPrice, type ShownPrice, useBeside } from "../../../pricing/shown-p
 import { useAveragePrice } from "../../../pricing/use-average-price.ts";
 import { cancellationInWords } from "../../../rates/cancellation-words.ts";
 import { useStayLength } from "../../../stays/use-stay-length.ts";
-import styles from "../../../layout/card-parts.module.css";
+import styles from "../../../layout/cards/card-parts.module.css";
 import { RoomCardFrame } from "./room-card-frame.tsx";
 
 const WaitingLine = lazyComponent(

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useLocalText } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { RoomFacts } from "../../../rooms/room-facts.tsx";
-import { CardFrame } from "../../../layout/card-frame.tsx";
+import { CardFrame } from "../../../layout/cards/card-frame.tsx";
 import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 
 type RoomCardFrameProps = { roomType: RoomTypeView; first: boolean; children: ReactNode };

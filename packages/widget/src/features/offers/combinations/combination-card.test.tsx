@@ -1,7 +1,7 @@
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import type { CombinationView } from "@portico/contract/offers/combination";
 import type { OfferView } from "@portico/contract/offers/offer";
-import type { CombinationKind } from "@portico/domain/offers/combination-kind";
+import type { CombinationKind } from "@portico/domain/offers/combinations/combination-kind";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

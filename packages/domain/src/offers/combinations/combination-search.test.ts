@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Hotel } from "../property/hotel.ts";
-import type { Party } from "../stays/guest.ts";
-import type { Stay } from "../stays/stay.ts";
-import { searched } from "../testing/calendar-question.ts";
-import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../testing/lake-hotel.ts";
-import { aFee } from "../testing/coupon.ts";
-import { aGuestCategory } from "../testing/hotel.ts";
-import { aRatePlan } from "../testing/rate-plan.ts";
-import { aResource, aRoomType } from "../testing/room-type.ts";
-import { BOOKED } from "../testing/stay-question.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import type { Party } from "../../stays/guest.ts";
+import type { Stay } from "../../stays/stay.ts";
+import { searched } from "../../testing/calendar-question.ts";
+import { ADULT, CHILD, DOUBLE, FLEX, INFANT, theLakeHotel } from "../../testing/lake-hotel.ts";
+import { aFee } from "../../testing/coupon.ts";
+import { aGuestCategory } from "../../testing/hotel.ts";
+import { aRatePlan } from "../../testing/rate-plan.ts";
+import { aResource, aRoomType } from "../../testing/room-type.ts";
+import { BOOKED } from "../../testing/stay-question.ts";
 import { findCombinations } from "./find-combinations.ts";
 import { combinationSearch, type Combination, type CombinationQuestion } from "./combination-search.ts";
 

@@ -1,15 +1,15 @@
-import { addDays, daysBetween } from "../dates/plain-date.ts";
-import { todayIn } from "../dates/time-zone.ts";
-import type { Availability } from "../inventory/availability.ts";
-import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { MAX_ROOMS, personsOf } from "../stays/guest.ts";
-import { MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../stays/stay.ts";
+import { addDays, daysBetween } from "../../dates/plain-date.ts";
+import { todayIn } from "../../dates/time-zone.ts";
+import type { Availability } from "../../inventory/availability.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import type { HotelCalendar } from "../../property/sale-calendar.ts";
+import { MAX_ROOMS, personsOf } from "../../stays/guest.ts";
+import { MAX_NIGHTS_BY_MONTH, nightsOf, type Stay } from "../../stays/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
-import { findCombinations } from "./find-combinations.ts";
-import { sellableSales } from "./room-costs.ts";
-import type { CalendarQuestion } from "../calendar/sale-nights.ts";
-import { stayCapacity } from "./stay-capacity.ts";
+import { findCombinations } from "../combinations/find-combinations.ts";
+import { sellableSales } from "../combinations/room-costs.ts";
+import type { CalendarQuestion } from "../../calendar/sale-nights.ts";
+import { stayCapacity } from "../combinations/stay-capacity.ts";
 
 /**
  * How many stays are worked out in full: the search for rooms is expensive, and only stays with enough beds on sale

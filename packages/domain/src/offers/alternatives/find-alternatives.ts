@@ -1,18 +1,18 @@
-import { dayNumber, plainDate } from "../dates/plain-date.ts";
-import type { Availability } from "../inventory/availability.ts";
-import { compulsoryFees } from "../fees/fee-due.ts";
-import { saleCurrency } from "../money/sale-currency.ts";
-import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
-import { personsOf } from "../stays/guest.ts";
-import { longestStay, nightsOf, type Stay } from "../stays/stay.ts";
+import { dayNumber, plainDate } from "../../dates/plain-date.ts";
+import type { Availability } from "../../inventory/availability.ts";
+import { compulsoryFees } from "../../fees/fee-due.ts";
+import { saleCurrency } from "../../money/sale-currency.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import type { HotelCalendar } from "../../property/sale-calendar.ts";
+import { personsOf } from "../../stays/guest.ts";
+import { longestStay, nightsOf, type Stay } from "../../stays/stay.ts";
 import type { Alternative, AlternativeKind } from "./alternative.ts";
 import { alternativesInRooms } from "./alternatives-in-rooms.ts";
-import { findOffers } from "./find-offers.ts";
-import { withoutOutdone } from "./outdone-offers.ts";
-import { lengthsOn } from "../rates/restriction-days.ts";
-import { visitStaysFrom } from "../calendar/reachable-stay.ts";
-import { nightSearch, type CalendarQuestion, type NightSearch } from "../calendar/sale-nights.ts";
+import { findOffers } from "../find-offers.ts";
+import { withoutOutdone } from "../outdone-offers.ts";
+import { lengthsOn } from "../../rates/restriction-days.ts";
+import { visitStaysFrom } from "../../calendar/reachable-stay.ts";
+import { nightSearch, type CalendarQuestion, type NightSearch } from "../../calendar/sale-nights.ts";
 
 /**
  * `distance` in days: how far the stay is moved, or how many nights longer or shorter it is. Days are calendar indexes.

@@ -1,5 +1,5 @@
-import type { GuestCategory } from "../stays/guest-category.ts";
-import type { Guest, Party } from "../stays/guest.ts";
+import type { GuestCategory } from "../../stays/guest-category.ts";
+import type { Guest, Party } from "../../stays/guest.ts";
 
 /**
  * Every part of a party as one number, so that parts can be added: each category's count is a digit whose base is one

@@ -1,9 +1,9 @@
 import type { Package, PackageMeal, PackageRestriction, PackageRoom } from "@portico/domain/packages/package";
 import { z } from "zod";
 
-import { byDays, dayEntries, days, maybeDate, readDays } from "../lines/days.ts";
-import { byCode, flag, listOf, meal, weekday, wholeNumber } from "../lines/forms.ts";
-import { amounts, words } from "../lines/kinds.ts";
+import { byDays, dayEntries, days, maybeDate, readDays } from "../../lines/days.ts";
+import { byCode, flag, listOf, meal, weekday, wholeNumber } from "../../lines/forms.ts";
+import { amounts, words } from "../../lines/kinds.ts";
 import {
   as,
   coded,
@@ -15,14 +15,14 @@ import {
   type Line,
   type Part,
   type Written,
-} from "../lines/line.ts";
-import type { Reading } from "../lines/reading.ts";
-import type { FilePath } from "../source/hotel-file-problem.ts";
+} from "../../lines/line.ts";
+import type { Reading } from "../../lines/reading.ts";
+import type { FilePath } from "../../source/hotel-file-problem.ts";
 import { contents } from "./package-contents.ts";
 import { checkDays, packageDays } from "./package-days.ts";
 import { byCategory, price, priceShape, readPrice, writePrice } from "./package-prices.ts";
-import { picture } from "./pictures.ts";
-import { agreed, checkTerms, secured, unsecured } from "./terms.ts";
+import { picture } from "../pictures.ts";
+import { agreed, checkTerms, secured, unsecured } from "../terms.ts";
 
 const MOST_NIGHTS = 365;
 

@@ -1,10 +1,10 @@
 import type { ContentPer, PackageContent } from "@portico/domain/packages/package";
 
-import { code, listOf, oneOf, percent, wholeNumber } from "../lines/forms.ts";
-import { amounts, idsOf, words } from "../lines/kinds.ts";
-import { as, group, lines, listed, maybe, oneField, together, type Line } from "../lines/line.ts";
-import type { Reading } from "../lines/reading.ts";
-import type { FilePath } from "../source/hotel-file-problem.ts";
+import { code, listOf, oneOf, percent, wholeNumber } from "../../lines/forms.ts";
+import { amounts, idsOf, words } from "../../lines/kinds.ts";
+import { as, group, lines, listed, maybe, oneField, together, type Line } from "../../lines/line.ts";
+import type { Reading } from "../../lines/reading.ts";
+import type { FilePath } from "../../source/hotel-file-problem.ts";
 
 const MOST_SLOTS = 1000;
 

@@ -2,7 +2,7 @@ import type { Picture } from "@portico/domain/texts/picture";
 import { Gallery } from "@portico/ui/gallery/gallery";
 import type { IconComponent } from "@portico/ui/icon/icon";
 import { useId, type ReactNode } from "react";
-import { useLocalText } from "../base/property/property-context.ts";
+import { useLocalText } from "../../base/property/property-context.ts";
 import styles from "./card-frame.module.css";
 
 type CardFrameProps = {

@@ -1,4 +1,4 @@
-import type { Minor } from "../money/money.ts";
+import type { Minor } from "../../money/money.ts";
 import { chainPool, type SeatedRoom } from "./seating-chains.ts";
 
 export type Seating = { cost: Minor; rooms: SeatedRoom[] };

@@ -1,10 +1,10 @@
-import { dayNumber } from "../dates/plain-date.ts";
-import { todayIn, type Instant } from "../dates/time-zone.ts";
-import type { Availability } from "../inventory/availability.ts";
-import type { RoomType } from "../rooms/room-type.ts";
-import type { Hotel } from "../property/hotel.ts";
-import { roomCheckOn } from "../property/room-check.ts";
-import type { Stay } from "../stays/stay.ts";
+import { dayNumber } from "../../dates/plain-date.ts";
+import { todayIn, type Instant } from "../../dates/time-zone.ts";
+import type { Availability } from "../../inventory/availability.ts";
+import type { RoomType } from "../../rooms/room-type.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import { roomCheckOn } from "../../property/room-check.ts";
+import type { Stay } from "../../stays/stay.ts";
 
 /** How many rooms can be sold together for one stay, if types share resources. */
 export type StayCapacity = {

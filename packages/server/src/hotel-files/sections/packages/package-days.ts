@@ -1,11 +1,11 @@
 import type { PackageDay } from "@portico/domain/packages/package";
 import type { z } from "zod";
 
-import { listOf, wholeNumber } from "../lines/forms.ts";
-import { words } from "../lines/kinds.ts";
-import { group, lines, listed, type Line } from "../lines/line.ts";
-import type { Reading } from "../lines/reading.ts";
-import type { FilePath } from "../source/hotel-file-problem.ts";
+import { listOf, wholeNumber } from "../../lines/forms.ts";
+import { words } from "../../lines/kinds.ts";
+import { group, lines, listed, type Line } from "../../lines/line.ts";
+import type { Reading } from "../../lines/reading.ts";
+import type { FilePath } from "../../source/hotel-file-problem.ts";
 
 const MOST_DAYS = 366;
 

@@ -1,6 +1,6 @@
-import type { PlainDate } from "../dates/plain-date.ts";
-import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
+import type { PlainDate } from "../../dates/plain-date.ts";
+import type { CurrencyCode } from "../../money/currency.ts";
+import type { Minor } from "../../money/money.ts";
 
 export type AlternativeKind = "shift" | "longer" | "shorter";
 

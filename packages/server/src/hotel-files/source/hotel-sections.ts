@@ -4,19 +4,19 @@ import { namedSeasons } from "../lines/days.ts";
 import { clock, currency, language, matching } from "../lines/forms.ts";
 import { words } from "../lines/kinds.ts";
 import { about, as, lines, orDefaults, orNone, together } from "../lines/line.ts";
-import { cityTaxes } from "./city-taxes.ts";
-import { coupons } from "./coupons.ts";
-import { currencies, defaultCurrency } from "./currencies.ts";
-import { discounts } from "./discounts.ts";
-import { documents } from "./documents.ts";
-import { fees, services } from "./extras.ts";
-import { facilities, tabs } from "./facilities.ts";
-import { guestCategories } from "./guest-categories.ts";
-import { packages } from "./packages.ts";
-import { insurance, payment } from "./payment.ts";
-import { namedPictures } from "./pictures.ts";
-import { cancellationPolicies, depositPolicies } from "./policies.ts";
-import { mealPrices, weekend } from "./prices.ts";
+import { cityTaxes } from "../sections/city-taxes.ts";
+import { coupons } from "../sections/coupons.ts";
+import { currencies, defaultCurrency } from "../sections/currencies.ts";
+import { discounts } from "../sections/discounts.ts";
+import { documents } from "../sections/documents.ts";
+import { fees, services } from "../sections/extras.ts";
+import { facilities, tabs } from "../sections/facilities.ts";
+import { guestCategories } from "../sections/guest-categories.ts";
+import { packages } from "../sections/packages/packages.ts";
+import { insurance, payment } from "../sections/payment.ts";
+import { namedPictures } from "../sections/pictures.ts";
+import { cancellationPolicies, depositPolicies } from "../sections/policies.ts";
+import { mealPrices, weekend } from "../sections/prices.ts";
 import {
   allowedHosts,
   analytics,
@@ -28,13 +28,13 @@ import {
   rules,
   timeZone,
   vat,
-} from "./property.ts";
-import { ratePlans } from "./rate-plans.ts";
-import { restrictions } from "./restrictions.ts";
-import { equipment, rooms, roomTags } from "./rooms.ts";
-import { display, search } from "./search.ts";
-import { vouchers } from "./vouchers.ts";
-import { wellness } from "./wellness.ts";
+} from "../sections/property.ts";
+import { ratePlans } from "../sections/rate-plans.ts";
+import { restrictions } from "../sections/restrictions.ts";
+import { equipment, rooms, roomTags } from "../sections/rooms.ts";
+import { display, search } from "../sections/search.ts";
+import { vouchers } from "../sections/vouchers.ts";
+import { wellness } from "../sections/wellness.ts";
 
 /** Every section of a hotel file, in the order in which files are written. A new section is one file and one line here. */
 export const hotelSections = together(

@@ -1,5 +1,5 @@
-import type { GuestCategory } from "../stays/guest-category.ts";
-import type { Party } from "../stays/guest.ts";
+import type { GuestCategory } from "../../stays/guest-category.ts";
+import type { Party } from "../../stays/guest.ts";
 
 /** Parties with more parts than this take too long to search: five guests in each of four categories have 1,296. */
 const MOST_STATES = 1_500;

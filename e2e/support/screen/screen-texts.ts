@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Place } from "../pages/screen.ts";
+import type { Place } from "../../pages/screen.ts";
 
 /** A piece of text on the screen, or a name that only screen readers announce. */
 export type ScreenText = { text: string; place: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Hotel } from "../property/hotel.ts";
-import { aCalendarQuestion, searched, soldOut } from "../testing/calendar-question.ts";
-import { ADULT, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import { aCalendarQuestion, searched, soldOut } from "../../testing/calendar-question.ts";
+import { ADULT, NONREF, theLakeHotel } from "../../testing/lake-hotel.ts";
 import { findAlternatives } from "./find-alternatives.ts";
 
 // Monday 7 to Wednesday 9 June 2027; NONREF is the cheapest: 1980 from Sunday to Thursday, 2340 on Friday and Saturday.

@@ -3,14 +3,14 @@ import type { CategoryAmounts, PackagePrices } from "@portico/domain/packages/pa
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 
-import { byDays, mergeNeighbours } from "../lines/days.ts";
-import { code, wholeNumber } from "../lines/forms.ts";
-import { amounts } from "../lines/kinds.ts";
-import type { Line, Part, Written } from "../lines/line.ts";
-import type { Reading } from "../lines/reading.ts";
-import type { Writing } from "../lines/writing.ts";
-import type { FilePath } from "../source/hotel-file-problem.ts";
-import { guestCategories } from "./guest-categories.ts";
+import { byDays, mergeNeighbours } from "../../lines/days.ts";
+import { code, wholeNumber } from "../../lines/forms.ts";
+import { amounts } from "../../lines/kinds.ts";
+import type { Line, Part, Written } from "../../lines/line.ts";
+import type { Reading } from "../../lines/reading.ts";
+import type { Writing } from "../../lines/writing.ts";
+import type { FilePath } from "../../source/hotel-file-problem.ts";
+import { guestCategories } from "../guest-categories.ts";
 
 const amount = amounts(0, "An amount; other currencies are converted.");
 

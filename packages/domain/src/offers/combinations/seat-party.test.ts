@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aGuestCategory } from "../testing/hotel.ts";
+import { aGuestCategory } from "../../testing/hotel.ts";
 import { partyStates, type PartyStates } from "./party-states.ts";
 import { seatParty, type SeatingQuestion } from "./seat-party.ts";
 

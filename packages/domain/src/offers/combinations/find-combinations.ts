@@ -1,7 +1,7 @@
-import type { Availability } from "../inventory/availability.ts";
-import type { RoomType } from "../rooms/room-type.ts";
-import type { Hotel } from "../property/hotel.ts";
-import type { HotelCalendar } from "../property/sale-calendar.ts";
+import type { Availability } from "../../inventory/availability.ts";
+import type { RoomType } from "../../rooms/room-type.ts";
+import type { Hotel } from "../../property/hotel.ts";
+import type { HotelCalendar } from "../../property/sale-calendar.ts";
 import type { CombinationKind } from "./combination-kind.ts";
 import {
   combinationSearch,
