@@ -6,36 +6,49 @@ const require = createRequire(import.meta.url);
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 const folder = fileURLToPath(new URL("../src/icons/", import.meta.url));
 
-/** The names of all icons that sources import: `…/icons/bed-icon` is `bed` of the Phosphor set. */
-function importedNames(): string[] {
-  const files = globSync("{ui,widget}/{src,specimens}/**/*.{ts,tsx}", { cwd: packages });
-  const imports = files
-    .filter((file) => !file.startsWith("ui/src/icons/"))
-    .flatMap((file) => [...readFileSync(packages + file, "utf8").matchAll(/\/icons\/([a-z-]+)-icon/g)]);
-  return [...new Set(imports.map(([, name = ""]) => name))].toSorted();
+/** Icons by the file that sources import them from: `BedIcon` is `bed` of the Phosphor set. */
+function importedIcons(): Map<string, Set<string>> {
+  const icons = new Map<string, Set<string>>();
+  const homes = new Map<string, string>();
+  for (const file of globSync("{ui,widget}/{src,specimens}/**/*.{ts,tsx}", { cwd: packages })) {
+    const text = readFileSync(packages + file, "utf8");
+    for (const [, names = "", home = ""] of text.matchAll(/\{([^{}]+)\} from "[^"]*\/icons\/([a-z-]+)/g)) {
+      for (const [icon] of names.matchAll(/\w+Icon\b/g)) {
+        if ((homes.get(icon) ?? home) !== home)
+          throw new Error(`${file} imports ${icon} from ${home}, others from ${homes.get(icon)}.`);
+        homes.set(icon, home);
+        icons.set(home, (icons.get(home) ?? new Set()).add(icon));
+      }
+    }
+  }
+  return icons;
 }
 
 /** The path of an icon in the set's regular weight. */
-function readPath(name: string): string {
+function readPath(icon: string): string {
+  const name = icon
+    .replace(/Icon$/, "")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
   const svg = readFileSync(require.resolve(`@phosphor-icons/core/regular/${name}.svg`), "utf8");
   const path = /<path d="([^"]+)"\/>/.exec(svg)?.[1];
   if (path === undefined) throw new Error(`The drawing ${name} is not a single path.`);
   return path;
 }
 
-function source(name: string): string {
-  const words = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return `import { drawIcon } from "../icon/icon.tsx";
-
-export const ${words}Icon = /* @__PURE__ */ drawIcon(
-  "${readPath(name)}",
+const drawn = (icon: string) => `
+export const ${icon} = /* @__PURE__ */ drawIcon(
+  "${readPath(icon)}",
 );
 `;
-}
 
-// To use an icon, import it and run this file; icons that nothing imports are removed.
-const drawings = importedNames().map((name): [string, string] => [name, source(name)]);
+// To use an icon, import it and run this file; icons that nothing imports are removed. Icons that only one part of the
+// widget shows share a file, as equipment does; any other has its own, so that no page loads icons of others.
+const drawings = [...importedIcons()].map(([home, icons]): [string, string] => [
+  home,
+  `import { drawIcon } from "../icon/icon.tsx";\n${[...icons].toSorted().map(drawn).join("")}`,
+]);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-for (const [name, text] of drawings) writeFileSync(`${folder}${name}-icon.tsx`, text);
-console.log(`Drew ${drawings.length} icons.`);
+for (const [home, text] of drawings) writeFileSync(`${folder}${home}.tsx`, text);
+console.log(`Drew icons into ${drawings.length} files.`);

@@ -9,7 +9,7 @@ import { about, ruled, rules, type Codec, type Complain } from "../codec/codec.t
 import { asked, at, flat, maybe, object } from "../codec/object.ts";
 import { converted, day, id, list, text, whole } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
-import { chosenService } from "../extras/chosen-service.ts";
+import { chosenService } from "../extras/extra-service.ts";
 import { contentTimes } from "../packages/content-time.ts";
 import { guestList } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";

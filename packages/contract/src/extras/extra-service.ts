@@ -1,4 +1,4 @@
-import { SERVICE_UNITS, type ServiceUnit } from "@portico/domain/extras/extra-service";
+import { SERVICE_UNITS, type ChosenService, type ServiceUnit } from "@portico/domain/extras/extra-service";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Picture } from "@portico/domain/texts/picture";
 import type { LocalText } from "@portico/domain/texts/language";
@@ -33,4 +33,10 @@ export const service: Codec<ServiceView> = object({
   prices: ruled(amounts, about("Price of one unit, by currency.", { examples: [{ CZK: 150, EUR: 6 }] })),
   maxQuantity: at("max_quantity", whole, about("The maximum quantity for one room.", { examples: [2] })),
   picture: nullable(picture),
+});
+
+/** A service and its quantity, chosen for a room. */
+export const chosenService: Codec<ChosenService> = object({
+  serviceId: at("id", id, rules({ min: 1 })),
+  quantity: at("qty", whole, rules({ min: 1, max: 999 })),
 });

@@ -268,7 +268,11 @@ test.each([
     const coupon = await shop.guest.ask("coupon", { code: "LETO" });
     const couponId = code && coupon.ok ? coupon.answer.id : 0;
     const listed = await shop.guest.ask("packageList", {
-      ...{ party, couponId, roomTypeId: DOUBLE, forcePersons: true, limit: 100 },
+      party,
+      couponId,
+      roomTypeId: DOUBLE,
+      forcePersons: true,
+      limit: 100,
       ...july,
     });
     if (!listed.ok) throw new Error(listed.problem.code);

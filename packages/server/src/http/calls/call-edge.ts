@@ -3,6 +3,7 @@ import { calls, type CallName } from "@portico/contract/calls";
 import type { Call } from "@portico/contract/call";
 import type { CallContext, WireObject } from "@portico/contract/codec/wire";
 import { asObject } from "@portico/contract/codec/codec";
+import { findCardData } from "@portico/contract/schema/card-data";
 import type { Result } from "@portico/domain/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AnswerBytes } from "../answers/answer-bytes.ts";
@@ -12,7 +13,6 @@ import type { Client, ClientDirectory } from "./client.ts";
 import { parseJsonBody } from "../requests/json-body.ts";
 import { maintenanceRefusal } from "./maintenance.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
-import { refuseCardData } from "../answers/card-data-refusal.ts";
 import type { Refusal } from "../answers/refusal.ts";
 import { DearReads } from "../limits/dear-reads.ts";
 import { RateLimit } from "../limits/rate-limit.ts";
@@ -216,4 +216,11 @@ function withPath({ params }: FastifyRequest, wire: unknown): unknown {
 
 function textOf(request: FastifyRequest): string {
   return typeof request.body === "string" ? request.body : "";
+}
+
+/** Refuses a request that contains a card number or security code anywhere, before anything else reads it. */
+function refuseCardData(body: unknown): Refusal | null {
+  const field = findCardData(body);
+  if (field === null) return null;
+  return { code: "invalid_request", field, message: (t) => t("refusal.card_data") };
 }

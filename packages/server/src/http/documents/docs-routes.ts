@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eventsJsonSchema } from "@portico/contract/analytics/events-json-schema";
+import { eventsJsonSchema } from "@portico/contract/analytics/event-schemas";
 import { openApi, type OpenApi } from "@portico/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { AnswerBytes } from "../answers/answer-bytes.ts";

@@ -1,5 +1,0 @@
-import { drawIcon } from "../icon/icon.tsx";
-
-export const DoorOpenIcon = /* @__PURE__ */ drawIcon(
-  "M232,216H208V40a16,16,0,0,0-16-16H64A16,16,0,0,0,48,40V216H24a8,8,0,0,0,0,16H232a8,8,0,0,0,0-16Zm-40,0H176V40h16ZM64,40h96V216H64Zm80,92a12,12,0,1,1-12-12A12,12,0,0,1,144,132Z",
-);
