@@ -6,11 +6,11 @@ import { checkOffers, warnOfPastDiscounts, warnOfRoomsWithoutTransfer } from "./
 import { checkWellness, warnOfServices } from "./checks/check-wellness.ts";
 import { warnOfPriceGaps, warnOfPrices } from "./checks/price-warnings.ts";
 import { warnOfSales } from "./checks/sale-warnings.ts";
-import { type HotelFile, hotelSections } from "./source/hotel-sections.ts";
+import { type HotelFile, hotelSections } from "./shape/hotel-sections.ts";
 import { seasonsOf, warnOfPastSeasons } from "./lines/days.ts";
 import { Reading } from "./lines/reading.ts";
 import { warnOfAgeGaps } from "./sections/guest-categories.ts";
-import { readShape } from "./source/file-shape.ts";
+import { readShape } from "./shape/file-shape.ts";
 import type { HotelFileProblem } from "./source/hotel-file-problem.ts";
 import { readYaml } from "./source/yaml-source.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { hotelFileSchema } from "./source/hotel-sections.ts";
+import { hotelFileSchema } from "./shape/hotel-sections.ts";
 
 /** The form of a hotel file as it is written, as JSON Schema. */
 export function fileSchemaOf() {

@@ -1,7 +1,7 @@
 import { Document, isCollection, isMap, isScalar, visit } from "yaml";
 import type { Queryable } from "../database/index.ts";
 import { findNamedHotel, type NamedHotel } from "../property/index.ts";
-import { hotelSections } from "./source/hotel-sections.ts";
+import { hotelSections } from "./shape/hotel-sections.ts";
 import { Writing } from "./lines/writing.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { didYouMean } from "@portico/domain/nearest-word";
 import { z } from "zod";
 
-import type { FilePath, Mistake } from "./hotel-file-problem.ts";
+import type { FilePath, Mistake } from "../source/hotel-file-problem.ts";
 import { hotelFileSchema, type HotelFile } from "./hotel-sections.ts";
 import { STAND_IN } from "./stand-in.ts";
-import type { YamlSource } from "./yaml-source.ts";
+import type { YamlSource } from "../source/yaml-source.ts";
 
 type Issue = z.core.$ZodIssue;
 
