@@ -43,17 +43,41 @@ test("the ways through the house lead by places that are there, ten steps each",
   expect([...ways.matchAll(/^10\. /gm)]).toHaveLength(3);
 });
 
-test("the server's slices stand in the document as they do in the order that is checked", () => {
-  const boundaries = readFileSync(join(ROOT, "tools/boundaries.mjs"), "utf8");
-  const order = /const SERVER_ORDER = (\[[^;]*\]);/.exec(boundaries)?.[1] ?? "[]";
-  const listed = [...order.matchAll(/"([\w-]+)"/g)].map(([, slice = ""]) => slice);
-  const rows = sectionOf("The server's slices").split("```")[1] ?? "";
-  const named = [...rows.matchAll(/^(?:[ \d]{2}) ([\w*, -]+?)(?: {2,}|$)/gm)].flatMap(([, names = ""]) =>
-    names.replaceAll("*", "").split(", "),
+const boundaries = readFileSync(join(ROOT, "tools/boundaries.mjs"), "utf8");
+
+/** The rows of an order that is checked, each with its slices in the order of their names. */
+function checkedRows(order: string): string[][] {
+  const list = new RegExp(`const ${order} = \\[([^;]*)\\];`).exec(boundaries)?.[1] ?? "";
+  return [...list.matchAll(/\[([^\]]*)\]/g)].map(([, row = ""]) =>
+    [...row.matchAll(/"([\w-]+)"/g)].map(([, slice = ""]) => slice).toSorted(),
   );
-  expect(
-    named
-      .filter((name) => name !== "main" && !/^(app|start-jobs|neighbours)$/.test(name))
-      .toSorted((a, b) => a.localeCompare(b)),
-  ).toEqual(listed.toSorted((a, b) => a.localeCompare(b)));
+}
+
+const sorted = (names: string) => names.trim().split(/,\s+/).toSorted();
+
+test.each(["domain", "contract"])(
+  "the rows of %s's slices stand in the document as they are checked",
+  (name) => {
+    const listed = sectionOf("Who may import whom").split(`\n${name} slices`)[1] ?? "";
+    const [rows = ""] = listed.split(/\n(?! )|```/);
+    expect(rows.split("→").map(sorted)).toEqual(checkedRows(`${name.toUpperCase()}_ORDER`));
+  },
+);
+
+test("the rows of the server's slices stand in the document as they are checked", () => {
+  const listed = sectionOf("The server's slices").split("```")[1] ?? "";
+  const rows: string[][] = [];
+  for (const [, number = "", names = ""] of listed.matchAll(/^([ \d]{2}) ([\w, -]+?)(?: {2,}.*)?$/gm)) {
+    if (number.trim() !== "") rows.push([]);
+    rows.at(-1)?.push(...sorted(names));
+  }
+  const isSlice = (name: string) => !/^(main|app|start-jobs|neighbours)$/.test(name);
+  expect(rows.map((row) => row.filter(isSlice).toSorted())).toEqual(checkedRows("SERVER_ORDER"));
+});
+
+test("the vocabulary has each noun once", () => {
+  const vocabulary = readFileSync(join(ROOT, "docs/vocabulary.md"), "utf8");
+  const nouns = [...vocabulary.matchAll(/^\| ([^|]+?) +\|/gm)].flatMap(([, names = ""]) => names.split(", "));
+  expect(nouns.length).toBeGreaterThan(100);
+  expect(nouns.filter((noun, index) => nouns.indexOf(noun) !== index)).toEqual([]);
 });
