@@ -19,7 +19,7 @@ test("the published schema is the one that files are read by", () => {
   expect(published).toEqual(JSON.parse(JSON.stringify(hotelJsonSchema())));
 });
 
-test("the page of all lines of the settings is made of the descriptions that files are read by", () => {
+test("the page of all lines is made of the descriptions that files are read by", () => {
   const guide = join(import.meta.dirname, "../../../../docs/guides/hotel-file-lines.md");
   // The formatter aligns tables.
   const words = (page: string) => page.replaceAll(/-+/g, "-").split(/\s+/);
@@ -56,7 +56,7 @@ test("every field of the schema says what it is for", () => {
   expect(silent).toEqual([]);
 });
 
-test("every field of the schema is named in the guide, or on the page of the settings' lines", () => {
+test("every field of the schema is named in the guide, or on the page of all lines", () => {
   const guides = ["hotel-file.md", "hotel-file-lines.md"].map((name) =>
     readFileSync(join(import.meta.dirname, "../../../../docs/guides", name), "utf8"),
   );
