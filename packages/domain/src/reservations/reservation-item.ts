@@ -48,14 +48,28 @@ export type StayOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "roo
 /** The services among a layer's items: all that has a time. */
 export type TimedOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "service" }>;
 
+/** Whether an item has a time rather than nights: each kind has one or the other. */
+export function isTimed<Item extends { kind: ItemKind }>(item: Item): item is TimedOf<Item> {
+  const kind: ItemKind = item.kind;
+  switch (kind) {
+    case "room":
+    case "package":
+      return false;
+    case "service":
+      return true;
+    default:
+      return noOtherKind(kind);
+  }
+}
+
 /** The rooms and packages of a list of items, in their order. */
 export function staysOf<Item extends { kind: ItemKind }>(items: readonly Item[]): StayOf<Item>[] {
-  return items.filter((item): item is StayOf<Item> => item.kind === "room" || item.kind === "package");
+  return items.filter((item): item is StayOf<Item> => !isTimed(item));
 }
 
 /** The services of a list of items, in their order. */
 export function timedOf<Item extends { kind: ItemKind }>(items: readonly Item[]): TimedOf<Item>[] {
-  return items.filter((item): item is TimedOf<Item> => item.kind === "service");
+  return items.filter((item) => isTimed(item));
 }
 
 /** Only the rooms under a rate plan: what concerns plans, such as a better rate. */

@@ -1,3 +1,4 @@
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { TagIcon } from "@portico/ui/icons/tag-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -12,7 +13,7 @@ import styles from "./coupon-fold.module.css";
 export function CouponFold() {
   const { coupons } = useProperty();
   // No code takes anything off services.
-  const onlyServices = useGuest(({ reservation }) => reservation.every(({ kind }) => kind === "service"));
+  const onlyServices = useGuest(({ reservation }) => reservation.every(isTimed));
   if (!coupons || onlyServices) return null;
   return (
     <div className={styles.root}>

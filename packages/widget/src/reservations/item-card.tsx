@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { isTimed, noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type {
   ChosenItem,
   ChosenPackage,
@@ -217,14 +217,14 @@ type CardFrameProps = CardProps & {
 /** Writes what an item costs: of a service in whole units, as wherever it is chosen. */
 function useItemPrice(): (item: ChosenItem) => string {
   const money = useMoney();
-  return ({ kind, shownTotal }) => money(shownTotal, kind === "service" ? { precision: 0 } : {});
+  return (item) => money(item.shownTotal, isTimed(item) ? { precision: 0 } : {});
 }
 
 /** 1 for the first of the reservation's rooms and packages, which count together, and for the first of its services. */
-function useItemNumber({ kind, addedAt }: ChosenItem): number {
+function useItemNumber(item: ChosenItem): number {
   return useGuest(({ reservation }) => {
-    const among = kind === "service" ? timedOf(reservation) : staysOf(reservation);
-    return among.findIndex((item) => item.addedAt === addedAt) + 1;
+    const among = isTimed(item) ? timedOf(reservation) : staysOf(reservation);
+    return among.findIndex(({ addedAt }) => addedAt === item.addedAt) + 1;
   });
 }
 
@@ -337,7 +337,7 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
     store.setState(isOnly ? resetReservation(before) : removeItem(before, item.addedAt));
     if (isOnly) {
       closeAll();
-      go(item.kind === "service" ? "/wellness" : "/");
+      go(isTimed(item) ? "/wellness" : "/");
     }
     if (isOnly) offerUndo(t("common.success"), t("errors.reset_reservation"), before);
     else offerUndo(t("reservation.item_removed"), name, before);

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { isTimed, staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PricedStay, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -94,9 +94,7 @@ function withdrawServices(state: GuestState, withdrawn: ReadonlySet<number>): Gu
   return {
     ...state,
     reservation: state.reservation.map((item) =>
-      item.kind === "service"
-        ? item
-        : { ...item, services: item.services.filter((service) => !isWithdrawn(service)) },
+      isTimed(item) ? item : { ...item, services: item.services.filter((service) => !isWithdrawn(service)) },
     ),
   };
 }

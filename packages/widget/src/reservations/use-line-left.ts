@@ -1,3 +1,4 @@
+import { timedOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
@@ -17,7 +18,7 @@ export function useLineLeft(item: ChosenItem) {
 /** Whether nobody took any of these: all are services whose time went off sale. False until that is known. */
 export function useAreOffSale(items: readonly ChosenItem[]): boolean {
   const queryOf = useLineLeftQuery();
-  const times = items.filter(({ kind }) => kind === "service");
+  const times = timedOf(items);
   const lines = useQueries({ queries: times.map((item) => queryOf(item)) });
   return lines.length > 0 && lines.length === items.length && lines.every(({ data }) => data?.offSale);
 }

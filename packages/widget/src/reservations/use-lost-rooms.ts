@@ -1,3 +1,4 @@
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
@@ -40,6 +41,6 @@ function roomsAlone(question: PriceQuestion): PriceQuestion {
   const { items, ...asked } = unpricedQuestion(question);
   return {
     ...asked,
-    items: items.map((item) => (item.kind === "service" ? item : { ...item, services: [] })),
+    items: items.map((item) => (isTimed(item) ? item : { ...item, services: [] })),
   };
 }

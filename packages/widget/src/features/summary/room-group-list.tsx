@@ -1,4 +1,4 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -41,9 +41,7 @@ export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
           size="medium"
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={t(group.first.kind === "service" ? "wellness.show_group" : "checkout.show_rooms_of", {
-            name,
-          })}
+          aria-label={t(isTimed(group.first) ? "wellness.show_group" : "checkout.show_rooms_of", { name })}
           onClick={() => setOpen(!open)}
         >
           <Caret size={18} />
