@@ -1,5 +1,5 @@
 import type { ChosenItem, ChosenPackage, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
@@ -38,8 +38,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
   const store = useGuestStore();
   const go = useGo();
   const answers = useQueryClient();
-  const chooseStay = useChooseStay();
-  const { openPackage, openWellness } = useWidgetDialogs();
+  const waysFrom = useWaysFrom();
   return useCallback(
     (lineCodes) => {
       if (telling.has(open)) return;
@@ -52,7 +51,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
         go(path);
         store.setState(dropLines(store.getState(), dropped));
       };
-      const onlyTimes = lost.every(({ kind }) => kind === "service");
+      const onlyTimes = lost.every(isTimed);
       const isEverything = lost.length === store.getState().reservation.length;
       open(
         ({ titleId }) => (
@@ -60,32 +59,7 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
             titleId={titleId}
             lost={lost}
             onLeave={() => leave(onlyTimes ? "/wellness" : "/")}
-            ways={{
-              takeStay({ arrival, departure }) {
-                leave("/");
-                void chooseStay(arrival, departure);
-              },
-              takePackage({ packageId }, stay) {
-                leave("/");
-                openPackage({ mode: "select", packageId, stay });
-              },
-              takeContentTimes({ lineCode }, times) {
-                leave(
-                  "/summary",
-                  lineCodes.filter((code) => code !== lineCode),
-                );
-                store.setState(changeTimes(store.getState(), lineCode, times));
-              },
-              takeTime({ serviceId, persons }, block) {
-                // What is left is not chosen again.
-                leave(isEverything ? "/wellness" : "/summary");
-                openWellness({ mode: "order", serviceId, persons, ...block, keepsReservation: true });
-              },
-              waitForTime({ serviceId, persons, block: { day } }) {
-                leave(isEverything ? "/wellness" : "/summary");
-                openWellness({ mode: "order", serviceId, persons, day, waits: true, keepsReservation: true });
-              },
-            }}
+            ways={waysFrom({ lineCodes, isEverything, leave })}
           />
         ),
         {
@@ -96,7 +70,49 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
         },
       );
     },
-    [open, closeAll, store, go, answers, chooseStay, openPackage, openWellness],
+    [open, closeAll, store, go, answers, waysFrom],
+  );
+}
+
+type Loss = {
+  lineCodes: readonly string[];
+  isEverything: boolean;
+  /** Closes the dialog, and takes what is lost, or only these lines, out of the reservation. */
+  leave(path: WidgetPath, dropped?: readonly string[]): void;
+};
+
+/** The ways from the dialog to something like what was lost. What is left of the reservation is not chosen again. */
+function useWaysFrom(): (loss: Loss) => WaysOn {
+  const store = useGuestStore();
+  const chooseStay = useChooseStay();
+  const { openPackage, openWellness } = useWidgetDialogs();
+  return useCallback(
+    ({ lineCodes, isEverything, leave }) => ({
+      takeStay({ arrival, departure }) {
+        leave("/");
+        void chooseStay(arrival, departure);
+      },
+      takePackage({ packageId }, stay) {
+        leave("/");
+        openPackage({ mode: "select", packageId, stay });
+      },
+      takeContentTimes({ lineCode }, times) {
+        leave(
+          "/summary",
+          lineCodes.filter((code) => code !== lineCode),
+        );
+        store.setState(changeTimes(store.getState(), lineCode, times));
+      },
+      takeTime({ serviceId, persons }, block) {
+        leave(isEverything ? "/wellness" : "/summary");
+        openWellness({ mode: "order", serviceId, persons, ...block, keepsReservation: true });
+      },
+      waitForTime({ serviceId, persons, block: { day } }) {
+        leave(isEverything ? "/wellness" : "/summary");
+        openWellness({ mode: "order", serviceId, persons, day, waits: true, keepsReservation: true });
+      },
+    }),
+    [store, chooseStay, openPackage, openWellness],
   );
 }
 

@@ -10,10 +10,17 @@ import { partyOf } from "../../stays/guest-summary.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { shareParty } from "../../stays/fit-party.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-import { backToRates, chooseRate, EMPTY_DRAFT, type RoomDraft } from "./room-draft.ts";
+import type { UnitGuests } from "../../ordering/use-draft-price.ts";
 import { isUsedUp } from "../../ordering/unit-limit.ts";
 import { refusalWords } from "../../ordering/refusal-words.ts";
 import { useRoomRates } from "./rates/use-room-rates.ts";
+
+type RoomStep = "story" | "rates" | "guests";
+
+/** What the guest has chosen in the dialog so far; nothing of it is in the reservation yet. */
+type RoomDraft = { step: RoomStep; ratePlanId: number | null; units: readonly UnitGuests[] };
+
+const EMPTY_DRAFT: RoomDraft = { step: "story", ratePlanId: null, units: [] };
 
 /**
  * The dialog's draft and its way through the steps. A single rate is taken at once, except in detail mode; a dialog
@@ -105,4 +112,14 @@ function startOf({ mode, item }: RoomRequest): RoomDraft {
 
 function guestsOf(source: Pick<OfferView, "guests">) {
   return { party: partyOf(source), meal: source.guests[0]?.meal ?? "none" };
+}
+
+/** Takes a rate for its units and goes on to their guests. */
+function chooseRate(ratePlanId: number, units: readonly UnitGuests[]): RoomDraft {
+  return { step: "guests", ratePlanId, units };
+}
+
+/** Back to the rates; what was chosen after them is forgotten. */
+function backToRates(): RoomDraft {
+  return { step: "rates", ratePlanId: null, units: [] };
 }

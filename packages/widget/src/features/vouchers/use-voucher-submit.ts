@@ -8,7 +8,7 @@ import type { ListedMistake } from "../../payments/form/error-summary.tsx";
 import type { FormMistakes } from "../../payments/form/form-mistakes.ts";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { phoneParts } from "../../payments/form/sent-contact.ts";
-import { useHotelsForm } from "../../payments/form/use-payment-form.ts";
+import { type FormState, useHotelsForm } from "../../payments/form/use-payment-form.ts";
 import { orderRequest, refusedParts } from "./order-request.ts";
 import { STEPS, type VoucherStep } from "./step-names.tsx";
 import { useVoucherDrafts } from "./use-voucher-drafts.ts";
@@ -34,7 +34,13 @@ export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, 
   const { state, rules } = useHotelsForm(BUYER_SECTION);
   const order = useVoucherOrder();
   const [tries, setTries] = useState(0);
-  const [priceChanged, setPriceChanged] = useState(false);
+  const { priceChanged, follow, forget } = useRefusal({
+    drafts,
+    state,
+    onStep,
+    refetch,
+    onMistakes: () => setTries(tries + 1),
+  });
 
   /** What keeps the buyer on a step. */
   const mistakesAt = (at: VoucherStep): ListedMistake[] => {
@@ -78,12 +84,25 @@ export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, 
       stop();
       return;
     }
-    setPriceChanged(false);
+    forget();
     const phone = phoneParts(state.form, rules);
     const request = orderRequest({ all: drafts.all, rules: voucherRules, form: state.form, phone, property });
     const problem = await order.send(request);
     if (problem !== null) follow(problem);
   }
+
+  return { drafts, state, rules, order, listed, tries, priceChanged, mayLeaveVoucher, goOn };
+}
+
+type RefusalParts = Pick<StepParts, "onStep" | "refetch"> & {
+  drafts: ReturnType<typeof useVoucherDrafts>;
+  state: FormState;
+  onMistakes(): void;
+};
+
+/** Leads from a refused order to the step on which its reason is mended. */
+function useRefusal({ drafts, state, onStep, refetch, onMistakes }: RefusalParts) {
+  const [priceChanged, setPriceChanged] = useState(false);
 
   function follow(problem: CallProblem): void {
     if (problem.kind !== "refused") return;
@@ -102,10 +121,10 @@ export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, 
         onStep("voucher");
       } else if (Object.keys(formAt("buyer", form)).length > 0) onStep("buyer");
     }
-    setTries(tries + 1);
+    onMistakes();
   }
 
-  return { drafts, state, rules, order, listed, tries, priceChanged, mayLeaveVoucher, goOn };
+  return { priceChanged, follow, forget: () => setPriceChanged(false) };
 }
 
 /** The mistakes of the form that are mended at a step. */

@@ -20,22 +20,10 @@ type Person = Record<PersonField, string>;
 /** A wish to be told when a time of the shown day comes free, from what the guest types to what became of it. */
 export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onFree: () => void) {
   const server = useServer();
-  const draft = useDraft();
-  const [person, setPerson] = useState(() => keptPerson(draft.section("payment")));
-  const [left, setLeft] = useState<ReadonlySet<PersonField>>(new Set());
-  const [refused, setRefused] = useState<ReadonlySet<PersonField>>(new Set());
-  const [wished, setWished] = useState<{ from?: DayMinute; to?: DayMinute; persons?: number }>({});
+  const { person, refusedAny, refuse, missing, ...form } = useWaitingPerson();
   const { date, slots = [] } = order.day;
-  const onSale = slots.filter(({ refusal }) => refusal !== "too_soon" && refusal !== "too_far");
-  const least = service.slots.least * service.unit;
-  const begins = onSale.map(({ from }) => from);
-  const from = wished.from ?? begins[0] ?? 0;
-  const ends = onSale.map(({ to }) => to).filter((to) => to - from >= least);
-  const to = ends.find((end) => end === wished.to) ?? ends.at(-1) ?? from + least;
-  const { persons: group } = service;
-  const persons = Math.min(Math.max(wished.persons ?? order.wanted, group.least), group.most);
-
-  const own = mistakesOf(person);
+  const times = useWishedTimes(service, order);
+  const { from, to, persons } = times;
   const send = useMutation({
     mutationFn: (request: SlotWaitRequest) => server.ask(wellnessCalls.waitForSlot, request),
     onSuccess(answer: SlotWaitAnswer) {
@@ -43,41 +31,21 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
       order.day.retry();
       onFree();
     },
-    onError: (error) => setRefused(refusedFields(error)),
+    onError: (error) => refuse(refusedFields(error)),
   });
 
   return {
+    ...times,
+    ...form,
     date,
     /** The day's times, by which a wish is made. */
     times: order.day,
-    begins: begins.filter((begin) => onSale.some((slot) => slot.to - begin >= least)),
-    ends,
-    from,
-    to,
-    persons,
     person,
     /** Somebody else has a time that could come free. */
     possible: slots.some(({ refusal }) => refusal === "sold_out"),
-    mistakeOf: (field: PersonField): MessageKey | null =>
-      left.has(field) && own[field] !== null
-        ? own[field]
-        : refused.has(field)
-          ? "checkout.field_refused"
-          : null,
-    wish: (change: typeof wished) => setWished({ ...wished, ...change }),
-    type(field: PersonField, text: string) {
-      const next = { ...person, [field]: text };
-      setPerson(next);
-      setRefused(new Set([...refused].filter((other) => other !== field)));
-      draft.keepSection("payment", { ...objectOf(draft.section("payment")), ...next });
-    },
-    leave(field: PersonField) {
-      if (person[field] !== "") setLeft(new Set([...left, field]));
-    },
     /** Sends the wish; answers the first field that keeps it from being sent. */
     submit(): PersonField | null {
-      setLeft(new Set(PERSON));
-      const wrong = PERSON.find((field) => own[field] !== null);
+      const wrong = missing();
       if (wrong) return wrong;
       if (!send.isPending) {
         send.mutate({
@@ -94,13 +62,67 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
     /** Forgets what became of an earlier wish. */
     begin: send.reset,
     sending: send.isPending,
-    problem: send.isError && refused.size === 0 ? problemOf(send.error) : null,
+    problem: send.isError && !refusedAny ? problemOf(send.error) : null,
     /** The guest's place in line, once they have one. */
     place: send.data?.waits ? send.data.place : null,
   };
 }
 
 export type SlotWait = ReturnType<typeof useSlotWait>;
+
+/** Between which times of the shown day the guest would come, and with how many. */
+function useWishedTimes(service: TimedServiceView, order: WellnessOrder) {
+  const [wished, setWished] = useState<{ from?: DayMinute; to?: DayMinute; persons?: number }>({});
+  const { slots = [] } = order.day;
+  const onSale = slots.filter(({ refusal }) => refusal !== "too_soon" && refusal !== "too_far");
+  const least = service.slots.least * service.unit;
+  const begins = onSale.map(({ from }) => from);
+  const from = wished.from ?? begins[0] ?? 0;
+  const ends = onSale.map(({ to }) => to).filter((to) => to - from >= least);
+  const { persons: group } = service;
+  return {
+    begins: begins.filter((begin) => onSale.some((slot) => slot.to - begin >= least)),
+    ends,
+    from,
+    to: ends.find((end) => end === wished.to) ?? ends.at(-1) ?? from + least,
+    persons: Math.min(Math.max(wished.persons ?? order.wanted, group.least), group.most),
+    wish: (change: typeof wished) => setWished({ ...wished, ...change }),
+  };
+}
+
+/** The person to tell: what the guest types, shared with the form of an order, and what is wrong with it. */
+function useWaitingPerson() {
+  const draft = useDraft();
+  const [person, setPerson] = useState(() => keptPerson(draft.section("payment")));
+  const [left, setLeft] = useState<ReadonlySet<PersonField>>(new Set());
+  const [refused, refuse] = useState<ReadonlySet<PersonField>>(new Set());
+  const own = mistakesOf(person);
+  return {
+    person,
+    refusedAny: refused.size > 0,
+    refuse,
+    mistakeOf: (field: PersonField): MessageKey | null =>
+      left.has(field) && own[field] !== null
+        ? own[field]
+        : refused.has(field)
+          ? "checkout.field_refused"
+          : null,
+    type(field: PersonField, text: string) {
+      const next = { ...person, [field]: text };
+      setPerson(next);
+      refuse(new Set([...refused].filter((other) => other !== field)));
+      draft.keepSection("payment", { ...objectOf(draft.section("payment")), ...next });
+    },
+    leave(field: PersonField) {
+      if (person[field] !== "") setLeft(new Set([...left, field]));
+    },
+    /** The first field with a mistake, which from now on is shown at every field. */
+    missing(): PersonField | undefined {
+      setLeft(new Set(PERSON));
+      return PERSON.find((field) => own[field] !== null);
+    },
+  };
+}
 
 function mistakesOf({ firstName, lastName, email }: Person): Record<PersonField, MessageKey | null> {
   return { firstName: nameMistake(firstName), lastName: nameMistake(lastName), email: emailMistake(email) };

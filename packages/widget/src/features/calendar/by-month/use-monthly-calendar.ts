@@ -27,10 +27,7 @@ export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
  * What is chosen in the monthly calendar; the search learns of it at the end only. Guests who want to wait for a longer stay
  * than is free name the room as their wish.
  */
-export function useMonthlyCalendar(
-  askedRoomTypeId: number,
-  onDone: (done: { roomTypeId: number; waits: boolean }) => void,
-) {
+export function useMonthlyCalendar(askedRoomTypeId: number, onDone: Done) {
   const store = useGuestStore();
   const { monthlyStays } = useProperty();
   const twoSteps = !monthlyStays.alignDates;
@@ -45,7 +42,7 @@ export function useMonthlyCalendar(
   const { arrival, step } = chosen;
   const cards = useMonthCards(arrival, roomTypeId, party);
   const departure = pushedDeparture(chosen, cards.minNights);
-  const chooseStay = useChooseStay();
+  const ends = useMonthlyEnds({ arrival, departure, roomTypeId }, onDone);
 
   const chooseArrival = useCallback(
     (date: PlainDate) => setChosen({ arrival: date, departure: null, months: null, step: "length" }),
@@ -80,7 +77,19 @@ export function useMonthlyCalendar(
     chooseCard,
     chooseDeparture: (date: PlainDate) => setChosen({ ...chosen, departure: date }),
     goTo: (next: MonthlyStep) => setChosen({ ...chosen, step: next }),
-    /** Makes the stay the one that is searched for, unless the guest keeps a reservation made for other dates. */
+    ...ends,
+  };
+}
+
+type Done = (done: { roomTypeId: number; waits: boolean }) => void;
+
+type ChosenStay = Pick<Chosen, "arrival" | "departure"> & { roomTypeId: number };
+
+/** What leaves the calendar with a stay, unless the guest keeps a reservation made for other dates. */
+function useMonthlyEnds({ arrival, departure, roomTypeId }: ChosenStay, onDone: Done) {
+  const chooseStay = useChooseStay();
+  return {
+    /** Makes the stay the one that is searched for. */
     finish() {
       void chooseStay(arrival, departure).then((changed) => {
         if (changed) onDone({ roomTypeId, waits: false });

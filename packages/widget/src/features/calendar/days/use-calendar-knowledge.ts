@@ -49,15 +49,7 @@ export function useCalendarKnowledge(
       : null,
   );
 
-  const departureDays = useMemo(
-    () =>
-      departures.days
-        ? new Map(
-            departures.days.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]),
-          )
-        : null,
-    [departures.days, lastDate],
-  );
+  const departureDays = useDepartureDays(departures.days, lastDate);
   const prices = hints.data ?? (waitsForDepartures ? departures.prices : availability.prices) ?? NO_PRICES;
   const known = useMemo<CalendarKnowledge>(
     () => ({
@@ -93,6 +85,20 @@ export function useCalendarKnowledge(
       if (waitsForDepartures) departures.retry();
     },
   };
+}
+
+/** The days on which a stay can end, up to the last that may be chosen; null until they have come. */
+function useDepartureDays(
+  days: readonly DepartureDay[] | undefined,
+  lastDate: PlainDate,
+): CalendarKnowledge["departures"] {
+  return useMemo(
+    () =>
+      days
+        ? new Map(days.filter((day) => day.departure <= lastDate).map((day) => [day.departure, day]))
+        : null,
+    [days, lastDate],
+  );
 }
 
 /** Between which days stays may lie: what the hotel sells, and of that what the host page allows. */

@@ -40,7 +40,35 @@ type HoldParts = {
 type Turn = { rooms: string; answer: Promise<Hold | null> };
 
 /** Keeps the rooms while the guest fills in the form. When the time is over it asks for them again. */
-export function useHold(question: PriceQuestion | null, { onLost, offers }: HoldParts): UseHold {
+export function useHold(question: PriceQuestion | null, parts: HoldParts): UseHold {
+  const { hold, ask, leave } = useHoldQuestion(question, parts);
+  const rooms = question && demandOf(question);
+  useEffect(() => {
+    if (rooms !== null) void ask();
+  }, [rooms, ask]);
+
+  const expiresAt = hold.kind === "held" ? hold.expiresAt : null;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const timer = setTimeout(() => void ask(), Math.max(SHORTEST_WAIT_MS, expiresAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, ask]);
+
+  // A room may come back while the guest types: then they need not wait.
+  const isTorn = hold.kind === "torn";
+  useEffect(() => {
+    if (!isTorn) return;
+    const timer = setInterval(() => void ask(), SHORTEST_WAIT_MS);
+    return () => clearInterval(timer);
+  }, [isTorn, ask]);
+
+  useEffect(() => leave, [leave]);
+
+  return { hold, extend: ask };
+}
+
+/** Asks for the rooms and keeps the newest answer; leaving gives them back. */
+function useHoldQuestion(question: PriceQuestion | null, { onLost, offers }: HoldParts) {
   const server = useServer();
   const draft = useDraft();
   const [hold, setHold] = useState<Hold>({ kind: "asking" });
@@ -92,35 +120,12 @@ export function useHold(question: PriceQuestion | null, { onLost, offers }: Hold
     return mine.answer;
   }, [server, draft]);
 
-  const rooms = question && demandOf(question);
-  useEffect(() => {
-    if (rooms !== null) void ask();
-  }, [rooms, ask]);
+  const leave = useCallback(() => {
+    turn.current = null;
+    giveBack(server, draft, latest.current.question);
+  }, [server, draft]);
 
-  const expiresAt = hold.kind === "held" ? hold.expiresAt : null;
-  useEffect(() => {
-    if (expiresAt === null) return;
-    const timer = setTimeout(() => void ask(), Math.max(SHORTEST_WAIT_MS, expiresAt - Date.now()));
-    return () => clearTimeout(timer);
-  }, [expiresAt, ask]);
-
-  // A room may come back while the guest types: then they need not wait.
-  const isTorn = hold.kind === "torn";
-  useEffect(() => {
-    if (!isTorn) return;
-    const timer = setInterval(() => void ask(), SHORTEST_WAIT_MS);
-    return () => clearInterval(timer);
-  }, [isTorn, ask]);
-
-  useEffect(
-    () => () => {
-      turn.current = null;
-      giveBack(server, draft, latest.current.question);
-    },
-    [server, draft],
-  );
-
-  return { hold, extend: ask };
+  return { hold, ask, leave };
 }
 
 /**

@@ -34,17 +34,9 @@ import { useToldSums } from "./use-told-sums.ts";
 export function usePaymentSubmit(checked: CheckedReservation, businessTrip: boolean) {
   const { price, changed, lost, settled } = checked;
   const { state, rules } = useHotelsForm();
-  const option = optionOf(state.form, price);
-  const showLastMinute = useLastMinute();
-  const hold = useHold(usePriceQuestion(businessTrip), {
-    onLost: showLastMinute,
-    offers: () => freshOffers(checked),
-  });
-  const waits = useOrderWaits(hold.hold, price);
+  const { option, hold, waits, needsCard, sums } = useOrderTerms(checked, state.form, businessTrip);
   const card = useLeftCard();
   const cardStep = useCardStep(price);
-  const needsCard = option !== null && option.guarantee && !waits;
-  const sums = useToldSums(price, option);
   const stops = useStops();
   const mayReplace = useReplaceSaved();
   const passes = usePaymentChecks({ state, stops, price, changed: [...changed, ...sums.changed], waits });
@@ -106,6 +98,17 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
 }
 
 type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
+
+/** How the order is paid, and whether its rooms are kept until then or only waited for. */
+function useOrderTerms(checked: CheckedReservation, form: PaymentForm, businessTrip: boolean) {
+  const { price } = checked;
+  const option = optionOf(form, price);
+  const onLost = useLastMinute();
+  const hold = useHold(usePriceQuestion(businessTrip), { onLost, offers: () => freshOffers(checked) });
+  const waits = useOrderWaits(hold.hold, price);
+  const sums = useToldSums(price, option);
+  return { option, hold, waits, sums, needsCard: option !== null && option.guarantee && !waits };
+}
 
 /** Whether an order is a place on the waiting list. The price alone can't tell: it counts the guest's own hold as taken. */
 function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { isTimed, staysOf } from "@portico/domain/reservations/reservation-item";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
@@ -53,14 +53,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedS
     setState("asking");
     try {
       const before = store.getState();
-      const question: PriceQuestion = {
-        currency: before.currency,
-        businessTrip,
-        couponId: sentCouponId(before),
-        insurance: null,
-        vouchers: [],
-        items: wishedItems(before.reservation, asked.wishes),
-      };
+      const question = wishedQuestion(before, asked.wishes, businessTrip);
       const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });
       if (asked !== latest.current) return;
       const known = store.getState();
@@ -111,10 +104,22 @@ export function withService(
   return quantity === 0 ? others : [...others, { serviceId, quantity }];
 }
 
+/** Asks the price of the reservation with the wishes. */
+function wishedQuestion(state: GuestState, wishes: ServiceWishes, businessTrip: boolean): PriceQuestion {
+  return {
+    currency: state.currency,
+    businessTrip,
+    couponId: sentCouponId(state),
+    insurance: null,
+    vouchers: [],
+    items: wishedItems(state.reservation, wishes),
+  };
+}
+
 /** The lines as they would be with the wishes, to be asked the price of. */
 export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
   return items.map((item) =>
-    item.kind === "service" ? item : { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] },
+    isTimed(item) ? item : { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] },
   );
 }
 
@@ -130,7 +135,7 @@ export function takeServices(
   now: readonly PricedStay[],
 ): GuestState {
   const reservation = state.reservation.map((item) => {
-    if (item.kind === "service") return item;
+    if (isTimed(item)) return item;
     const wished = wishes.get(item.addedAt);
     const priced = now.find(({ lineCode, problems }) => lineCode === item.lineCode && problems.length === 0);
     if (!wished || !priced) return item;
