@@ -15,7 +15,7 @@ type AvailableLine = {
   mayWait: boolean;
   /** Of a service that is taken or off sale. */
   nearest?: SlotBlock[] | undefined;
-  /** Of a service: it can't be booked then any more, whether anybody has taken it or not. */
+  /** Of a service: it is too late to book this time, whether anybody has taken it or not. */
   offSale?: boolean | undefined;
   /** Of a package, whose room may still be free. */
   takenTimes?: TakenTime[] | undefined;

@@ -6,7 +6,7 @@ import { choice, currency, day, flag, list, money, nullable, text } from "../cod
 /** More than anybody is given at once. */
 export const MOST_VOUCHERS = 10;
 
-/** What somebody may type, with dashes and spaces. */
+/** The longest text a guest may type, with dashes and spaces. */
 const LONGEST_CODE = 60;
 
 /** Codes of gift vouchers that pay for a reservation, as the guest has typed them. */

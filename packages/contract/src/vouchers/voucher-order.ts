@@ -29,7 +29,7 @@ export const MOST_LINES = 10;
 export const RECIPIENTS = ["me", "other"] as const;
 export const ORDER_STATES = ["waiting", "paid", "lapsed", "cancelled"] as const;
 
-/** 300 characters as people count them are more letters: the engine counts. */
+/** 300 characters as people count them may be more code units: the engine counts. */
 const MOST_TEXT = 1200;
 
 const orderedVoucher = object({

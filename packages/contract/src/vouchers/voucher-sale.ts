@@ -19,7 +19,7 @@ import {
 import { paymentMethod } from "../payments/payment-method.ts";
 import { picture } from "../stays/picture.ts";
 
-/** Something for each currency that has it; what a version does not know is left out. */
+/** A value for each currency that has one; currencies unknown to this version are left out. */
 function byCurrency<Type, Wire>(
   one: { read: (wire: unknown, own: CurrencyCode) => Type; write: (value: Type, own: CurrencyCode) => Wire },
   shape: Codec<unknown>["shape"],
@@ -117,5 +117,5 @@ export const voucherSale = object({
 
 export type VoucherSaleView = Ours<typeof voucherSale>;
 
-/** The way to a document with a voucher: its code stands in it, so it is opened with the order's key only. */
+/** The path of a document with a voucher: it contains the code, so only the order's key opens it. */
 export const documentUrl = ruled(text, rules({ examples: ["/api/ibe4/voucher/VO-7Q2M4V9KXH3R8T5W/1.pdf"] }));

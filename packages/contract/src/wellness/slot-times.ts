@@ -47,7 +47,7 @@ function oursOf({ start: begins, end: ends }: { start: string; end: string }): S
   return { from, to: to + days * MINUTES_A_DAY };
 }
 
-/** The same for a line that may have none, and is then not of a service. */
+/** The same for a line that may have no times, as it is not of a service then. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybeSlotTimes(names: { from: string; to: string }): Codec<SlotTimes | null> {
   const of = slotTimes(names, rules({ optional: true }));

@@ -3,7 +3,7 @@ import { at, flat, object } from "../codec/object.ts";
 import { boolean, day, id, line, list, whole } from "../codec/values.ts";
 import { slotTimes } from "./slot-times.ts";
 
-/** Whom the letter goes to. */
+/** The recipient of the letter. */
 const waitingContact = object({
   firstName: ruled(line, rules({ examples: ["Anna"] })),
   lastName: ruled(line, rules({ examples: ["Nováková"] })),

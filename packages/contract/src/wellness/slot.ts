@@ -11,7 +11,7 @@ const serviceId = at("room_type_id", id, rules({ min: [1, "must be a service of 
 
 const TAKEN = { room_types_id: 41, arrival: "2027-05-13", arrival_time: "16:00", departure_time: "17:00" };
 
-/** What the guest who asks has of the hotel's services already. */
+/** What the asking guest already has of the hotel's services. */
 const guestTimes = {
   holdToken: maybe("hold_id", holdName, about("The guest's own hold, which counts as free.")),
   reserved: at(

@@ -16,9 +16,9 @@ export type CancelledSplit<Spent = SpentVoucher> = {
 };
 
 /**
- * Splits what was paid for a reservation that is cancelled for a fee. The fee is taken from card, transfer and cash first,
- * then from vouchers, the last to end first; an experience is used up only by what nothing else can pay, and what it is
- * worth beyond the fee goes back from the others.
+ * Splits what was paid for a reservation that is cancelled for a fee. The fee is taken from card, transfer and cash
+ * first, then from vouchers, the last to end first. An experience is used up only if nothing else can pay the rest of
+ * the fee, and its value beyond the fee goes back from the others.
  */
 export function splitCancelled<Spent extends SpentVoucher>(
   fee: Minor,

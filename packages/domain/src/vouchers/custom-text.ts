@@ -1,6 +1,6 @@
 import type { Language } from "../texts/language.ts";
 
-/** What the one who is given a voucher reads; people count what they see, so an emoji is one. */
+/** The most characters of the giver's words; people count what they see, so an emoji is one. */
 export const CUSTOM_TEXT_CHARACTERS = 300;
 
 export type CustomTextProblem = "too_long" | "link";
@@ -16,6 +16,6 @@ export function countCharacters(text: string, language: Language): number {
   return Array.from(new Intl.Segmenter(language, { granularity: "grapheme" }).segment(text)).length;
 }
 
-/** An address, or what mail programs make one of: a name with a known ending and no blank around its dot. */
+/** An address, or a text that mail programs turn into one: a name with a known ending and no blank around its dot. */
 const LINK =
   /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|io|app|xyz|top|ru|cz|sk|de|at|pl|eu|shop|site|online)\b/i;

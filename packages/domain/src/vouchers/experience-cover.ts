@@ -10,11 +10,11 @@ export type CoverableItem = {
   gross: Minor;
   /** The part of `gross` that an experience pays: the product at its price of the day, without extra nights, people or surcharges. */
   base: Minor;
-  /** Null for what no experience is sold for, such as a room. */
+  /** Null for an item that no experience pays for, such as a room. */
   product: ExperienceProduct | null;
 };
 
-/** Whether an experience is one for this item: the same package, or the service for as long and as many. */
+/** Whether an experience is for this item: the same package, or the same service with as many slots and persons. */
 export function isProduct({ product }: Pick<CoverableItem, "product">, of: ExperienceProduct): boolean {
   if (product === null) return false;
   switch (of.kind) {

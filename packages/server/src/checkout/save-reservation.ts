@@ -178,7 +178,7 @@ async function book(
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
   const { givenBack, settlesIn } = replaced.value;
-  // An order that is taken must not lose its letter: who can be written no more orders no more.
+  // An accepted order must not lose its letter, so an address that may get no more letters cannot order.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: request.contact.email, addressHash });
   if (!written.ok) return failure({ code: "too_many_letters", retryAfter: written.retryAfter });
   // Rivals for a voucher wait for it, so it is locked before anything that others need.

@@ -81,7 +81,7 @@ function VoucherEntry({ question, again }: { question: PriceQuestion; again: boo
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form of the order around it is not meant.
+          // The press must not submit the order's form around it.
           event.preventDefault();
           use();
         }}
@@ -93,7 +93,7 @@ function VoucherEntry({ question, again }: { question: PriceQuestion; again: boo
   );
 }
 
-/** A code that pays nothing in this reservation and never will: nobody has it, or it is there already. */
+/** A code that can never pay in this reservation: it is unknown, or entered already. */
 class RefusedCode extends Error {
   readonly key: MessageKey;
   constructor(key: MessageKey) {
@@ -102,7 +102,7 @@ class RefusedCode extends Error {
   }
 }
 
-/** Asks what the reservation costs with one more code; one that somebody has is the guest's from then on. */
+/** Asks what the reservation costs with one more code, and keeps the code if it is known. */
 function useVoucherCheck(question: PriceQuestion, onTaken: () => void) {
   const server = useServer();
   const store = useGuestStore();

@@ -20,7 +20,7 @@ interface VoucherPreviewProps {
   readonly paper: SheetPaper;
 }
 
-/** The page that is printed, from the very boxes of the printed one; those who cannot see it hear its texts. */
+/** The printed page, drawn from the same boxes as the PDF; screen readers get its texts. */
 export function VoucherPreview({ content, picture, paper }: VoucherPreviewProps) {
   const { t, language } = useTranslation();
   const sheet = useMemo(() => voucherSheet(content, paper, { t, language }), [content, paper, t, language]);

@@ -9,7 +9,7 @@ import type { Delivery } from "@portico/domain/vouchers/voucher-offer";
 import type { Queryable } from "../../database/index.ts";
 import type { SealedCode } from "../codes/sealed-code.ts";
 
-/** A voucher as a present: from whom, for whom, with which words and in which look. */
+/** A voucher as a present: giver, recipient, words and design. */
 export type Gift = {
   voucherId: string;
   orderId: string;
@@ -78,7 +78,7 @@ export async function giftOfLine(
 /** A letter about a voucher that may be due: the hotel's clock decides. */
 export type DueLetter = { hotelId: number; voucherId: string; orderId: string; day: PlainDate | null };
 
-/** One to somebody who is given a voucher. */
+/** A letter to somebody who is given a voucher. */
 export type DueGift = DueLetter & { email: string };
 
 /** Vouchers whose letter to the recipient has not begun, up to a day that has come somewhere on Earth. */
@@ -95,7 +95,7 @@ export async function findDeliveries(db: Queryable, latest: PlainDate, limit: nu
   return rows;
 }
 
-/** Notes that the letter is on its way, and which of them it is; null where somebody was faster or the buyer has changed it. */
+/** Records that the letter is on its way, and its number; null if another process was faster or the buyer has changed it. */
 export async function beginDelivery(
   tx: Queryable,
   { hotelId, voucherId, day, email }: DueGift,
@@ -116,7 +116,7 @@ export async function beginDelivery(
 /** How long before its end those who have a voucher are reminded of it, in days. */
 const REMINDED_BEFORE = 30;
 
-/** Vouchers with money that end within a month, of whose end nobody was told. Those that were sold just now are left alone. */
+/** Vouchers with money that end within a month and have had no reminder. Vouchers that were sold just now are left out. */
 export async function findEnding(db: Queryable, today: PlainDate, limit: number): Promise<DueLetter[]> {
   const { rows } = await db.query<DueLetter>(
     `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", v.last_day as day
@@ -130,7 +130,7 @@ export async function findEnding(db: Queryable, today: PlainDate, limit: number)
   return rows;
 }
 
-/** False where the reminder of this last day was written already. */
+/** False if the reminder of this last day has been written already. */
 export async function beginReminder(tx: Queryable, { hotelId, voucherId, day }: DueLetter): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update voucher set reminded_of = last_day

@@ -44,8 +44,8 @@ export async function changeVoucher<Problem extends LedgerProblem>(
 }
 
 /**
- * Gives back what staff have redeemed. What pays for a reservation goes back with that alone: its cancellation would find
- * nothing left to give back.
+ * Restores what staff have redeemed. Money that pays for a reservation goes back only with it: its cancellation would
+ * find nothing left to give back.
  */
 export async function restoreByHand(
   tx: Queryable,
@@ -88,7 +88,7 @@ export async function expireVouchers(
   return ended.length;
 }
 
-/** Gives a voucher another code, because the old one was lost or seen by others: the old one finds nothing from now on. */
+/** Gives a voucher another code, because the old one was lost or seen by others and must find nothing any more. */
 export async function reissueCode(
   tx: Queryable,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys },

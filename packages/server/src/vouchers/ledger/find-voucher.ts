@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/index.ts";
 import type { VoucherKeys } from "../codes/voucher-keys.ts";
 import { findByCodes, type StoredVoucher } from "./voucher-store.ts";
 
-/** The voucher of a code that somebody has typed. Codes that nobody has are answered like those with a slip of the hand. */
+/** The voucher of a typed code. Unknown codes and mistyped ones get the same answer. */
 export async function findVoucher(
   db: Queryable,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys },
@@ -16,7 +16,7 @@ export async function findVoucher(
   return voucher === undefined ? failure("unknown") : success(voucher);
 }
 
-/** A code that a guest has typed, without the code itself. Null for one that nobody has, or that has a slip. */
+/** A code that a guest has typed, without the code itself. Null if it is unknown or mistyped. */
 export type TypedVoucher = { codeEnd: string; voucher: StoredVoucher | null };
 
 /** The vouchers of these codes, in their order; a hotel without keys has none. */

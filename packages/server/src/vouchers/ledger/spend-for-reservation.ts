@@ -23,7 +23,7 @@ import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./
 /** What vouchers do for a reservation, and where. */
 export type ForReservation = { hotelId: number; reservationId: string; timeZone: string };
 
-/** Some vouchers pay otherwise than the guest was shown: somebody was faster, or they have ended meanwhile. */
+/** Some vouchers do not pay what the guest was shown: somebody was faster, or they have ended meanwhile. */
 export type SpendingChanged = {
   /** A problem of null: it pays another amount. */
   changed: { voucherId: string; problem: SpendingProblem | null }[];
@@ -67,16 +67,16 @@ export async function spendVouchers(
   return success(plan);
 }
 
-/** What came back to a voucher that nothing can be done with any more, and left it by the way that closed it. */
+/** Money that came back to a closed voucher, and left it the way it was closed. */
 export type ReturnedToClosed = Pick<StoredVoucher, "voucherId" | "orderId"> & {
   closed: Closing;
   amount: Minor;
 };
 
 /**
- * Gives back to vouchers what they have paid for a reservation that has ended, less what the fee takes of them; `money` is what
- * was paid otherwise. Returns how much of that goes back, and what came back to closed vouchers. The reservation is locked, so
- * this happens once.
+ * Gives vouchers back what they paid for a reservation that has ended, less their part of the fee; `money` was paid
+ * in other ways. Returns how much of it goes back, and what came back to closed vouchers. The reservation is locked,
+ * so this happens once.
  */
 export async function restoreToVouchers(
   tx: Queryable,
@@ -107,8 +107,8 @@ export async function restoreToVouchers(
 }
 
 /**
- * Spends on a reservation once more what had gone back to its vouchers when it lapsed; false, with nothing done, where one of
- * them no longer has it. The reservation is locked.
+ * Spends again what went back to the reservation's vouchers when it lapsed; false, with nothing done, if one of them
+ * no longer has the money. The reservation is locked.
  */
 export async function spendAgain(
   tx: Queryable,

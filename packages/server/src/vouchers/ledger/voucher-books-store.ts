@@ -32,7 +32,7 @@ const LISTED = `
   join voucher_order_line l using (hotel_id, order_id, line_no)
   where v.hotel_id = $1`;
 
-/** The vouchers that still have money, or all; those whose buyer or order the text is found in, where there is one. */
+/** The vouchers that still have money, or all of them; with a text, only those whose buyer or order contains it. */
 export async function listVouchers(
   db: Queryable,
   hotelId: number,
@@ -48,7 +48,7 @@ export async function listVouchers(
   return rows;
 }
 
-/** A line of a voucher's ledger with who wrote it, and why where that was done by hand. */
+/** A line of a voucher's ledger, with its writer and, if written by hand, the reason. */
 export type BookedEntry = {
   kind: LedgerEntry["kind"];
   amount: Minor;
@@ -80,7 +80,7 @@ export async function readVoucher(
   return { ...found, entries: rows };
 }
 
-/** What staff have redeemed by hand and not restored: nothing else may be restored by hand. The voucher is locked. */
+/** What staff have redeemed by hand and not restored, which is all that may be restored by hand. The voucher is locked. */
 export async function spentByHand(tx: Queryable, hotelId: number, voucherId: string): Promise<Minor> {
   const { rows } = await tx.query<{ amount: Minor }>(
     `select coalesce(-sum(amount_minor), 0)::bigint as amount from voucher_entry

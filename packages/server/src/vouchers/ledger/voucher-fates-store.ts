@@ -2,7 +2,7 @@ import type { Minor } from "@portico/domain/money/money";
 import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
 
-/** What became of the money of a voucher, as letters to the hotel say it. */
+/** What became of a voucher's money, for letters to the hotel. */
 export type VoucherFate = {
   voucherId: string;
   number: number;

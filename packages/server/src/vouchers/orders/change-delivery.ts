@@ -21,8 +21,8 @@ import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 type Change = VoucherOrderKey & { lineNo: number; change: DeliveryChange; now: Instant };
 
 /**
- * The buyer changes where or when the letter with a voucher goes, stops it, or has it sent once more. What is due is
- * ordered by the next round of letters, never here, so that a letter is ordered in one place only.
+ * Changes where or when the letter with a voucher goes, stops it, or sends it again, for the buyer. The next round of
+ * letters orders what is due, so that letters are ordered in one place only.
  */
 export async function changeDelivery(
   parts: OrderingParts,

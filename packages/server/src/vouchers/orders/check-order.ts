@@ -21,7 +21,7 @@ import {
 } from "../../contact/index.ts";
 import type { Refusal, RefusalItem } from "../../http/index.ts";
 
-/** What an order may be judged by: the hotel as it sells at this moment. */
+/** What an order is checked against: the hotel as it sells at this moment. */
 type Sale = { hotel: Hotel; sold: VoucherSaleView; today: PlainDate };
 
 /** The order as it is kept, or everything that is wrong with it at once: data first, then prices. */

@@ -132,7 +132,7 @@ export async function linesWithVouchers(
   }));
 }
 
-/** As what a voucher was sold: the experience that it is over, null for money, and whether others may spend it. */
+/** What a voucher was sold as: its experience, or null for money, and whether others may spend it. */
 export type SoldAs = { experienceId: number | null; transferable: boolean };
 
 export async function soldAs(db: Queryable, hotelId: number, voucherId: string): Promise<SoldAs> {

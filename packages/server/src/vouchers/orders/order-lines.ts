@@ -9,7 +9,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { SpendingDay, VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { Delivery, ExperienceVoucher, VoucherSale } from "@portico/domain/vouchers/voucher-offer";
 
-/** Whom a voucher is for; without an address it is the buyer's to hand over. */
+/** The person a voucher is for; without an address, the buyer hands it over. */
 export type Recipient = { kind: OrderedVoucher["recipient"]; name: string; email: string };
 
 /** A line of an order as it is kept: what a voucher of it will be, whatever the hotel's file says later. */
@@ -21,7 +21,7 @@ export type NewOrderLine = {
   vat: VatLine[];
   validMonths: number;
   spendingDay: SpendingDay;
-  /** Whether somebody else than the one who is named may spend it. */
+  /** Whether somebody other than the named person may spend it. */
   transferable: boolean;
   recipient: Recipient;
   text: string;

@@ -4,7 +4,7 @@ import { newCode } from "../codes/sealed-code.ts";
 const PAYMENT_ID_BYTES = 16;
 const ORDER_CODE_LETTERS = 16;
 
-/** What a new order is known by beside its number; nobody can guess any of it. */
+/** The names of a new order besides its number; none of them can be guessed. */
 export function newOrderNames(): { orderId: string; orderCode: string; paymentId: string } {
   return {
     orderId: randomUUID(),

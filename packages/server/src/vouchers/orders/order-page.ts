@@ -9,7 +9,7 @@ const DAYS_OF_LINK = 60;
 
 export type OrderLink = { address: string; lastDay: PlainDate };
 
-/** Where letters lead the buyer of vouchers, and the last day on which that works, counted from the order or from later. */
+/** The link in a buyer's letters, and the last day on which it works, counted from the order or a later moment. */
 export function orderLink(
   hotel: Hotel,
   order: VoucherOrder,

@@ -7,8 +7,8 @@ import { existing } from "./place-order.ts";
 import { orderRef } from "./voucher-order.ts";
 
 /**
- * Pays back to the buyer this much of what an order has cost, by the way that it came, once the ledgers say so. What has
- * gone back already, also by hand at the gateway, is not given back again. The caller has locked the order.
+ * Pays the buyer back this much of the order's price, the way it was paid, once the ledgers say so. Money that has
+ * gone back already, even by hand at the gateway, is not paid back again. The caller has locked the order.
  */
 export async function payBack(
   tx: Queryable,

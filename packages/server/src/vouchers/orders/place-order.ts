@@ -162,7 +162,7 @@ async function place(
     });
   }
   const addressHash = hashAddress(parts.secret, address);
-  // An order that is taken must not lose its letter: who can be written no more orders no more.
+  // An accepted order must not lose its letter, so an address that may get no more letters cannot order.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: order.contact.email, addressHash });
   if (!written.ok) return failure(tooManyLetters(written.retryAfter));
   const names = newOrderNames();

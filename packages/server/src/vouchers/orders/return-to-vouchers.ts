@@ -15,9 +15,9 @@ import { lockOrder } from "./voucher-order-store.ts";
 import { orderRef } from "./voucher-order.ts";
 
 /**
- * Gives back to vouchers what they have paid for a reservation that has ended. What comes back to one whose buyer has withdrawn
- * is paid back to the buyer; of what comes back to a void one the hotel is told. Returns how much of the `money` that was paid
- * otherwise goes back.
+ * Gives vouchers back what they paid for a reservation that has ended. If a voucher's buyer has withdrawn, the buyer
+ * gets the money; if a voucher is void, the hotel is told. Returns how much of `money`, which was paid in other ways,
+ * goes back.
  */
 export async function restoreVouchers(
   tx: Queryable,

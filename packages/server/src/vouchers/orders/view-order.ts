@@ -18,7 +18,7 @@ import type { StoredVoucher } from "../ledger/voucher-store.ts";
 /** An order with what it has become. */
 export type FullOrder = { order: VoucherOrder; lines: readonly LineWithVoucher[] };
 
-/** The order as its buyer sees it, who has its key. */
+/** The order as its buyer, who has its key, sees it. */
 export function viewLoadedOrder(
   hotel: Hotel,
   keys: VoucherKeys,
@@ -75,7 +75,7 @@ function viewLetter(
   );
 }
 
-/** The order as anyone sees it who has its code alone: no document, since codes of vouchers stand in those. */
+/** The order for callers that have only its code: without documents, because they contain codes of vouchers. */
 export function viewOrder(
   hotel: Hotel,
   keys: VoucherKeys,

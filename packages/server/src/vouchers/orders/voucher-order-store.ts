@@ -80,7 +80,7 @@ function fromRow(row: OrderRow): VoucherOrder {
   };
 }
 
-/** Writes that the whole of an order is owed, in this way and under this symbol. */
+/** Writes the payable for the whole order, with its method and symbol. */
 export async function insertOwed(
   tx: Queryable,
   hotelId: number,
@@ -125,7 +125,7 @@ export async function lockOrder(tx: Queryable, hotelId: number, orderId: string)
   return rows[0]?.state ?? null;
 }
 
-/** The order's money is there; false where that is known. */
+/** Records that the order's money has arrived; false if that was known already. */
 export async function markOrderPaid(
   tx: Queryable,
   hotelId: number,
@@ -140,7 +140,7 @@ export async function markOrderPaid(
   return rowCount === 1;
 }
 
-/** Nobody waits for its money any more; false where it does not wait, or still has time. */
+/** Stops waiting for the order's money; false if it was not waiting, or still has time. */
 export async function markOrderLapsed(
   tx: Queryable,
   hotelId: number,
@@ -155,7 +155,7 @@ export async function markOrderLapsed(
   return rowCount === 1;
 }
 
-/** An order that waits waits until then at least. */
+/** Makes a waiting order wait at least until then. */
 export async function keepOrderUntil(
   tx: Queryable,
   hotelId: number,
@@ -216,8 +216,8 @@ export async function findDueOrders(db: Queryable, now: Instant, limit: number):
 }
 
 /**
- * The order is owed in another way from now on, and is waited for until then. What was owed stays the same payable, so that
- * a payment of it that is still under way counts.
+ * Changes how the order is paid, and until when its money is awaited. The payable stays the same, so a payment that
+ * is still under way counts.
  */
 export async function changeOwed(
   tx: Queryable,

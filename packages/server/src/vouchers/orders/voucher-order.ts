@@ -27,7 +27,7 @@ export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
   withdrawnAt: Instant | null;
 };
 
-/** As the database calls what vouchers are ordered by. */
+/** The database's name for an order of vouchers as an owner of money. */
 export const VOUCHER_ORDER_KIND = "voucher_order";
 
 /** An order as the owner of money. */
@@ -42,7 +42,7 @@ const STATES: Readonly<Record<OrderState, ReservationState>> = {
   cancelled: "cancelled",
 };
 
-/** An order as those see it who ask about its payment. */
+/** An order as callers that ask about its payment see it. */
 export function owedForOrder(order: VoucherOrder): OwedMoney {
   return { ...order, state: STATES[order.state] };
 }

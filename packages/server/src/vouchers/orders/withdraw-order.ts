@@ -22,9 +22,9 @@ import { lockOrder, readOrder } from "./voucher-order-store.ts";
 import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 
 /**
- * The buyer withdraws from the contract: every voucher of the order is closed at this moment with what is left on it, that
- * money goes back the way it came, and a receipt is written. The hotel is told, and whoever was sent a voucher. What has been
- * spent stays spent. A repeated call changes nothing and answers the same.
+ * Withdraws the buyer from the contract: closes every voucher of the order, pays what is left on them back the way it
+ * came, and writes a receipt. The hotel is told, and so is everybody who was sent a voucher. Money that has been
+ * spent stays spent. A repeated call changes nothing and gets the same answer.
  */
 export async function withdrawOrder(
   parts: OrderingParts,

@@ -13,7 +13,7 @@ import type { VoucherDrafts } from "./use-voucher-drafts.ts";
 import { deliveryDays, deliveryOf, designOf } from "./voucher-draft.ts";
 import styles from "./recipient-fields.module.css";
 
-/** Whom the voucher is for, and what they read. */
+/** The recipient of the voucher, and the words for them. */
 export function RecipientFields({ drafts }: { drafts: VoucherDrafts }) {
   const { t, language } = useTranslation();
   const { current, change, mistakes, leave } = drafts;
@@ -95,7 +95,7 @@ export function DesignChoice({ sale, drafts: { current, change } }: SaleProps) {
   );
 }
 
-/** How and when the voucher reaches the one who is given it. */
+/** How and when the voucher reaches its recipient. */
 export function DeliveryFields({ sale, drafts }: SaleProps) {
   const { t } = useTranslation();
   const { today } = useProperty();

@@ -20,7 +20,7 @@ const NOTICE_SHOWN_MS = 8000;
 export const BUYER_SECTION = "voucherBuyer";
 const KEY_SECTION = "voucherKey";
 
-/** How the last try failed: certainly not saved, with the engine's own sentence where it has one, or nobody knows. */
+/** How the last try failed: definitely not saved, with the engine's own sentence if there is one, or unknown. */
 type OrderFailure = { kind: "refused"; text: string | null } | { kind: "unknown" };
 
 export type VoucherOrder = {
@@ -30,7 +30,7 @@ export type VoucherOrder = {
   send(request: VoucherOrderRequest): Promise<CallProblem | null>;
 };
 
-/** Sends the order, once at a time. Once it is saved the buyer is on the page of its payment and nothing of it is left. */
+/** Sends one order at a time. After it is saved, the page of its payment opens and the draft is empty. */
 export function useVoucherOrder(): VoucherOrder {
   const { t } = useTranslation();
   const server = useServer();
@@ -78,7 +78,7 @@ export function useVoucherOrder(): VoucherOrder {
     }
   }
 
-  /** To the gateway, or to what there is to transfer. */
+  /** Leads to the gateway, or to the data of the transfer. */
   function leave(saved: SavedVoucherOrder): void {
     for (const section of [VOUCHERS_SECTION, BUYER_SECTION, KEY_SECTION]) draft.keepSection(section, null);
     const { paymentId, returnToken } = saved;

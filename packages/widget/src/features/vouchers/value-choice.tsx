@@ -16,7 +16,7 @@ import styles from "./value-choice.module.css";
 
 type ValueChoiceProps = { sale: VoucherSaleView; drafts: VoucherDrafts };
 
-/** What the voucher is over: a value of the hotel's, one that the buyer names, or something to experience. */
+/** What the voucher is worth: one of the hotel's values, an amount that the buyer names, or an experience. */
 export function ValueChoice({ sale, drafts }: ValueChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

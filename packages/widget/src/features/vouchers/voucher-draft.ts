@@ -10,7 +10,7 @@ import { emailMistake } from "../../contact/person-mistakes.ts";
 
 /** What the buyer has chosen and typed for one voucher. */
 export type VoucherDraft = {
-  /** Tells it from the others while they are edited. */
+  /** Tells the vouchers apart while they are edited. */
   key: number;
   /** Null for a voucher over money. */
   experienceId: number | null;
@@ -31,7 +31,7 @@ export type VoucherDraft = {
   deliverOn: string;
 };
 
-/** What an order of vouchers is judged by. */
+/** What an order of vouchers is checked against. */
 export type VoucherRules = {
   sale: VoucherSaleView;
   currency: CurrencyCode;
@@ -97,7 +97,7 @@ function readAmount(typed: string, currency: CurrencyCode): Minor | null {
     : null;
 }
 
-/** How the voucher reaches the one who is given it: as chosen, else the first way that the hotel has. */
+/** How the voucher reaches its recipient: as chosen, else the first way that the hotel has. */
 export function deliveryOf({ delivery }: VoucherDraft, { deliveries }: VoucherSaleView): Delivery {
   return deliveries.find((one) => one === delivery) ?? deliveries[0] ?? "print";
 }

@@ -162,7 +162,7 @@ function Terms({ sale }: { sale: VoucherSaleView }) {
   );
 }
 
-/** Each further step begins at its top, for the eyes and for those who listen. */
+/** Each further step begins at its top, on the screen and for screen readers. */
 function useStepTop(step: VoucherStep) {
   const top = useRef<HTMLFormElement>(null);
   const before = useRef(step);
