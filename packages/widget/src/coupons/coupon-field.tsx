@@ -17,7 +17,7 @@ import { problemCode } from "../base/server-calls/server-problem.ts";
 import type { ChosenCoupon } from "../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { changeCoupon } from "../base/store/search-changes.ts";
-import styles from "./coupon-field.module.css";
+import styles from "../layout/code-field.module.css";
 import { couponInWords } from "./coupon-words.ts";
 import { chosenCoupon, couponKey, useCoupon, useCouponProblems } from "./use-coupon.ts";
 
@@ -99,7 +99,7 @@ function ChosenCouponLines({ chosen }: { chosen: ChosenCoupon }) {
     <div className={styles.chosen} data-usable={usable}>
       <Icon />
       <div className={styles.words} role="status">
-        <p className={styles.benefit}>
+        <p className={styles.name}>
           {coupon ? couponInWords(coupon, { t, language, currency, money }) : chosen.code}
         </p>
         {problems.map((problem) => (

@@ -19,6 +19,7 @@ import { useMoney } from "../base/property/use-money.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import field from "../layout/code-field.module.css";
 import styles from "./voucher-field.module.css";
 
 type VoucherFieldProps = {
@@ -64,10 +65,10 @@ function VoucherEntry({ question, again }: { question: PriceQuestion; again: boo
     );
   }
   return (
-    <div ref={entry} className={styles.entry} role="group" aria-label={t("checkout.voucher_title")}>
+    <div ref={entry} className={field.entry} role="group" aria-label={t("checkout.voucher_title")}>
       {again && <p className={styles.again}>{t("checkout.voucher_again")}</p>}
       <TextField
-        className={styles.code}
+        className={field.code}
         label={t("checkout.voucher_code")}
         value={code}
         maxLength={60}
@@ -86,7 +87,7 @@ function VoucherEntry({ question, again }: { question: PriceQuestion; again: boo
           use();
         }}
       />
-      <Button loading={check.isPending} className={styles.apply} onClick={use}>
+      <Button loading={check.isPending} className={field.apply} onClick={use}>
         {t("checkout.voucher_use")}
       </Button>
     </div>
@@ -140,10 +141,10 @@ function VoucherLine({ code, asked, price }: VoucherLineProps) {
   const left = usable && balance?.currency === price.currency ? balance.amount - pays : 0;
   const change = (vouchers: readonly string[]) => store.setState({ ...store.getState(), vouchers });
   return (
-    <div className={styles.chosen} data-usable={usable}>
+    <div className={field.chosen} data-usable={usable}>
       <Icon />
-      <div className={styles.words} role="status">
-        <p className={styles.name}>
+      <div className={field.words} role="status">
+        <p className={field.name}>
           {usable
             ? t("checkout.voucher_pays", { end, amount: money(pays, price) })
             : t("checkout.voucher_name", { end })}
@@ -151,7 +152,7 @@ function VoucherLine({ code, asked, price }: VoucherLineProps) {
         {left > 0 && lastDay !== null && (
           <p>{t("checkout.voucher_left", { amount: money(left, price), day: formatItemDate(lastDay) })}</p>
         )}
-        {problem !== null && <p className={styles.problem}>{voucherProblemInWords(problem, t)}</p>}
+        {problem !== null && <p className={field.problem}>{voucherProblemInWords(problem, t)}</p>}
       </div>
       <IconButton
         icon={XIcon}
