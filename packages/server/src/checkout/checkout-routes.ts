@@ -15,7 +15,7 @@ import {
 } from "../http/index.ts";
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
-import { findTyped, type TypedVoucher } from "../vouchers/index.ts";
+import { codeTries, findTyped, tryCodes, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findReservation, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -34,24 +34,20 @@ import { saveReservation } from "./save-reservation.ts";
 
 const HOUR = 3_600_000;
 
-/** Codes that nobody has, from one address, in this time. */
-const VOUCHER_TRIES = 10;
-const VOUCHER_WINDOW = 10 * 60_000;
-
 type Asker = { client: InventorySnapshot; address: string; now: Instant };
 
 /** From the summary to the saved reservation. */
 export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts: CheckoutParts): void {
   const payments = edge.limit("payment", parts.paymentsPerHour, HOUR);
-  const tries = edge.limit("voucher", VOUCHER_TRIES, VOUCHER_WINDOW);
+  const tries = codeTries(edge);
   /** Only guesses count as tries; whoever has a code may ask as often as the price changes. */
   async function lookUp(codes: readonly string[], { client, address, now }: Asker): Promise<TypedVoucher[]> {
     if (codes.length === 0) return [];
-    await tries.take(address, now);
-    const keys = parts.voucherKeys.of(client.hotel.code);
-    const typed = await findTyped(parts.database.pool, { hotelId: client.hotelId, keys }, codes);
-    if (typed.every(({ voucher }) => voucher !== null)) await tries.giveBack(address);
-    return typed;
+    const { hotelId, hotel } = client;
+    const keys = parts.voucherKeys.of(hotel.code);
+    return tryCodes(tries, { address, hotelId, now }, () =>
+      findTyped(parts.database.pool, { hotelId, keys }, codes),
+    );
   }
 
   edge.answer("price", async (question, { client, address, now }) => {

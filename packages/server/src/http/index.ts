@@ -4,6 +4,7 @@ export { inLanguage } from "./answers/problem-text.ts";
 export { RefusedRequest, type Refusal, type RefusalItem, type Wording } from "./answers/refusal.ts";
 export { headerOrQuery, requestLanguage } from "./answers/request-locale.ts";
 export { CallEdge } from "./calls/call-edge.ts";
+export { SharedLimit } from "./limits/shared-limit.ts";
 export type { Caller } from "./calls/caller.ts";
 export type { Client, ClientDirectory } from "./calls/client.ts";
 export { registerDemoSite } from "./documents/demo-site.ts";

@@ -19,6 +19,7 @@ export { findTyped, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";
 export { restoreVouchers } from "./orders/return-to-vouchers.ts";
 export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";
+export { codeTries, tryCodes } from "./codes/code-tries.ts";
 export { openVoucherKeys, type VoucherKeySource } from "./codes/voucher-key-directory.ts";
 export {
   listVouchers,

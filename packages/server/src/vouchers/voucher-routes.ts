@@ -1,6 +1,7 @@
 import { failure, success } from "@portico/domain/result";
 import { type CallEdge, objectToKey } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import { codeTries, hotelName } from "./codes/code-tries.ts";
 import { askCode, loadOrder } from "./orders/ask-code.ts";
 import { changeDelivery } from "./orders/change-delivery.ts";
 import { payOrder } from "./orders/change-payment.ts";
@@ -8,12 +9,7 @@ import { type OrderingParts, placeOrder } from "./orders/place-order.ts";
 import { soldVouchers } from "./orders/sold-vouchers.ts";
 import { withdrawOrder } from "./orders/withdraw-order.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Wrong codes of an address in ten minutes, and of a whole hotel in an hour: a guesser may have many addresses. */
-const TRIES_OF_ADDRESS = 10;
-const TRIES_AT_HOTEL = 300;
+const HOUR = 3_600_000;
 
 /** What is sold as gift vouchers, orders of them, and what a code is worth. */
 export function registerVoucherRoutes(
@@ -57,10 +53,9 @@ export function registerVoucherRoutes(
     { mutates: true },
   );
   edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));
-  const ofAddress = edge.limit("voucher", TRIES_OF_ADDRESS, 10 * MINUTE);
-  const atHotel = edge.limit("voucher_hotel", TRIES_AT_HOTEL, HOUR);
+  const { ofAddress, atHotel } = codeTries(edge);
   edge.answer("voucher", async ({ code }, { client, address, now }) => {
-    const hotel = `hotel ${client.hotelId}`;
+    const hotel = hotelName(client.hotelId);
     // Counted before it is looked up, so that a guesser over the limit does not learn the answer either.
     await ofAddress.take(address, now);
     await atHotel.take(hotel, now);

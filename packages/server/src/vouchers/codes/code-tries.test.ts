@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
+import { RefusedRequest, SharedLimit } from "../../http/index.ts";
+import { tryCodes, type CodeTries } from "./code-tries.ts";
+
+const NOON = Date.UTC(2027, 2, 1, 12);
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** A hotel of its own for each test, where three wrong codes of an address and five of all are let through. */
+function openTries(hotelId: number) {
+  const limits = { db: database.pool, secret: "a secret for tests alone" };
+  const tries: CodeTries = {
+    ofAddress: new SharedLimit(limits, `address of ${hotelId}`, 3, HOUR),
+    atHotel: new SharedLimit(limits, "hotel", 5, HOUR),
+  };
+  let slow = 0;
+  /** `known` says of each code whether somebody has it; answers how it went. */
+  const look = async (address: string, ...known: boolean[]): Promise<string> => {
+    const slowBefore = slow;
+    try {
+      const found = known.map((one) => ({ voucher: one ? "a voucher" : null }));
+      await tryCodes(
+        tries,
+        { address, hotelId, now: NOON },
+        () => Promise.resolve(found),
+        () => Promise.resolve((slow += 1)),
+      );
+      return slow > slowBefore ? "slow" : "answered";
+    } catch (problem) {
+      if (problem instanceof RefusedRequest) return "refused";
+      throw problem;
+    }
+  };
+  return { look };
+}
+
+test("each wrong code is a try, however many come in one call, and the answer beyond the limit is withheld", async () => {
+  const { look } = openTries(1);
+  expect(await look("192.0.2.1", true, true, true, true)).toBe("answered");
+  expect(await look("192.0.2.1", false, true, false)).toBe("answered");
+  expect(await look("192.0.2.1", false, false)).toBe("refused");
+  expect(await look("192.0.2.1", true)).toBe("refused");
+  expect(await look("192.0.2.2", true)).toBe("answered");
+});
+
+test("many addresses together use up a hotel's tries: from then on it answers slowly, but to everybody", async () => {
+  const { look } = openTries(2);
+  expect(await look("192.0.2.3", false, false, false)).toBe("answered");
+  expect(await look("192.0.2.4", false, false)).toBe("answered");
+  expect(await look("192.0.2.5", true)).toBe("slow");
+  expect(await look("192.0.2.6", false)).toBe("slow");
+  expect(await openTries(3).look("192.0.2.5", true)).toBe("answered");
+});
