@@ -165,6 +165,7 @@ export class StormBookings {
       paymentMethod: "on_site",
       paymentPart: "full",
       vouchers: [],
+      voucherExtent: "all",
       expectedVouchers: null,
       consents: this.#consents,
       nonRefundableAccepted: false,

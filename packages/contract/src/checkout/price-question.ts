@@ -4,6 +4,7 @@ import { day, flag, neutral, noParent, nullable } from "../codec/values.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
+import { spread } from "../codec/rare-fields.ts";
 import { holdName } from "../codec/token.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { vouchersInPayment } from "../vouchers/asked-voucher.ts";
@@ -39,7 +40,7 @@ export const priceQuestion = ruled(
   inOwnCurrency(
     object({
       ...priceFields,
-      vouchers: at("payment", vouchersInPayment),
+      payment: spread(at("payment", vouchersInPayment)),
       parent: asked("parent_reservation_id", noParent, () => 0),
     }),
   ),

@@ -18,7 +18,7 @@ import { timedServiceFields, timedServiceProblem } from "../offers/timed-service
 import { slotBlock } from "../wellness/slot-block.ts";
 import { timesWanted } from "../packages/content-time.ts";
 import { PAYMENT_OPTIONS, paymentOption } from "../payments/payment-option.ts";
-import { askedVoucher } from "../vouchers/asked-voucher.ts";
+import { askedVoucher, voucherChoice } from "../vouchers/asked-voucher.ts";
 import { vat } from "../pricing/vat.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 
@@ -213,6 +213,13 @@ const totals = inOwnCurrency(
       "payment.vouchers",
       list(askedVoucher),
       about("The codes that were asked about, in their order."),
+    ),
+    voucherChoice: at(
+      "payment.voucher_choice",
+      nullable(voucherChoice),
+      about(
+        "What the vouchers pay with each `voucher_extent`; null if that is the same, so that there is nothing to choose.",
+      ),
     ),
     /** The most that may be charged to a guarantee card; 0 if none is required. */
     guaranteeMaximum: at(

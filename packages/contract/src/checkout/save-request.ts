@@ -25,7 +25,7 @@ import { paymentMethod } from "../payments/payment-method.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { holdName, token } from "../codec/token.ts";
 import { party } from "../stays/guest.ts";
-import { voucherCodes } from "../vouchers/asked-voucher.ts";
+import { voucherCodes, voucherExtent } from "../vouchers/asked-voucher.ts";
 import { promisedBooking, settleLines } from "./chosen-item.ts";
 import { reservationFields } from "./price-question.ts";
 
@@ -76,6 +76,7 @@ export const saveRequest = ruled(
       paymentPart: at("payment.depositModel", askedPart),
       paymentMethod: at("payment.paymentModel", paymentMethod),
       vouchers: at("payment.vouchers", voucherCodes),
+      voucherExtent: at("payment.voucher_extent", voucherExtent),
       /** What the vouchers pay together on the guest's last screen; a difference is refused. */
       expectedVouchers: at(
         "payment.expected_vouchers",

@@ -1,4 +1,8 @@
-import { VOUCHER_PROBLEMS } from "@portico/domain/vouchers/spend-vouchers";
+import {
+  SPENDING_EXTENTS,
+  VOUCHER_PROBLEMS,
+  type SpendingExtent,
+} from "@portico/domain/vouchers/spend-vouchers";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, said } from "../codec/object.ts";
 import { choice, currency, day, flag, list, money, nullable, text } from "../codec/values.ts";
@@ -20,13 +24,27 @@ export const voucherCodes = ruled(
   }),
 );
 
-const askedPayment = object({ vouchers: voucherCodes });
+/** Whether the vouchers pay as much as there is, or today's part only. */
+export const voucherExtent = ruled(
+  choice(SPENDING_EXTENTS),
+  rules({
+    about:
+      "`all`: the vouchers pay as much as there is on them; `today`: no more than what is paid ahead, if anything is.",
+    usual: "all",
+  }),
+);
 
-/** What a question of the price says about paying: codes of vouchers, and nothing where there are none. */
-export const vouchersInPayment: Codec<string[]> = {
-  read: (wire, context) => (wire === undefined ? [] : askedPayment.read(wire, context, "payment").vouchers),
-  write: (vouchers, context) =>
-    vouchers.length === 0 ? undefined : askedPayment.write({ vouchers }, context),
+const askedPayment = object({ vouchers: voucherCodes, voucherExtent: at("voucher_extent", voucherExtent) });
+
+/** A missing extent is `all`. */
+type AskedPayment = { vouchers: string[]; voucherExtent?: SpendingExtent | undefined };
+
+/** What a question of the price says about paying: codes of vouchers and how much they pay, and nothing where there are none. */
+export const vouchersInPayment: Codec<AskedPayment> = {
+  read: (wire, context) =>
+    wire === undefined ? { vouchers: [] } : askedPayment.read(wire, context, "payment"),
+  write: ({ vouchers, voucherExtent: extent = "all" }, context) =>
+    vouchers.length === 0 ? undefined : askedPayment.write({ vouchers, voucherExtent: extent }, context),
   shape: { ...askedPayment.shape, optional: true },
 };
 
@@ -47,3 +65,9 @@ export const askedVoucher = object({
 });
 
 export type AskedVoucher = Ours<typeof askedVoucher>;
+
+/** Between what a guest may choose: what the vouchers pay as much as there is, and of today's part only. */
+export const voucherChoice = object({
+  all: ruled(money, rules({ examples: [2500] })),
+  today: ruled(money, rules({ examples: [1890] })),
+});

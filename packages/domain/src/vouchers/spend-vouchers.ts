@@ -24,6 +24,10 @@ export type SpendingProblem = (typeof SPENDING_PROBLEMS)[number];
 export const VOUCHER_PROBLEMS = ["unknown", ...SPENDING_PROBLEMS] as const;
 export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 
+/** How much of a reservation vouchers pay: as much as there is, today's part first; or today's part only, where that is more than nothing. */
+export const SPENDING_EXTENTS = ["all", "today"] as const;
+export type SpendingExtent = (typeof SPENDING_EXTENTS)[number];
+
 /** What vouchers are to pay. All amounts are in its currency, after discounts and coupon. */
 export type SpendingQuestion = {
   currency: CurrencyCode;
@@ -36,8 +40,7 @@ export type SpendingQuestion = {
   premium: Minor;
   /** Today's part of the total; the rest is paid later. */
   ahead: Minor;
-  /** As much as there is, today's part first; or today's part only, where that is more than nothing. */
-  extent: "all" | "today";
+  extent: SpendingExtent;
 };
 
 /**

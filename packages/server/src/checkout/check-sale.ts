@@ -108,7 +108,7 @@ export function checkSale(
 /** What vouchers pay, which must be what the guest was shown; null without any. */
 function spendingOf(
   current: KnownHotel,
-  { vouchers: codes, expectedVouchers, currency, waitingList }: SaveRequest,
+  { vouchers: codes, voucherExtent, expectedVouchers, currency, waitingList }: SaveRequest,
   { typed, sum, now }: { typed: readonly TypedVoucher[]; sum: ReservationSum; now: Instant },
 ): Result<Spending | null, SaveProblem> {
   if (codes.length === 0) return success(null);
@@ -116,7 +116,7 @@ function spendingOf(
     const message = "must be empty: whoever waits pays nothing yet, and may pay with vouchers later";
     return failure({ code: "invalid_request", items: [{ field: "payment.vouchers", message }] });
   }
-  const question = voucherQuestion(current, sum, currency);
+  const question = voucherQuestion(current, sum, { currency, voucherExtent });
   const plan = planTyped(current, typed, { question, now });
   const refused = askedVouchers(typed, plan).flatMap(({ problem }, index) =>
     problem === null ? [] : [{ index, problem }],

@@ -223,6 +223,7 @@ function saveRequest(items: ChosenItem[], changes: Partial<SaveRequest>): SaveRe
     paymentMethod: "on_site",
     paymentPart: "deposit",
     vouchers: [],
+    voucherExtent: "all",
     expectedVouchers: null,
     consents: [],
     nonRefundableAccepted: false,

@@ -74,6 +74,7 @@ function priceWith(quoteId: string) {
       ],
       transfersFull: false,
       onSiteBar: null,
+      voucherChoice: null,
       guaranteeMaximum: 0,
       cardCurrencies: null,
       ...CROWNS,

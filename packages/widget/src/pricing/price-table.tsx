@@ -11,6 +11,7 @@ import { useMoney } from "../base/property/use-money.ts";
 import { PriceLine } from "../layout/price-line.tsx";
 import { isSellable } from "./price-changes.ts";
 import { type PartedItem, usePriceParts } from "./price-parts.ts";
+import { leftToPay } from "./shown-price.ts";
 import { TimedLines, type TimedLine } from "./timed-lines.tsx";
 import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./price-table.module.css";
@@ -38,8 +39,13 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
 /** What of the total has been paid, and what is left for the arrival, or for each month. */
 export type PaidPart = { paid: number; later: number; monthly: boolean };
 
+/** What vouchers leave to be paid, by when: told where they pay a part. */
+export type DuePart = { ahead: number; later: number; monthly: boolean };
+
+type PriceTableProps = { priced: Priced; paid?: PaidPart | undefined; due?: DuePart | undefined };
+
 /** What the total is made of, line by line so that it can be added up, what of it is paid, and what is paid beside it. */
-export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart | undefined }) {
+export function PriceTable({ priced, paid, due }: PriceTableProps) {
   const { t, language } = useTranslation();
   const write = useMoney();
   const { items, total, cityTax, vat, currency, coupon, fees, insurance, securityDeposits } = priced;
@@ -47,7 +53,6 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
   // Tax is told to the last minor unit, as an invoice has it, also where prices are shown whole.
   const exact = (amount: number) => write(amount, { currency, precision: currencyExponent(currency) });
   const paying = priced.vouchers.filter(({ pays }) => pays > 0);
-  const byVouchers = paying.reduce((sum, { pays }) => sum + pays, 0);
   const sold = staysOf(items);
   const { rooms, meals, services, discounts } = usePriceParts(sold);
   const [first] = sold;
@@ -96,14 +101,22 @@ export function PriceTable({ priced, paid }: { priced: Priced; paid?: PaidPart |
             <dd aria-live="polite">{money(total)}</dd>
           </div>
         )}
-        {byVouchers > 0 && (
+        {paying.length > 0 && (
           <>
             {paying.map(({ codeEnd: end, pays }) => (
               <PriceLine key={end} label={t("checkout.voucher_name", { end })}>
                 {money(-pays)}
               </PriceLine>
             ))}
-            <PriceLine label={t("checkout.voucher_rest")}>{money(total - byVouchers)}</PriceLine>
+            <PriceLine label={t("checkout.voucher_rest")}>{money(leftToPay(priced))}</PriceLine>
+            {due && due.ahead > 0 && (
+              <PriceLine label={t("checkout.voucher_ahead")}>{money(due.ahead)}</PriceLine>
+            )}
+            {due && due.later > 0 && (
+              <PriceLine label={t(due.monthly ? "checkout.voucher_monthly" : "checkout.voucher_on_site")}>
+                {money(due.later)}
+              </PriceLine>
+            )}
           </>
         )}
         {paid && <PriceLine label={t("thanks.paid_row")}>{money(paid.paid)}</PriceLine>}

@@ -13,6 +13,8 @@ export type Beside = {
   codeSpent: boolean;
 };
 
+type Paying = { total: Minor; vouchers: readonly { pays: Minor }[] };
+
 export const NOTHING_BESIDE: Beside = { booked: false, codeSpent: false };
 
 /** What one of several units that are taken together has beside it: the first pays the fees that are due once. */
@@ -94,4 +96,9 @@ export function useBeside(...addedAt: readonly (number | undefined)[]): Beside {
  */
 export function priceBeforeCoupon(priced: { total: Minor; coupon?: Minor }): Minor {
   return priced.total + (priced.coupon ?? 0);
+}
+
+/** What is left of the total when vouchers have paid their part. */
+export function leftToPay({ total, vouchers }: Paying): Minor {
+  return total - vouchers.reduce((sum, { pays }) => sum + pays, 0);
 }

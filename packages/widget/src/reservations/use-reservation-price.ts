@@ -37,12 +37,21 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const couponId = useGuest(sentCouponId);
   const insurance = useGuest((state) => state.insurance);
   const vouchers = useGuest((state) => state.vouchers);
+  const voucherExtent = useGuest((state) => state.voucherExtent);
   return useMemo(
     () =>
       items.length === 0
         ? null
-        : { currency, businessTrip, couponId, insurance, vouchers: [...vouchers], items: [...items] },
-    [items, currency, businessTrip, couponId, insurance, vouchers],
+        : {
+            currency,
+            businessTrip,
+            couponId,
+            insurance,
+            vouchers: [...vouchers],
+            voucherExtent,
+            items: [...items],
+          },
+    [items, currency, businessTrip, couponId, insurance, vouchers, voucherExtent],
   );
 }
 

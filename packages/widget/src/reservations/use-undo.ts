@@ -40,7 +40,9 @@ export function useUndoAfterReload(): void {
     offered.current = true;
     const before = parseSavedState(draft.section(SECTION));
     if (before === null) return;
-    if (store.getState().reservation.length > 0) offer(t("reservation.item_removed"), undefined, before);
+    const { reservation, currency } = store.getState();
+    if (currency !== before.currency && reservation.length > 0) offer(t("common.success"), undefined, before);
+    else if (reservation.length > 0) offer(t("reservation.item_removed"), undefined, before);
     else offer(t("common.success"), t("errors.reset_reservation"), before);
   }, [draft, store, offer, t]);
 }

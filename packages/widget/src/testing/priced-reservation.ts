@@ -35,6 +35,7 @@ export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
   cardCurrencies: null,
   transfersFull: false,
   onSiteBar: null,
+  voucherChoice: null,
   guaranteeMaximum: 0,
   insurance: null,
   vouchers: [],

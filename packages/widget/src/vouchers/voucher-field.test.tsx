@@ -1,6 +1,7 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { AskedVoucher } from "@portico/contract/vouchers/asked-voucher";
+import { codeOf, printedCode, SECRET_LETTERS } from "@portico/domain/vouchers/voucher-code";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -14,7 +15,7 @@ import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { VoucherField } from "./voucher-field.tsx";
 
-const CODE = "7Q2M4V-9KXH3R-8T5WPM";
+const CODE = printedCode(codeOf(Array.from({ length: SECRET_LETTERS }, (_, place) => place + 7)));
 
 const PAYS: AskedVoucher = {
   codeEnd: "5WPM",
@@ -23,6 +24,9 @@ const PAYS: AskedVoucher = {
   balance: { amount: 500_000, currency: "CZK" },
   lastDay: "2028-05-01",
 };
+
+/** The deposit of 30 % alone. */
+const TODAY_ONLY: AskedVoucher = { ...PAYS, pays: 234_000 };
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -45,16 +49,23 @@ function Box() {
 }
 
 /** Types a code, of which the engine says this. */
-async function use(asked: AskedVoucher | Refusal) {
+async function use(
+  asked: AskedVoucher | Refusal,
+  { typed = CODE, answer = {} }: { typed?: string; answer?: Partial<ReservationPrice> } = {},
+) {
+  let asks = 0;
   engine.answers = {
     [PRICE]: (body) => {
-      const { vouchers } = questionOf(body);
+      const { vouchers, voucherExtent } = questionOf(body);
+      if (vouchers.length > 0) asks += 1;
       if (vouchers.length > 0 && asked instanceof Refusal) return asked;
       const price: ReservationPrice = {
         ...ROOMS_ALONE,
         items: [aPricedRoom({ total: 780_000, originalTotal: 780_000 })],
         total: 780_000,
         vouchers: vouchers.length > 0 && !(asked instanceof Refusal) ? [asked] : [],
+        ...(vouchers.length > 0 && answer),
+        ...(voucherExtent === "today" && { vouchers: [TODAY_ONLY] }),
       };
       return checkoutCalls.price.writeAnswer(price, { currency: "CZK" }) as object;
     },
@@ -65,8 +76,9 @@ async function use(asked: AskedVoucher | Refusal) {
     state: { reservation: [aChosenItem()] },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Pay with a gift voucher" }));
-  await userEvent.keyboard(`${CODE}{Enter}`);
-  return rendered;
+  await userEvent.paste(typed);
+  await userEvent.keyboard("{Enter}");
+  return { ...rendered, asks: () => asks };
 }
 
 const words = () =>
@@ -89,6 +101,7 @@ test("by keyboard: a code pays its part, says what stays on it, and is in the pr
   ).not.toContain(CODE);
   remove.focus();
   await userEvent.keyboard("{Enter}");
+  expect(document.activeElement?.tagName).toBe("INPUT");
   expect(await screen.findByText("Total")).toBeTruthy();
   expect(store.getState().vouchers).toEqual([]);
 });
@@ -111,4 +124,34 @@ test("a voucher of another currency says that it is not converted", async () => 
   await use({ ...PAYS, pays: 0, problem: "other_currency", balance: { amount: 10_000, currency: "EUR" } });
   await screen.findByRole("button", { name: "Remove gift voucher …5WPM" });
   expect(words()).toContain("in another currency");
+});
+
+test("a slip of the hand is told without asking the engine, where guesses are counted", async () => {
+  const { asks, store } = await use(PAYS, { typed: `${CODE.slice(0, -1)}X` });
+  expect(await screen.findByText(/do not know/)).toBeTruthy();
+  expect([asks(), store.getState().vouchers]).toEqual([0, []]);
+});
+
+test("a link that is pasted brings its code, and a code that is there already is told as such", async () => {
+  const { store } = await use(PAYS, {
+    typed: `https://book.hotel.example/?client=lake&lang=en#voucher=${CODE}`,
+  });
+  await screen.findByRole("button", { name: "Remove gift voucher …5WPM" });
+  expect(store.getState().vouchers).toEqual([CODE]);
+  await userEvent.type(screen.getByRole("textbox"), `${CODE.toLowerCase().replaceAll("-", " ")}{Enter}`);
+  expect(await screen.findByText("This voucher is already used for this reservation.")).toBeTruthy();
+  expect(store.getState().vouchers).toEqual([CODE]);
+});
+
+test("by arrow keys the deposit alone is paid, and the rest stays on the voucher", async () => {
+  await use(PAYS, { answer: { voucherChoice: { all: 250_000, today: 234_000 } } });
+  const all = await screen.findByRole<HTMLInputElement>("radio", { name: /^As much as possible: Kč.2,500$/ });
+  expect(all.checked).toBe(true);
+  all.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await screen.findByText(/^Gift voucher …5WPM pays Kč.2,340$/)).toBeTruthy();
+  expect(words()).toContain("Kč 2,660 will stay on it");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Only the deposit: Kč.2,340$/ }).checked).toBe(
+    true,
+  );
 });

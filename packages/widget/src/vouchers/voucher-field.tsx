@@ -1,137 +1,76 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import type { AskedVoucher } from "@portico/contract/vouchers/asked-voucher";
+import { MOST_VOUCHERS, type AskedVoucher } from "@portico/contract/vouchers/asked-voucher";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import { formatItemDate } from "@portico/presentation/formats/date";
-import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { voucherProblemInWords } from "@portico/presentation/stay/voucher-problem-words";
-import { Button } from "@portico/ui/button/button";
 import { IconButton } from "@portico/ui/button/icon-button";
-import { TextField } from "@portico/ui/field/text-field";
 import { CheckCircleIcon } from "@portico/ui/icons/check-circle-icon";
 import { WarningIcon } from "@portico/ui/icons/warning-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";
-import { useServer } from "../base/server-calls/server-context.ts";
-import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { VoucherEntry } from "./voucher-entry.tsx";
+import { VoucherExtent } from "./voucher-extent.tsx";
 import field from "../layout/code-field.module.css";
 import styles from "./voucher-field.module.css";
 
 type VoucherFieldProps = {
   price: ReservationPrice;
   question: PriceQuestion | null;
+  /** The way to another currency, shown at a voucher that is in that one; none by default. */
+  wayToCurrency?: ComponentType<{ currency: CurrencyCode; question: PriceQuestion }>;
   /** Codes were lost on the way to the card: the field stands open and says so. */
   again?: boolean;
 };
 
 /** Where a guest types codes of gift vouchers, and what each of them pays or why it pays nothing. */
-export function VoucherField({ price, question, again = false }: VoucherFieldProps) {
+export function VoucherField({ price, question, wayToCurrency: WayTo, again = false }: VoucherFieldProps) {
   const { tabs } = useProperty();
   const codes = useGuest((state) => state.vouchers);
+  const entry = useRef<HTMLDivElement>(null);
   if (!tabs.vouchers && codes.length === 0) return null;
   return (
     <div className={styles.root} data-protected="">
       {codes.map((code, index) => {
         const asked = price.vouchers[index];
-        return asked && <VoucherLine key={code} code={code} asked={asked} price={price} />;
+        if (asked === undefined) return null;
+        const currency = asked.problem === "other_currency" ? asked.balance?.currency : undefined;
+        return (
+          <VoucherLine
+            key={code}
+            code={code}
+            asked={asked}
+            price={price}
+            onRemoved={() => entry.current?.querySelector<HTMLElement>("input, button")?.focus()}
+          >
+            {WayTo && currency && question && <WayTo currency={currency} question={question} />}
+          </VoucherLine>
+        );
       })}
-      {question && <VoucherEntry question={question} again={again && codes.length === 0} />}
+      {price.voucherChoice && <VoucherExtent choice={price.voucherChoice} price={price} />}
+      {question && codes.length < MOST_VOUCHERS && (
+        <div ref={entry}>
+          <VoucherEntry question={question} again={again && codes.length === 0} />
+        </div>
+      )}
     </div>
   );
 }
 
-function VoucherEntry({ question, again }: { question: PriceQuestion; again: boolean }) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(again);
-  const [code, setCode] = useState("");
-  const entry = useRef<HTMLDivElement>(null);
-  const check = useVoucherCheck(question, () => setCode(""));
-  useEffect(() => {
-    if (isOpen) entry.current?.querySelector("input")?.focus();
-  }, [isOpen]);
-  const use = () => {
-    if (code.trim() !== "" && !check.isPending) check.mutate(code.trim());
-  };
-  if (!isOpen) {
-    return (
-      <Button kind="quiet" size="medium" className={styles.opener} onClick={() => setOpen(true)}>
-        {t("checkout.voucher_title")}
-      </Button>
-    );
-  }
-  return (
-    <div ref={entry} className={field.entry} role="group" aria-label={t("checkout.voucher_title")}>
-      {again && <p className={styles.again}>{t("checkout.voucher_again")}</p>}
-      <TextField
-        className={field.code}
-        label={t("checkout.voucher_code")}
-        value={code}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={check.isError ? t(errorKey(check.error)) : undefined}
-        onChange={(event) => {
-          setCode(event.target.value);
-          check.reset();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          // The press must not submit the order's form around it.
-          event.preventDefault();
-          use();
-        }}
-      />
-      <Button loading={check.isPending} className={field.apply} onClick={use}>
-        {t("checkout.voucher_use")}
-      </Button>
-    </div>
-  );
-}
+type VoucherLineProps = {
+  code: string;
+  asked: AskedVoucher;
+  price: ReservationPrice;
+  /** Focus must go on somewhere: the button that had it is gone. */
+  onRemoved: () => void;
+  children: ReactNode;
+};
 
-/** A code that can never pay in this reservation: it is unknown, or entered already. */
-class RefusedCode extends Error {
-  readonly key: MessageKey;
-  constructor(key: MessageKey) {
-    super(key);
-    this.key = key;
-  }
-}
-
-/** Asks what the reservation costs with one more code, and keeps the code if it is known. */
-function useVoucherCheck(question: PriceQuestion, onTaken: () => void) {
-  const server = useServer();
-  const store = useGuestStore();
-  const answers = useQueryClient();
-  return useMutation({
-    mutationFn: async (code: string) => {
-      const asked = { ...question, vouchers: [...question.vouchers, code] };
-      const price = await server.ask(checkoutCalls.price, asked, { cancelKey: "voucher" });
-      const told = price.vouchers.at(-1);
-      if (told === undefined || told.problem === "unknown") throw new RefusedCode("checkout.voucher_unknown");
-      return { asked, price };
-    },
-    onSuccess({ asked, price }) {
-      answers.setQueryData(["rates", "price", asked], price);
-      store.setState({ ...store.getState(), vouchers: asked.vouchers });
-      onTaken();
-    },
-  });
-}
-
-function errorKey(error: unknown): MessageKey {
-  if (error instanceof RefusedCode) return error.key;
-  return problemCode(error) === "too_many_requests" ? "checkout.voucher_often" : "checkout.voucher_failed";
-}
-
-type VoucherLineProps = { code: string; asked: AskedVoucher; price: ReservationPrice };
-
-function VoucherLine({ code, asked, price }: VoucherLineProps) {
+function VoucherLine({ code, asked, price, onRemoved, children }: VoucherLineProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const store = useGuestStore();
@@ -143,21 +82,27 @@ function VoucherLine({ code, asked, price }: VoucherLineProps) {
   return (
     <div className={field.chosen} data-usable={usable}>
       <Icon />
-      <div className={field.words} role="status">
-        <p className={field.name}>
-          {usable
-            ? t("checkout.voucher_pays", { end, amount: money(pays, price) })
-            : t("checkout.voucher_name", { end })}
-        </p>
-        {left > 0 && lastDay !== null && (
-          <p>{t("checkout.voucher_left", { amount: money(left, price), day: formatItemDate(lastDay) })}</p>
-        )}
-        {problem !== null && <p className={field.problem}>{voucherProblemInWords(problem, t)}</p>}
+      <div className={field.words}>
+        <div role="status">
+          <p className={field.name}>
+            {usable
+              ? t("checkout.voucher_pays", { end, amount: money(pays, price) })
+              : t("checkout.voucher_name", { end })}
+          </p>
+          {left > 0 && lastDay !== null && (
+            <p>{t("checkout.voucher_left", { amount: money(left, price), day: formatItemDate(lastDay) })}</p>
+          )}
+          {problem !== null && <p className={field.problem}>{voucherProblemInWords(problem, t)}</p>}
+        </div>
+        {children}
       </div>
       <IconButton
         icon={XIcon}
         label={t("checkout.voucher_remove", { end })}
-        onClick={() => change(store.getState().vouchers.filter((one) => one !== code))}
+        onClick={() => {
+          change(store.getState().vouchers.filter((one) => one !== code));
+          onRemoved();
+        }}
       />
     </div>
   );

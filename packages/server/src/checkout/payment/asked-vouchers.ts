@@ -1,11 +1,13 @@
+import type { PriceQuestion } from "@portico/contract/checkout/price-question";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { AskedVoucher } from "@portico/contract/vouchers/asked-voucher";
 import { coverableItems } from "@portico/domain/checkout/coverable-items";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import {
   planSpending,
+  type SpendingExtent,
   type SpendingPlan,
   type SpendingQuestion,
 } from "@portico/domain/vouchers/spend-vouchers";
@@ -16,11 +18,11 @@ import type { StoredVoucher, TypedVoucher } from "../../vouchers/index.ts";
 /** What vouchers are asked to pay for, with all of today's parts that a guest may choose. */
 export type VoucherQuestion = Omit<SpendingQuestion, "today">;
 
-/** The reservation as vouchers see it: as much as there is, of the deposit first. */
+/** The reservation as vouchers see it: the deposit is today's part, whichever part the guest pays ahead in the end. */
 export function voucherQuestion(
   { hotel, calendar }: KnownHotel,
   { quotes, fees, premium, deposit }: ReservationSum,
-  currency: CurrencyCode,
+  { currency, voucherExtent = "all" }: Pick<PriceQuestion, "currency" | "voucherExtent">,
 ): VoucherQuestion {
   return {
     currency,
@@ -29,7 +31,7 @@ export function voucherQuestion(
     fees: fees.reduce((sum, { amount }) => sum + amount, 0),
     premium,
     ahead: deposit,
-    extent: "all",
+    extent: voucherExtent,
   };
 }
 
@@ -45,6 +47,18 @@ export function planTyped(
     typed.flatMap(({ voucher }) => (voucher ? [[voucher.voucherId, voucher] as const] : [])),
   );
   return planSpending([...vouchers.values()], { ...question, today: todayIn(hotel.timeZone, now) });
+}
+
+/** What the guest may choose between; null where the vouchers pay the same either way. */
+export function choiceOf(
+  client: Pick<KnownHotel, "hotel">,
+  typed: readonly TypedVoucher[],
+  { question, now }: { question: VoucherQuestion; now: Instant },
+): ReservationPrice["voucherChoice"] {
+  const payWith = (extent: SpendingExtent) =>
+    paidOf(planTyped(client, typed, { question: { ...question, extent }, now }));
+  const [all, today] = [payWith("all"), payWith("today")];
+  return all === today ? null : { all, today };
 }
 
 /** What all of them pay together. */

@@ -26,7 +26,7 @@ import { viewPackageOffer, viewRefusedPackage } from "../../packages/index.ts";
 import { viewRefusedService, viewServicePrice } from "../../wellness/index.ts";
 import { rentDepositLines, type KnownHotel } from "../../property/index.ts";
 import type { TypedVoucher } from "../../vouchers/index.ts";
-import { askedVouchers, paidOf, planTyped, voucherQuestion } from "../payment/asked-vouchers.ts";
+import { askedVouchers, choiceOf, paidOf, planTyped, voucherQuestion } from "../payment/asked-vouchers.ts";
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { withQuote } from "./price-check.ts";
@@ -79,8 +79,9 @@ export function priceReservation({
   const { quotes, coupon, total, deposit } = sum;
   // What cannot be sold as it was asked for has no price, and nobody may pay for the rest by mistake.
   const sellable = lines.length === priced.length;
-  const asked = { question: voucherQuestion(client, sum, currency), now };
-  const plan = planTyped(client, sellable ? typed : [], asked);
+  const asked = { question: voucherQuestion(client, sum, question), now };
+  const usable = sellable ? typed : [];
+  const plan = planTyped(client, usable, asked);
   const payment = {
     items: quotes,
     total,
@@ -122,6 +123,7 @@ export function priceReservation({
     transfersFull: transfersFull && options.some(({ method }) => method === "bank_transfer"),
     onSiteBar: barred && !options.some(({ method }) => method === "on_site") ? onSiteBar(payment) : null,
     vouchers: askedVouchers(typed, plan),
+    voucherChoice: choiceOf(client, usable, asked),
     guaranteeMaximum: vaultReady ? guaranteeMaximum(client.hotel, withFirstNights(client.hotel, quotes)) : 0,
     cardCurrencies: takenIn.length === 0 || takenIn.includes(currency) ? null : takenIn,
   };

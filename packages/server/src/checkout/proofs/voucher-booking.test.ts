@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { checkInvariants } from "../../database/index.ts";
-import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
@@ -115,6 +115,50 @@ test("V3: a voucher that pays all of today's part confirms at once, and nothing 
   ]);
   expect(saved).toMatchObject({ state: "confirmed", bank: null });
   expect(await owed()).toEqual(["full on_site 190000 open"]);
+});
+
+test("V3: a voucher for today's part only pays the deposit, and the rest is owed ahead or on arrival as the guest likes", async () => {
+  const { code, voucherId } = await desk.sell({ value: 250_000 });
+  const items = await shop.guest.choose([stay]);
+  const todayOnly: Pick<SaveRequest, "vouchers" | "voucherExtent"> = {
+    vouchers: [code],
+    voucherExtent: "today",
+  };
+  const price = await shop.guest.price(items, todayOnly);
+  expect(price).toMatchObject({
+    answer: {
+      vouchers: [{ pays: 132_000, problem: null, balance: { amount: 250_000 } }],
+      voucherChoice: { all: 250_000, today: 132_000 },
+    },
+  });
+  if (!price.ok) throw new Error(price.problem.message);
+  expect(price.answer.paymentOptions.map(({ method, ahead, later }) => [method, ahead, later])).toEqual([
+    ["on_site", 0, 308_000],
+    ["bank_transfer", 308_000, 0],
+  ]);
+  const request = await shop.guest.request(items, { ...todayOnly, expectedVouchers: 132_000 });
+  expect(await shop.guest.save({ ...request, voucherExtent: "all" })).toMatchObject({
+    status: 409,
+    problem: { code: "price_changed", field: "payment.expected_vouchers" },
+  });
+  expect(await shop.guest.save(request)).toMatchObject({ answer: { state: "confirmed", bank: null } });
+  expect(await owed()).toEqual(["full on_site 308000 open"]);
+  expect(await desk.read(voucherId)).toMatchObject({ balance: 118_000, spent: 132_000 });
+});
+
+test("nothing is to choose where a voucher pays less than today's part, or nothing is due today", async () => {
+  const small = await desk.sell({ value: 100_000 });
+  expect((await ask([small.code])).price).toMatchObject({
+    voucherChoice: null,
+    vouchers: [{ pays: 100_000 }],
+  });
+  const { code } = await desk.sell({ value: 250_000 });
+  const { depositPolicies } = theShoreHotel();
+  const nothing = { kind: "percent", percent: 0 } as const;
+  await shop.settle({ depositPolicies: depositPolicies.map((policy) => ({ ...policy, deposit: nothing })) });
+  const items = await shop.guest.choose([stay]);
+  const price = await shop.guest.price(items, { vouchers: [code], voucherExtent: "today" });
+  expect(price).toMatchObject({ answer: { deposit: 0, voucherChoice: null, vouchers: [{ pays: 250_000 }] } });
 });
 
 test("V4: several vouchers are spent in the order of their end; the last pays a part, and nothing is owed", async () => {

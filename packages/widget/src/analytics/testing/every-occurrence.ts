@@ -85,6 +85,7 @@ export function aPrice(change: Partial<ReservationPrice> = {}): ReservationPrice
     cardCurrencies: null,
     transfersFull: false,
     onSiteBar: null,
+    voucherChoice: null,
     guaranteeMaximum: 0,
     insurance: null,
     vouchers: [],

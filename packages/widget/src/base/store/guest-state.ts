@@ -5,6 +5,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";
 import type { Party } from "@portico/domain/stays/guest";
+import type { SpendingExtent } from "@portico/domain/vouchers/spend-vouchers";
 import type { Language } from "@portico/domain/texts/language";
 
 /**
@@ -53,6 +54,8 @@ export type GuestState = {
   coupon: ChosenCoupon | null;
   /** Codes of gift vouchers that are to pay. They are money, so that no storage of the browser ever gets them. */
   vouchers: readonly string[];
+  /** Whether they pay as much as there is on them, or only what is due today. */
+  voucherExtent: SpendingExtent;
   /** What the whole reservation is insured by; it goes with the reservation. */
   insurance: ChosenTariff | null;
   /** Whether cards tell the meal and the tax. */
@@ -110,6 +113,7 @@ export function initialGuestState(property: Property): GuestState {
     reservation: [],
     coupon: null,
     vouchers: [],
+    voucherExtent: "all",
     insurance: null,
     mealLabel: display.mealLabel,
     taxLabel: display.taxLabel,

@@ -6,6 +6,7 @@ import type {
   PricedTimedService,
   ReservationPrice,
 } from "@portico/contract/checkout/reservation-price";
+import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { formatDateRange, formatPackageDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
@@ -13,7 +14,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../../base/address/address-bar.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { PriceTable } from "../../pricing/price-table.tsx";
+import { type DuePart, PriceTable } from "../../pricing/price-table.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { useGuest } from "../../base/store/guest-store.ts";
@@ -29,10 +30,12 @@ export type OrderSummaryProps = {
   price: ReservationPrice;
   /** Ordering it is a place on the waiting list. */
   waits: boolean;
+  /** The way to pay that is chosen. */
+  option: PaymentOption | null;
 };
 
 /** What is being ordered and what it costs, beside the form. */
-export function OrderSummary({ price, waits }: OrderSummaryProps) {
+export function OrderSummary({ price, waits, option }: OrderSummaryProps) {
   const { t } = useTranslation();
   const go = useGo();
   return (
@@ -50,9 +53,13 @@ export function OrderSummary({ price, waits }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <PriceTable priced={price} />
+      <PriceTable priced={price} due={!waits && option ? dueOf(option) : undefined} />
     </div>
   );
+}
+
+function dueOf({ ahead, later, instalments }: PaymentOption): DuePart {
+  return { ahead, later, monthly: instalments !== undefined };
 }
 
 function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {

@@ -16,6 +16,7 @@ import { uninsured } from "../../insurance/insured.ts";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
+import { leftToPay } from "../../pricing/shown-price.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { usePriceQuestion } from "../../reservations/use-reservation-price.ts";
 import { VoucherField } from "../../vouchers/voucher-field.tsx";
@@ -53,7 +54,6 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
     submit;
   const { phone, email } = useProperty().contacts;
   const question = usePriceQuestion(businessTrip);
-  const byVouchers = price.vouchers.reduce((sum, { pays }) => sum + pays, 0);
   const { openCancellation } = useWidgetDialogs();
   const ordered = waits ? uninsured(price) : price;
   const payable = price.paymentOptions.length > 0;
@@ -66,9 +66,9 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
     <PageColumns
       sideWhenWide
       sideLabel={t("checkout.your_choice")}
-      side={<OrderSummary price={ordered} waits={waits} />}
+      side={<OrderSummary price={ordered} waits={waits} option={option} />}
     >
-      <FoldedSummary price={ordered} waits={waits} />
+      <FoldedSummary price={ordered} waits={waits} option={option} />
       <form
         className={styles.root}
         noValidate
@@ -138,7 +138,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
               ? t("checkout.saving")
               : waits
                 ? t("room.join_waiting_list")
-                : t("checkout.order", { total: money(price.total - byVouchers) })}
+                : t("checkout.order", { total: money(leftToPay(price)) })}
           </Button>
         </div>
         {order.failure && <SaveFailure failure={order.failure} onRetry={() => void submit.send()} />}
@@ -149,17 +149,19 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
 }
 
 /** What is ordered, in one line above the form that unfolds: for screens without room beside it. */
-function FoldedSummary({ price, waits }: OrderSummaryProps) {
+function FoldedSummary({ price, waits, option }: OrderSummaryProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const items = t("common.items", { count: price.items.length });
   return (
     <details className={styles.folded} data-protected="">
       <summary>
-        {isSellable(price.items) ? t("checkout.order_contents", { items, total: money(price.total) }) : items}
+        {isSellable(price.items)
+          ? t("checkout.order_contents", { items, total: money(leftToPay(price)) })
+          : items}
         <CaretDownIcon />
       </summary>
-      <OrderSummary price={price} waits={waits} />
+      <OrderSummary price={price} waits={waits} option={option} />
     </details>
   );
 }

@@ -38,6 +38,7 @@ function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | nu
         cardCurrencies: null,
         transfersFull: false,
         onSiteBar: null,
+        voucherChoice: null,
         guaranteeMaximum: 0,
         insurance: null,
         vouchers: [],

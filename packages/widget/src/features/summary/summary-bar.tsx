@@ -7,8 +7,10 @@ import { BottomBar } from "../../layout/bottom-bar.tsx";
 import styles from "./summary-bar.module.css";
 
 type SummaryBarProps = {
-  /** Null while something cannot be sold as it was asked for. */
-  total: Minor | null;
+  /** What the guest pays; null while something cannot be sold as it was asked for. */
+  left: Minor | null;
+  /** Vouchers pay a part, so that it is less than the total. */
+  byVouchers: boolean;
   label: string;
   ready: boolean;
   /** Why the guest cannot go on, where that is not seen to be under way. */
@@ -16,8 +18,8 @@ type SummaryBarProps = {
   onContinue: () => void;
 };
 
-/** The total and the way on at the lower edge of screens that are too narrow for the price beside the items. */
-export function SummaryBar({ total, label, ready, reason, onContinue }: SummaryBarProps) {
+/** What the guest pays and the way on at the lower edge of screens that are too narrow for the price beside the items. */
+export function SummaryBar({ left, byVouchers, label, ready, reason, onContinue }: SummaryBarProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const reasonId = useId();
@@ -28,10 +30,10 @@ export function SummaryBar({ total, label, ready, reason, onContinue }: SummaryB
           {reason}
         </p>
       )}
-      {total !== null && (
+      {left !== null && (
         <p className={styles.sum} data-protected="">
-          <span className={styles.label}>{t("common.total")}</span>
-          <span className={styles.total}>{money(total)}</span>
+          <span className={styles.label}>{t(byVouchers ? "checkout.voucher_rest" : "common.total")}</span>
+          <span className={styles.total}>{money(left)}</span>
         </p>
       )}
       <Button

@@ -1,12 +1,14 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
 import { aPricedRoom } from "../../testing/offer-fixture.ts";
+import { questionOf, ROOMS_ALONE, summaryAnswers } from "../../testing/priced-reservation.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -67,6 +69,7 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
     cardCurrencies: null,
     transfersFull: false,
     onSiteBar: null,
+    voucherChoice: null,
     guaranteeMaximum: 0,
     insurance: null,
     vouchers: [],
@@ -189,4 +192,50 @@ test("a stay that no single room is free for is said to wait, and no payment is 
   }
   expect(screen.getByRole("heading", { name: "How the waiting list works" })).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Continue to the waiting list" })).not.toEqual([]);
+});
+
+test("a voucher in euros leads to euros with the same rooms at their prices there, and back in one press", async () => {
+  const inEuros = {
+    codeEnd: "5WPM",
+    pays: 0,
+    balance: { amount: 10_000, currency: "EUR" },
+    lastDay: "2028-05-01",
+  };
+  const { store } = openSummary([garden], () => ({}), {
+    property: aProperty({ tabs: { ...aProperty().tabs, vouchers: true } }),
+    state: { reservation: [garden], vouchers: ["7Q2M4V-9KXH3R-8T5WPM"] },
+  });
+  engine.answers = {
+    ...engine.answers,
+    ...summaryAnswers(),
+    [PRICE]: (body) => {
+      const { currency, vouchers } = questionOf(body);
+      const euros = currency === "EUR";
+      const total = euros ? 31_500 : 780_000;
+      const price: ReservationPrice = {
+        ...ROOMS_ALONE,
+        currency,
+        items: [aPricedRoom({ total, originalTotal: total, currency })],
+        total,
+        vouchers: vouchers.map(() =>
+          euros
+            ? { ...inEuros, balance: { amount: 10_000, currency: "EUR" }, pays: 10_000, problem: null }
+            : { ...inEuros, balance: { amount: 10_000, currency: "EUR" }, problem: "other_currency" },
+        ),
+      };
+      return checkoutCalls.price.writeAnswer(price, { currency }) as object;
+    },
+  };
+  (await screen.findByRole("button", { name: "Continue in EUR" })).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText(/^Gift voucher …5WPM pays €100/)).toBeTruthy();
+  expect(store.getState()).toMatchObject({
+    currency: "EUR",
+    reservation: [{ lineCode: "garden-1", shownTotal: 31_500 }],
+  });
+  expect(screen.queryByText(/price has changed/i)).toBeNull();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove gift voucher …5WPM");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByRole("button", { name: "Continue in EUR" });
+  expect(store.getState()).toMatchObject({ currency: "CZK", reservation: [garden] });
 });

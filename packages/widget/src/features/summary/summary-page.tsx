@@ -21,6 +21,7 @@ import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
+import { leftToPay } from "../../pricing/shown-price.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
 import { KeptFees } from "../../rates/kept-fees.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
@@ -129,7 +130,8 @@ export function SummaryPage() {
       </PageColumns>
       {ordered && (
         <SummaryBar
-          total={isSellable(ordered.items) ? ordered.total : null}
+          left={isSellable(ordered.items) ? leftToPay(ordered) : null}
+          byVouchers={leftToPay(ordered) < ordered.total}
           label={way.label}
           ready={way.ready}
           reason={way.reason}

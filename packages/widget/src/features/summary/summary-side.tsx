@@ -9,6 +9,7 @@ import { useId } from "react";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { PriceTable } from "../../pricing/price-table.tsx";
+import { ContinueInCurrency } from "./continue-in-currency.tsx";
 import styles from "./summary-page.module.css";
 import type { WayOn } from "./use-way-on.ts";
 
@@ -40,7 +41,9 @@ export function SummarySide({ ordered, failed, way, question }: SummarySideProps
         <>
           <div className={styles.screenOnly}>
             <CouponFold />
-            {ordered && question && <VoucherField price={ordered} question={question} />}
+            {ordered && question && (
+              <VoucherField price={ordered} question={question} wayToCurrency={ContinueInCurrency} />
+            )}
           </div>
           {way.reason !== null && (
             <p id={reasonId} className={styles.reason}>

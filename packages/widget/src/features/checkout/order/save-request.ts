@@ -53,6 +53,7 @@ export function saveRequest(parts: SaveParts): SaveRequest {
       termsVersion: insured.agreedTo ?? "",
     },
     vouchers: parts.waitingList ? [] : usableCodes(state.vouchers, price.vouchers),
+    voucherExtent: state.voucherExtent,
     expectedVouchers: parts.waitingList ? null : price.vouchers.reduce((sum, { pays }) => sum + pays, 0),
     cardToken: parts.cardToken,
     nonRefundableAccepted: staysOf(price.items).some(({ nonRefundableForced }) => nonRefundableForced),

@@ -210,7 +210,7 @@ function useFinish(): (saved: SavedReservation) => void {
       const { number: reservationNumber, total, currency: paidIn } = saved;
       frame.report({ name: "booked", reservationNumber, value: toMajor(total, paidIn), currency: paidIn });
     }
-    store.setState({ ...resetReservation(store.getState()), vouchers: [] });
+    store.setState({ ...resetReservation(store.getState()), vouchers: [], voucherExtent: "all" });
     draft.clear();
     rememberSaved(draft, saved);
     // Guests who give up at the gateway and choose other rooms need not type everything again.

@@ -1,0 +1,39 @@
+import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { SPENDING_EXTENTS } from "@portico/domain/vouchers/spend-vouchers";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId } from "react";
+import { useMoney } from "../base/property/use-money.ts";
+import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import styles from "./voucher-field.module.css";
+
+type VoucherExtentProps = {
+  choice: NonNullable<ReservationPrice["voucherChoice"]>;
+  price: Pick<ReservationPrice, "currency">;
+};
+
+/** Whether vouchers pay as much as there is on them, or the deposit alone so that the rest stays on them. */
+export function VoucherExtent({ choice, price }: VoucherExtentProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const store = useGuestStore();
+  const chosen = useGuest((state) => state.voucherExtent);
+  // The box stands beside the price and in the form, on narrow screens in both.
+  const name = useId();
+  return (
+    <fieldset className={styles.extent}>
+      <legend>{t("checkout.voucher_extent")}</legend>
+      {SPENDING_EXTENTS.map((extent) => (
+        <label key={extent}>
+          <input
+            type="radio"
+            name={name}
+            value={extent}
+            checked={extent === chosen}
+            onChange={() => store.setState({ ...store.getState(), voucherExtent: extent })}
+          />
+          <span>{t(`checkout.voucher_extent_${extent}`, { amount: money(choice[extent], price) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
