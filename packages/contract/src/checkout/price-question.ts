@@ -1,11 +1,12 @@
-import { about, ruled, rules, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, object } from "../codec/object.ts";
-import { day, flag, neutral, noParent, nullable } from "../codec/values.ts";
+import { converted, day, flag, neutral, noParent, nullable } from "../codec/values.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { chosenAddon } from "../insurance/addon.ts";
 import { spread } from "../codec/rare-fields.ts";
-import { holdName } from "../codec/token.ts";
+import { holdName, token } from "../codec/token.ts";
+import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { vouchersInPayment } from "../vouchers/asked-voucher.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
@@ -29,6 +30,23 @@ export const reservationFields = {
   ),
 };
 
+/** The guest's reservation that the new one replaces; requires its return token. */
+export const replaced: Codec<ReservationKey | null> = converted(
+  object({
+    paymentId: at("replace_payment_id", nullable(token), rules({ usual: null })),
+    returnToken: at("replace_return_token", nullable(token), rules({ usual: null })),
+  }),
+  ({ paymentId, returnToken }) => (paymentId === null ? null : { paymentId, returnToken: returnToken ?? "" }),
+  (key) => key ?? { paymentId: null, returnToken: null },
+);
+
+/** The same in a question, where a missing one is none. */
+const replacing: Codec<{ replace?: ReservationKey | null | undefined }> = converted(
+  replaced,
+  (replace) => ({ replace }),
+  ({ replace = null }) => replace,
+);
+
 const priceFields = {
   ...reservationFields,
   items: at("booking", booking),
@@ -41,6 +59,8 @@ export const priceQuestion = ruled(
     object({
       ...priceFields,
       payment: spread(at("payment", vouchersInPayment)),
+      /** Its vouchers count as they will be once it has given back to them. */
+      replace: spread(flat(replacing)),
       parent: asked("parent_reservation_id", noParent, () => 0),
     }),
   ),

@@ -1,11 +1,10 @@
 import { LANGUAGES } from "@portico/domain/texts/language";
-import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
 import { literal, spread } from "../codec/rare-fields.ts";
 import {
   choice,
   clockTime,
-  converted,
   flag,
   id,
   line,
@@ -22,12 +21,11 @@ import { cardToken } from "../guarantees/card.ts";
 import { insuredAddon } from "../insurance/addon.ts";
 import { askedPart } from "../payments/payment-option.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
-import { type ReservationKey } from "../reservations/reservation-key.ts";
-import { holdName, token } from "../codec/token.ts";
+import { holdName } from "../codec/token.ts";
 import { party } from "../stays/guest.ts";
 import { voucherCodes, voucherExtent } from "../vouchers/asked-voucher.ts";
 import { promisedBooking, settleLines } from "./chosen-item.ts";
-import { reservationFields } from "./price-question.ts";
+import { replaced, reservationFields } from "./price-question.ts";
 
 const MAX_CONSENTS = 10;
 const ONE = ruled(literal(1), rules({ usual: 1, wrong: "must be 1; leave out what was not agreed to" }));
@@ -43,16 +41,6 @@ const shownTransfer = inOwnCurrency(
     amount: toldMoney,
     currency: ruled(currency, rules({ wrong: "must be a currency that an account receives" })),
   }),
-);
-
-/** The guest's reservation that the new one replaces; requires its return token. */
-const replaced: Codec<ReservationKey | null> = converted(
-  object({
-    paymentId: at("replace_payment_id", nullable(token), rules({ usual: null })),
-    returnToken: at("replace_return_token", nullable(token), rules({ usual: null })),
-  }),
-  ({ paymentId, returnToken }) => (paymentId === null ? null : { paymentId, returnToken: returnToken ?? "" }),
-  (key) => key ?? { paymentId: null, returnToken: null },
 );
 
 export const saveRequest = ruled(

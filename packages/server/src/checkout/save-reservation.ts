@@ -161,6 +161,10 @@ async function book(
   const { hotelId, hotel } = current;
   const cardReady = isCardReady(parts.payments, hotel);
   const vaultReady = isVaultReady(parts.vaults, hotel);
+  // Before the sale is judged, because vouchers may have back what pays for it.
+  const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
+  if (!replaced.ok) return replaced;
+  const { givenBack, settlesIn } = replaced.value;
   const keys = parts.voucherKeys.of(hotel.code);
   const typed = await findTyped(tx, { hotelId, keys }, request.vouchers);
   const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady, typed }, current);
@@ -175,9 +179,6 @@ async function book(
   );
   if (offSale.length > 0) return failure(takenLines(offSale));
   const addressHash = hashAddress(parts.secret, command.address);
-  const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
-  if (!replaced.ok) return replaced;
-  const { givenBack, settlesIn } = replaced.value;
   // An accepted order must not lose its letter, so an address that may get no more letters cannot order.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: request.contact.email, addressHash });
   if (!written.ok) return failure({ code: "too_many_letters", retryAfter: written.retryAfter });

@@ -15,7 +15,7 @@ export { type Gift, giftsOfOrder } from "./gifts/gift-store.ts";
 export { orderGiftLetters, remindOfEndingVouchers } from "./orders/order-gift-letters.ts";
 export { buyerOfPayment } from "./orders/asked-order.ts";
 export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
-export { findTyped, type TypedVoucher } from "./ledger/find-voucher.ts";
+export { findTyped, typedAfter, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";
 export { restoreVouchers } from "./orders/return-to-vouchers.ts";
 export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";

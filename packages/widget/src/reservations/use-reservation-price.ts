@@ -4,6 +4,7 @@ import { isCompulsory } from "@portico/domain/fees/fee";
 import type { Minor } from "@portico/domain/money/money";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useDraft } from "../base/draft/draft.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { useAskedAgain } from "../base/server-calls/use-asked-again.ts";
@@ -11,6 +12,7 @@ import { useGuest } from "../base/store/guest-store.ts";
 import { reservationTotal } from "../base/store/reservation-changes.ts";
 import { sentCouponId } from "../base/store/sent-coupon.ts";
 import { useWithdrawnTimes } from "../packages/use-withdrawn-times.ts";
+import { unpaidReservation } from "./saved-reservation.ts";
 import { useWithdrawnCoupon } from "../coupons/use-withdrawn-coupon.ts";
 
 /**
@@ -30,6 +32,8 @@ export function useReservationPrice(question: PriceQuestion | null) {
   return query;
 }
 
+const NOTHING_REPLACED = { paymentId: null, returnToken: "" };
+
 /** What to ask the price of the reservation with; null while it is empty. */
 export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const items = useGuest((state) => state.reservation);
@@ -38,6 +42,10 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
   const insurance = useGuest((state) => state.insurance);
   const vouchers = useGuest((state) => state.vouchers);
   const voucherExtent = useGuest((state) => state.voucherExtent);
+  const draft = useDraft();
+  // What the guest's unpaid reservation has of their vouchers, the next order gives back before it takes it.
+  const unpaid = vouchers.length > 0 ? unpaidReservation(draft) : null;
+  const { paymentId, returnToken } = unpaid ?? NOTHING_REPLACED;
   return useMemo(
     () =>
       items.length === 0
@@ -49,9 +57,10 @@ export function usePriceQuestion(businessTrip = false): PriceQuestion | null {
             insurance,
             vouchers: [...vouchers],
             voucherExtent,
+            replace: paymentId === null ? null : { paymentId, returnToken },
             items: [...items],
           },
-    [items, currency, businessTrip, couponId, insurance, vouchers, voucherExtent],
+    [items, currency, businessTrip, couponId, insurance, vouchers, voucherExtent, paymentId, returnToken],
   );
 }
 
@@ -62,6 +71,7 @@ export function unpricedQuestion(question: PriceQuestion): PriceQuestion {
     couponId: 0,
     insurance: null,
     vouchers: [],
+    replace: null,
     items: question.items.map((item) => ({ ...item, offerId: "", shownTotal: 0 })),
   };
 }

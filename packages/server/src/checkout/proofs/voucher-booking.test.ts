@@ -212,6 +212,34 @@ test("a voucher that somebody else has spent meanwhile books nothing and says so
   expect(await shop.lines("select count(*) from reservation")).toEqual(["2"]);
 });
 
+test("who pays with the same voucher again, in the place of an order that waits for its money, finds all of it there", async () => {
+  const { code, voucherId } = await desk.sell({ value: 100_000 });
+  const { saved } = await order([code], { paymentMethod: "bank_transfer", paymentPart: "deposit" });
+  const { paymentId, returnToken } = saved;
+  const items = await shop.guest.choose([stay]);
+  const again = async (replace: SaveRequest["replace"]) => {
+    const price = await shop.guest.price(items, { vouchers: [code], replace });
+    return price.ok ? price.answer.vouchers : price.problem;
+  };
+  expect(await again(null)).toMatchObject([{ pays: 0, problem: "empty", balance: { amount: 0 } }]);
+  expect(await again({ paymentId, returnToken: "A".repeat(returnToken.length) })).toMatchObject([
+    { pays: 0, problem: "empty" },
+  ]);
+  const replace = { paymentId, returnToken };
+  expect(await again(replace)).toMatchObject([
+    { pays: 100_000, problem: null, balance: { amount: 100_000 } },
+  ]);
+  expect(await desk.read(voucherId)).toMatchObject({ balance: 0, spent: 100_000 });
+  const request = await shop.guest.request(items, { vouchers: [code], expectedVouchers: 100_000 });
+  expect(await shop.guest.save(request)).toMatchObject({ status: 422, problem: { code: "voucher_refused" } });
+  expect(await shop.guest.save({ ...request, replace })).toMatchObject({ answer: { state: "confirmed" } });
+  expect(await shop.lines("select state from reservation order by state")).toEqual([
+    "cancelled",
+    "confirmed",
+  ]);
+  expect(await desk.read(voucherId)).toMatchObject({ balance: 0, spent: 100_000 });
+});
+
 test("a code that was typed twice pays once", async () => {
   const { code } = await desk.sell({ value: 100_000 });
   const { price } = await ask([code, code.toLowerCase()]);

@@ -1,7 +1,11 @@
+import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { codeEnd, readVoucherCode, type CodeProblem } from "@portico/domain/vouchers/voucher-code";
+import { post, restore } from "@portico/domain/vouchers/voucher-ledger";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../../database/index.ts";
 import type { VoucherKeys } from "../codes/voucher-keys.ts";
+import { paymentsOf } from "./payment-store.ts";
+import type { ForReservation } from "./spend-for-reservation.ts";
 import { findByCodes, type StoredVoucher } from "./voucher-store.ts";
 
 /** The voucher of a typed code. Unknown codes and mistyped ones get the same answer. */
@@ -33,4 +37,21 @@ export async function findTyped(
     found.push({ codeEnd: end, voucher: voucher?.ok ? voucher.value : null });
   }
   return found;
+}
+
+/** The same as they will be once a reservation that they pay for has ended free of charge, as one does that is replaced. */
+export async function typedAfter(
+  db: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  typed: readonly TypedVoucher[],
+  now: Instant,
+): Promise<TypedVoucher[]> {
+  const payments = await paymentsOf(db, hotelId, reservationId);
+  const today = todayIn(timeZone, now);
+  return typed.map((one) => {
+    const amount = payments.find(({ voucherId }) => voucherId === one.voucher?.voucherId)?.amount;
+    if (one.voucher === null || amount === undefined) return one;
+    const back = restore(one.voucher, amount, today);
+    return back.ok ? { ...one, voucher: { ...one.voucher, ...back.value.reduce(post, one.voucher) } } : one;
+  });
 }
