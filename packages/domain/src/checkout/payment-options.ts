@@ -117,6 +117,16 @@ export function chosenOption(
   return ofMethod.find((option) => option.part === part) ?? null;
 }
 
+/**
+ * The option in which vouchers have paid today's part, so that nothing is paid at once; null where they have not. `deposit` is that
+ * part without them. Guests who choose nothing get it.
+ */
+export function coveredOption(options: readonly PaymentOption[], deposit: Minor): PaymentOption | null {
+  const covers = ({ ahead, later, vouchers = 0 }: PaymentOption) =>
+    ahead === 0 && vouchers > 0 && (later === 0 || (deposit > 0 && vouchers >= deposit));
+  return options.find(covers) ?? null;
+}
+
 /** In a currency that an account receives; none if the account given with the order no longer exists. */
 function transfersOf(hotel: Hotel, question: PaymentQuestion, parts: readonly PaidPart[]): PaymentOption[] {
   const { items, currency, now } = question;

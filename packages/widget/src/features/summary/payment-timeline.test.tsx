@@ -18,7 +18,11 @@ const option = (method: PaymentOption["method"], ahead: number): PaymentOption =
 });
 const DEADLINES = [Date.UTC(2027, 5, 9, 16), Date.UTC(2027, 5, 8, 16)] as const;
 
-function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | null)[] = [null]): string[] {
+function steps(
+  paymentOptions: PaymentOption[],
+  deadlines: readonly (number | null)[] = [null],
+  deposit = 0,
+): string[] {
   const items = deadlines.map((freeUntil, index) => ({
     ...aPricedRoom({}, index),
     cancellation: { policyId: 1, freeUntil, cancellable: freeUntil !== null, feeNow: 0, steps: [] },
@@ -31,7 +35,7 @@ function steps(paymentOptions: PaymentOption[], deadlines: readonly (number | nu
         coupon: null,
         fees: [],
         securityDeposits: [],
-        deposit: 0,
+        deposit,
         cityTax: { included: 0, atProperty: 0 },
         vat: [],
         paymentOptions,
@@ -66,6 +70,44 @@ test.each<[string, PaymentOption[], RegExp, RegExp]>([
   ["at the property alone", [option("on_site", 0)], /You pay nothing\.$/, /whole amount of Kč 7,800/],
 ])("%s", (_, options, now, later) => {
   const [first, last] = steps(options);
+  expect(first).toMatch(now);
+  expect(last).toMatch(later);
+});
+
+test.each<[string, number, PaymentOption[], RegExp, RegExp]>([
+  [
+    "a part of the deposit",
+    100_000,
+    [
+      { ...option("card", 134_000), part: "deposit", later: 546_000 },
+      { ...option("card", 680_000), part: "full", later: 0 },
+    ],
+    /^After you orderYou pay Kč 1,340 by card\.Or everything at once/,
+    /remaining Kč 5,460/,
+  ],
+  [
+    "the deposit alone, or more of it",
+    234_000,
+    [
+      { ...option("on_site", 0), later: 546_000 },
+      { ...option("card", 546_000), part: "full", later: 0 },
+    ],
+    /^After you orderYou pay nothing\.$/,
+    /remaining Kč 5,460 at the property\.$/,
+  ],
+  [
+    "everything",
+    780_000,
+    [{ ...option("on_site", 0), later: 0 }],
+    /^After you orderGift vouchers pay everything\.$/,
+    /Nothing more/,
+  ],
+])("vouchers that pay %s", (_, vouchers, options, now, later) => {
+  const [first, last] = steps(
+    options.map((one) => ({ ...one, vouchers })),
+    [null],
+    234_000,
+  );
   expect(first).toMatch(now);
   expect(last).toMatch(later);
 });

@@ -1,7 +1,7 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { spanOf } from "@portico/contract/reservations/by-kind";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { coveredOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
 import { textIn } from "@portico/domain/texts/language";
 import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
@@ -17,7 +17,9 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, cityTax, securityDeposits, paymentOptions } = price;
-  const ahead = paymentOptions.filter((option) => option.ahead > 0);
+  // Vouchers that pay today's part leave nothing to be paid after the order; paying the rest at once is a choice of the payment page.
+  const covered = coveredOption(paymentOptions, price.deposit);
+  const ahead = covered ? [] : paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
   // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
   const monthly = (usual ?? paymentOptions[0])?.instalments;
@@ -39,6 +41,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
         {usual?.part === "deposit" && ahead.some(({ part }) => part === "full") && (
           <p>{t("summary.or_all_now")}</p>
         )}
+        {covered?.later === 0 && <p>{t("checkout.voucher_all_paid")}</p>}
         {price.insurance?.valid && <p>{t("insurance.paid_now")}</p>}
         {onSite && <p>{t(usual ? "checkout.or_pay_on_site" : "checkout.pay_nothing_now")}</p>}
       </li>
@@ -60,7 +63,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
           {usual && usual.later > 0 && !monthly && (
             <p>{t("checkout.rest_on_site", { amount: money(usual.later) }) + taxNote}</p>
           )}
-          {usual?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
+          {(usual ?? covered)?.later === 0 && <p>{t("checkout.nothing_left") + taxNote}</p>}
           {onSite && !monthly && (
             <p>
               {t(

@@ -1,6 +1,6 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { chosenOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
+import { chosenOption, coveredOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useEffect, useRef } from "react";
 import { heldToken, useDraft } from "../../../base/draft/draft.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
@@ -166,12 +166,19 @@ function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardS
   return { order, place };
 }
 
-/** What the guest has chosen as long as it is offered, else as the rate is sold, else by card, else the hotel's first way to pay. */
-function optionOf({ method, part }: PaymentForm, { paymentOptions }: ReservationPrice): PaymentOption | null {
+/**
+ * What the guest has chosen as long as it is offered, else as the rate is sold, else nothing now where vouchers have paid today's
+ * part, else by card, else the hotel's first way to pay.
+ */
+function optionOf(
+  { method, part }: PaymentForm,
+  { paymentOptions, deposit }: ReservationPrice,
+): PaymentOption | null {
   const chosen = method === null ? null : chosenOption(paymentOptions, { method, part: part ?? "deposit" });
   return (
     chosen ??
     paymentOptions.find((option) => option.guarantee) ??
+    coveredOption(paymentOptions, deposit) ??
     paymentOptions.find((option) => option.method === "card") ??
     paymentOptions[0] ??
     null
