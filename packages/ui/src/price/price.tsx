@@ -21,8 +21,10 @@ export interface PriceProps {
   readonly original?: Minor | undefined;
   /** Whole percent off, shown as −12 %. */
   readonly discountPercent?: number | undefined;
-  /** The number is being recalculated: it shimmers in place. */
+  /** The number is being recalculated. */
   readonly loading?: boolean;
+  /** How its place waits for the number: it shimmers, unless a spinner is to turn there. */
+  readonly waits?: "shimmer" | "spinner";
   /**
    * What the number means, in lines below it: "3 nights · 3 people · 3 957 Kč / night". Never show a price without it.
    */
@@ -35,7 +37,7 @@ export interface PriceProps {
 /** A price and what it means. */
 export function Price(props: PriceProps) {
   const { amount, currency, precision, size = "medium", from = false, original, discountPercent } = props;
-  const { loading = false, align = "end", children, className } = props;
+  const { loading = false, waits = "shimmer", align = "end", children, className } = props;
   const { t, language } = useTranslation();
   const write = (minor: Minor): string => formatMoney(minor, currency, language, { precision });
   const number = amount === null ? "" : write(amount);
@@ -62,8 +64,9 @@ export function Price(props: PriceProps) {
           )}
         </div>
       ) : null}
-      <span className={styles[size]} data-waiting={waiting || undefined}>
+      <span className={styles[size]} data-waiting={waiting ? waits : undefined}>
         {from && amount !== null ? t("common.price_from", { price: number }) : number}
+        {waiting && waits === "spinner" && <span className={styles.spinner} />}
         {waiting && <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>}
       </span>
       {children !== undefined && <div className={styles.lines}>{children}</div>}

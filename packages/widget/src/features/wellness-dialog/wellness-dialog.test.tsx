@@ -123,14 +123,15 @@ test("saving and adding more keeps ordering, and what is in the reservation is o
   expect(location.pathname).toBe("/wellness");
 });
 
-test("while the price is asked for, nothing can be booked", async () => {
+test("while the price is asked for, a spinner turns in its place and nothing can be booked", async () => {
   await openWellness();
   await pressSlot("18:00");
   let answer: (value?: unknown) => void = () => undefined;
   engine.held = new Promise((resolve) => (answer = resolve));
   await press("Continue");
   expect((await screen.findByRole("button", { name: "Book" })).getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("Calculating the price")).toBeTruthy();
+  const waiting = screen.getByText("Calculating the price").closest("[data-waiting]");
+  expect(waiting?.getAttribute("data-waiting")).toBe("spinner");
   answer();
   engine.held = undefined;
   await whenCertain("Book");

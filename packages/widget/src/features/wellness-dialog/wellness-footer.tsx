@@ -136,6 +136,7 @@ export function PersonsFooter({ service, order, request, price }: OrderFooterPro
           align="start"
           size="large"
           loading={price.isFetching}
+          waits="spinner"
         >
           {block && formatSlotTimes(block)} · {t("common.persons", { count: persons })}
         </Price>
