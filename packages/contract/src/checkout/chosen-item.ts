@@ -75,6 +75,9 @@ type WrittenLine = ChosenLine & {
   tags: number[];
 };
 
+/** Only a service tells its class, which is always the standard one. */
+const serviceClass: Codec<number | undefined> = whole;
+
 const NO_GUEST: Guest = { categoryId: 0, meal: "none" };
 
 const line: Codec<WrittenLine> = object({
@@ -99,6 +102,14 @@ const line: Codec<WrittenLine> = object({
     id,
     about("0 for a package or a service, which have their own terms.", {
       min: [0, "must be a rate plan of the hotel"],
+    }),
+  ),
+  rateClass: asked(
+    "rate_type",
+    serviceClass,
+    ({ hours }: Pick<WrittenLine, "hours">) => (hours === null ? undefined : 1),
+    about("1 for a service. That of a stay follows from its rate plan, whatever it says here.", {
+      optional: true,
     }),
   ),
   arrival: ruled(day, LINE_DATE),
