@@ -32,7 +32,7 @@ async function refresh() {
 }
 
 function card(voucher) {
-  const { code, experience, value, currency, standing, document: printed } = voucher;
+  const { code, experience, value, currency, standing, page, document: printed } = voucher;
   const item = document.querySelector("#voucher").content.cloneNode(true);
   const worth = experience ?? money(value, currency);
   item.querySelector("li").className = standing;
@@ -48,6 +48,9 @@ function card(voucher) {
   const spend = item.querySelector(".spend");
   spend.href = `/?client=demo&lang=en&currency=${currency}#voucher=${code}`;
   spend.setAttribute("aria-label", `Spend ${worth}`);
+  const present = item.querySelector(".page");
+  present.href = page;
+  present.setAttribute("aria-label", `See ${worth} as a present`);
   const print = item.querySelector(".print");
   if (printed === null) print.remove();
   else {

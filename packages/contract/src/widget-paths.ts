@@ -9,6 +9,7 @@ export const WIDGET_PATHS = [
   "/pci-booking",
   "/paygate-return",
   "/paygate-return-ive",
+  "/voucher",
   "/thanks",
   "/maintenance",
 ] as const;

@@ -153,6 +153,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "The code of a voucher answers its balance and last day, without names or texts; the code of an order (`VO-`) the order with its vouchers, the contact masked. Codes that nobody has, that are misspelt and that have ended too early get the same answer. An address has ten tries in ten minutes, a hotel 300 an hour; codes that are known do not count.",
     problems: ["voucher_unknown", "too_many_requests"],
   },
+  givenVoucher: {
+    summary: "A voucher as the one who was given it sees it",
+    text: "With the code alone what `GET /voucher/{code}` tells; with the key of the link that is printed beside it also for whom, from whom, with which words and in which look it is, and whether it was closed. Tries are counted as there.",
+    problems: ["voucher_unknown", "too_many_requests"],
+  },
   availabilityDepartureLongterm: {
     summary: "Months in which a stay by the month may end",
     text: "Months are counted from the arrival: from 31 January, the first ends on 28 February and the second on 31 March. If the beginning of a stay is free but the rest is not, the month is partial and has the last possible departure.",

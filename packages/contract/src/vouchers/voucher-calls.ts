@@ -1,6 +1,7 @@
 import { codedCall } from "../call.ts";
 import { nothing } from "../codec/values.ts";
 import { deliveryChangeRequest } from "./delivery-change.ts";
+import { givenVoucher as givenVoucherAnswer, givenVoucherQuestion } from "./given-voucher.ts";
 import { loadedVoucherOrder, payOrderRequest } from "./loaded-order.ts";
 import { voucherOrderKey } from "./order-key.ts";
 import { savedVoucherOrder, voucherAnswer, voucherOrderRequest, voucherQuestion } from "./voucher-order.ts";
@@ -22,6 +23,13 @@ const voucher = codedCall(
   { name: "voucher", method: "GET", base: "voucher", path: "/voucher/:code" },
   voucherQuestion,
   voucherAnswer,
+);
+
+/** A voucher as the one who was given it sees it, by the link that is printed on it. */
+const givenVoucher = codedCall(
+  { name: "givenVoucher", method: "POST", base: "voucher", path: "/voucher/gift" },
+  givenVoucherQuestion,
+  givenVoucherAnswer,
 );
 
 /** An order as its buyer sees it. The key to it travels in the body: it stands in no server's log. */
@@ -61,4 +69,5 @@ export const voucherCalls = {
   withdrawVoucherOrder,
   changeVoucherDelivery,
   voucher,
+  givenVoucher,
 };

@@ -89,6 +89,11 @@ const experience = object({
   description: localText,
   contents: ruled(list(localText), about("What the one who is given it gets.")),
   pictures: at("gallery", list(picture)),
+  packageId: at(
+    "packages_id",
+    nullable(id),
+    about("The package that it is a right to; null for others.", { examples: [null] }),
+  ),
   price: ruled(amounts, about("By currency; sold in these.", { examples: [{ CZK: 3990 }] })),
 });
 

@@ -29,6 +29,7 @@ export const AREAS = [
   "voucher.money",
   "voucher.letter",
   "voucher.care",
+  "voucher.given",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -87,6 +88,7 @@ export const LATER_AREAS: readonly Area[] = [
   "voucher.sheet",
   "voucher.money",
   "voucher.care",
+  "voucher.given",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

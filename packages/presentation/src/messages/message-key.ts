@@ -21,6 +21,7 @@ import type summary from "./summary.cs.json";
 import type thanks from "./thanks.cs.json";
 import type transfer from "./transfer.cs.json";
 import type voucherCare from "./voucher.care.cs.json";
+import type voucherGiven from "./voucher.given.cs.json";
 import type voucherMoney from "./voucher.money.cs.json";
 import type voucher from "./voucher.cs.json";
 import type voucherLetter from "./voucher.letter.cs.json";
@@ -57,4 +58,5 @@ export type MessageKey = keyof (typeof about &
   typeof voucher &
   typeof voucherLetter &
   typeof voucherSheet &
-  typeof voucherCare);
+  typeof voucherCare &
+  typeof voucherGiven);

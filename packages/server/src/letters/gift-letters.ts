@@ -23,8 +23,8 @@ export type GiftCase = {
   words: MailWords;
   /** The page of the order, with the buyer's key. */
   orderAddress: string;
-  /** Where vouchers are spent. */
-  homeAddress: string;
+  /** The page that shows the voucher to whoever has it, and from which it is spent. */
+  pageAddress: string;
   /** The printed vouchers. */
   documents: MailAttachment[];
 };
@@ -77,7 +77,7 @@ function presentLetter(of: GiftCase): Letter {
         ? []
         : [{ kind: "note" as const, text: withoutLinks(gift.text) }]),
       ...gifts.map((one) => giftBlock(of, one)),
-      { kind: "button", label: t("voucher.letter.book"), address: of.homeAddress },
+      { kind: "button", label: t("voucher.letter.open"), address: of.pageAddress },
     ],
     documents,
   });
@@ -93,7 +93,7 @@ function endingLetter(of: GiftCase): Letter {
   return letterTo(of, name, {
     subject: t("voucher.letter.ending_subject", { ...values, hotel: words.name(of.hotel.name) }),
     intro: t("voucher.letter.ending_intro", values),
-    blocks: [{ kind: "button", label: t("voucher.letter.book"), address: of.homeAddress }],
+    blocks: [{ kind: "button", label: t("voucher.letter.open"), address: of.pageAddress }],
     documents,
   });
 }

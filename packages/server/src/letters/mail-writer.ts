@@ -23,6 +23,7 @@ import {
   fatesOfOrder,
   type Gift,
   giftAttachments,
+  giftPage,
   giftsOfOrder,
   linesWithVouchers,
   orderLink,
@@ -90,13 +91,14 @@ function giftLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
     const { hotel } = found;
     const bought = await giftsOfOrder(pool, hotelId, ownerId);
     const gifts = bought.filter((gift) => about === null || gift.voucherId === about);
-    if (!gifts.every((gift) => isToBeTold(kind, gift)) || gifts.length === 0) return null;
+    const [first] = gifts;
+    if (!gifts.every((gift) => isToBeTold(kind, gift)) || first === undefined) return null;
     return giftMail(kind, {
       hotel,
       order,
       gifts,
       orderAddress: orderLink(hotel, order, parts).address,
-      homeAddress: `${parts.publicUrl}/?${new URLSearchParams({ client: hotel.code, lang: order.language }).toString()}`,
+      pageAddress: giftPage(parts, hotel, first),
       documents: kind === "guest_voucher_closed" ? [] : await giftAttachments(parts, hotel, gifts),
     });
   };

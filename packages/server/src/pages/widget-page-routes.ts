@@ -18,9 +18,9 @@ import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 const DEFAULT_LANGUAGE = "cs";
 
 /**
- * Pages whose addresses hold keys to reservations or numbers of payments: sites that they link to do not learn them.
+ * Pages whose addresses hold keys to reservations, numbers of payments or codes of vouchers: sites that they link to do not learn them.
  */
-const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks)(?=[?/]|$)/;
+const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks|voucher)(?=[?/]|$)/;
 
 /** The one page on which a payment gateway's script may run: nothing is typed there. */
 const OF_PAYMENT = /^\/paygate-return(?:-ive)?(?=[?/]|$)/;

@@ -10,7 +10,7 @@ export { sellDemoVouchers } from "./demo/sell-in-demo.ts";
 export { fatesOfOrder, type VoucherFate } from "./ledger/voucher-fates-store.ts";
 export { findVoucher } from "./ledger/find-voucher.ts";
 export { registerGiftDocuments } from "./gifts/gift-document-route.ts";
-export { giftAttachments, type PrintParts } from "./gifts/gift-documents.ts";
+export { giftAttachments, giftPage, type PrintParts } from "./gifts/gift-documents.ts";
 export { type Gift, giftsOfOrder } from "./gifts/gift-store.ts";
 export { orderGiftLetters, remindOfEndingVouchers } from "./orders/order-gift-letters.ts";
 export { buyerOfPayment } from "./orders/asked-order.ts";

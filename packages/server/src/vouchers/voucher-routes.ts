@@ -1,8 +1,11 @@
-import { failure, success } from "@portico/domain/result";
-import { type CallEdge, objectToKey } from "../http/index.ts";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { failure, type Result, success } from "@portico/domain/result";
+import { type CallEdge, objectToKey, type Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
+import type { KnownHotel } from "../property/index.ts";
 import { codeTries, hotelName } from "./codes/code-tries.ts";
 import { askCode, loadOrder } from "./orders/ask-code.ts";
+import { askGift } from "./orders/ask-gift.ts";
 import { changeDelivery } from "./orders/change-delivery.ts";
 import { payOrder } from "./orders/change-payment.ts";
 import { type OrderingParts, placeOrder } from "./orders/place-order.ts";
@@ -54,15 +57,24 @@ export function registerVoucherRoutes(
   );
   edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));
   const { ofAddress, atHotel } = codeTries(edge);
-  edge.answer("voucher", async ({ code }, { client, address, now }) => {
+  /** Counted before it is looked up, so that a guesser over the limit does not learn the answer either. */
+  async function counted<Found>(
+    { client, address, now }: { client: KnownHotel; address: string; now: Instant },
+    ask: () => Promise<Result<Found, Refusal>>,
+  ): Promise<Result<Found, Refusal>> {
     const hotel = hotelName(client.hotelId);
-    // Counted before it is looked up, so that a guesser over the limit does not learn the answer either.
     await ofAddress.take(address, now);
     await atHotel.take(hotel, now);
-    const found = await askCode(parts, client, { typed: code, now });
+    const found = await ask();
     if (!found.ok) return found;
     await ofAddress.giveBack(address);
     await atHotel.giveBack(hotel);
     return found;
-  });
+  }
+  edge.answer("voucher", ({ code }, asking) =>
+    counted(asking, () => askCode(parts, asking.client, { typed: code, now: asking.now })),
+  );
+  edge.answer("givenVoucher", (question, asking) =>
+    counted(asking, () => askGift(parts, asking.client, question)),
+  );
 }

@@ -64,6 +64,13 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
       async () => (await import("../features/gateway-return/voucher-return-page.tsx")).VoucherReturnPage,
     ),
   },
+  "/voucher": {
+    title: "common.tab.vouchers",
+    needs: "nothing",
+    Screen: lazyComponent(
+      async () => (await import("../features/given-voucher/given-voucher-page.tsx")).GivenVoucherPage,
+    ),
+  },
   "/thanks": {
     title: "reservation.page_thanks",
     needs: "reservation",

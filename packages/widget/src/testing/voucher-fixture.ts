@@ -28,6 +28,7 @@ function aVoucherSale(change: Partial<VoucherSaleView> = {}): VoucherSaleView {
         description: { en: "A table of your own." },
         contents: [{ en: "Aperitif" }],
         pictures: [PICTURE],
+        packageId: 7,
         price: { CZK: 179_000 },
       },
     ],

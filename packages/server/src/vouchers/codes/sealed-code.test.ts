@@ -35,6 +35,21 @@ test("what finds a code is not what another engine's key finds", () => {
   expect(hashes[2]).not.toBe(hashes[0]);
 });
 
+test("a page's key is of its code alone, and holds after the keys of the file were changed", () => {
+  const code = newCode();
+  const older = new VoucherKeys({ keys: { "1": FILE.keys["1"] ?? "" } });
+  const printed = older.pageKeyOf(code);
+  expect(printed).not.toBe(keys.pageKeyOf(code));
+  expect([keys.isPageKey(code, printed), keys.isPageKey(code, keys.pageKeyOf(code))]).toEqual([true, true]);
+  const others = [
+    keys.pageKeyOf(newCode()),
+    printed.slice(1),
+    "",
+    new VoucherKeys(someKeys(1)).pageKeyOf(code),
+  ];
+  expect(others.filter((key) => keys.isPageKey(code, key))).toEqual([]);
+});
+
 test("a key that is missing is named, and nothing prints one", () => {
   const sealed = sealCode(keys, "one", newCode());
   const older = new VoucherKeys({ keys: { "1": FILE.keys["1"] ?? "" } });

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { secretWord, type SecretKind } from "../../secrets/index.ts";
 
@@ -16,7 +16,10 @@ export const VOUCHER_SECRETS: SecretKind<{ keys: Record<string, string> }> = {
   parts: "keys: { number: 32 bytes in base64url }",
 };
 
-type KeyPair = { readonly finding: Buffer; readonly sealing: Buffer };
+type KeyPair = { readonly finding: Buffer; readonly sealing: Buffer; readonly showing: Buffer };
+
+/** 96 bits: a link that is printed as a QR code stays short. */
+const PAGE_KEY_BYTES = 12;
 
 /** Keys in use. Printing them never reveals their content. */
 export class VoucherKeys {
@@ -28,7 +31,12 @@ export class VoucherKeys {
     this.#pairs = new Map(
       Object.entries(keys).map(([number, text]) => {
         const secret = Buffer.from(text, "base64url");
-        return [Number(number), { finding: derive(secret, "find"), sealing: derive(secret, "seal") }];
+        const pair = {
+          finding: derive(secret, "find"),
+          sealing: derive(secret, "seal"),
+          showing: derive(secret, "show"),
+        };
+        return [Number(number), pair];
       }),
     );
     this.newest = Math.max(...this.#pairs.keys());
@@ -49,6 +57,20 @@ export class VoucherKeys {
     return this.#pair(keyNo).sealing;
   }
 
+  /** What shows names and words of a voucher to those who have its code: it is printed beside the code and kept nowhere. */
+  pageKeyOf(code: string): string {
+    return pageKeyBy(this.#pair(this.newest).showing, code);
+  }
+
+  /** Whether a key opens the page of this code; keys that were printed under older keys of the file do too. */
+  isPageKey(code: string, key: string): boolean {
+    const asked = Buffer.from(key);
+    return [...this.#pairs.values()].some(({ showing }) => {
+      const own = Buffer.from(pageKeyBy(showing, code));
+      return own.length === asked.length && timingSafeEqual(own, asked);
+    });
+  }
+
   #pair(keyNo: number): KeyPair {
     const pair = this.#pairs.get(keyNo);
     if (pair === undefined) throw new Error(`The hotel's secrets lack key ${keyNo} of its vouchers' codes`);
@@ -56,11 +78,19 @@ export class VoucherKeys {
   }
 }
 
-/** One key of the file serves two purposes, which must not share one. */
-function derive(secret: Buffer, purpose: "find" | "seal"): Buffer {
+/** One key of the file serves several purposes, which must not share one. */
+function derive(secret: Buffer, purpose: "find" | "seal" | "show"): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `voucher code: ${purpose}`, KEY_BYTES));
 }
 
 function hashBy(finding: Buffer, code: string): Buffer {
   return createHmac("sha256", finding).update(code).digest();
+}
+
+function pageKeyBy(showing: Buffer, code: string): string {
+  return createHmac("sha256", showing)
+    .update(code)
+    .digest()
+    .subarray(0, PAGE_KEY_BYTES)
+    .toString("base64url");
 }

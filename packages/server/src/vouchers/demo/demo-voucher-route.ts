@@ -7,6 +7,7 @@ import { RecentHotels } from "../../property/index.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
 import { giftDocumentPath } from "../gifts/gift-document-route.ts";
+import { giftPageAddress } from "../gifts/gift-page.ts";
 import { soldInDemo, type SoldInDemo } from "./demo-voucher-store.ts";
 
 const PATH = "/sandbox/vouchers";
@@ -22,6 +23,8 @@ type ShownVoucher = Pick<SoldInDemo, "number" | "currency" | "value" | "balance"
   experience: string | null;
   standing: Standing;
   document: string | null;
+  /** Where the one who was given it sees it. */
+  page: string;
 };
 
 /**
@@ -51,17 +54,19 @@ export function registerDemoVouchers(
       const keys = found && parts.voucherKeys.of(found.hotel.code);
       if (!found || !keys) continue;
       const { hotel } = found;
+      const code = openCode(keys, sold.voucherId, sold);
       const name = hotel.vouchers?.experiences.find(({ id }) => id === experienceId)?.name;
       vouchers.push({
         hotel: hotel.code,
         number,
-        code: printedCode(openCode(keys, sold.voucherId, sold)),
+        code: printedCode(code),
         experience: name === undefined ? null : textIn(name, "en"),
         value,
         balance,
         currency,
         lastDay,
         standing: standingOf(sold, todayIn(hotel.timeZone, now)),
+        page: giftPageAddress(hotel, { language: "en" }, { publicUrl: "", keys, code }),
         document: closed === null ? giftDocumentPath(sold, { secret: parts.secret, now }) : null,
       });
     }

@@ -50,7 +50,7 @@ test("its page shows codes that guests can spend, and what is left on each", asy
   const answer = await app.inject({ url: ADDRESS, headers: { host: OWN } });
   expect(answer.headers["cache-control"]).toBe("no-store");
   const { vouchers } = answer.json<{
-    vouchers: { code: string; standing: string; balance: number; experience: string | null }[];
+    vouchers: { code: string; page: string; standing: string; balance: number; experience: string | null }[];
   }>();
   expect(vouchers.map(({ standing, balance, experience }) => [standing, balance, experience])).toEqual([
     ["whole", 500_000, null],
@@ -64,6 +64,7 @@ test("its page shows codes that guests can spend, and what is left on each", asy
   const hotel = await findHotel(database.pool, "demo");
   const named = { hotelId: hotel?.hotelId ?? 0, keys: TEST_VOUCHER_KEYS.of("demo") };
   const codes = vouchers.map(({ code }) => code);
+  expect(vouchers[0]?.page).toMatch(/^\/voucher\?client=demo&lang=en#voucher=\w{18}&gift=[\w-]{16}$/);
   const typed = await findTyped(database.pool, named, codes);
   expect(typed.map(({ voucher }) => voucher?.balance)).toEqual(vouchers.map(({ balance }) => balance));
 });

@@ -7,13 +7,23 @@ import type { Gift } from "./gift-store.ts";
 import { printedGift } from "./printed-gift.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
+import type { VoucherKeys } from "../codes/voucher-keys.ts";
+import { giftPageAddress } from "./gift-page.ts";
 
 /** What vouchers are printed with. */
 export type PrintParts = { voucherKeys: VoucherKeySource; pictures: PictureFolders; publicUrl: string };
 
 /** A voucher on paper. Throws where the operator's file lacks the key of its code. */
 export function printGift(parts: PrintParts, hotel: Hotel, gift: Gift, paper: SheetPaper): Promise<Buffer> {
-  return printedGift({ hotel, gift, code: codeOfGift(parts, hotel, gift) }, parts, paper);
+  const code = codeOfGift(parts, hotel, gift);
+  return printedGift({ hotel, gift, code }, { ...parts, link: giftPage(parts, hotel, gift) }, paper);
+}
+
+/** The address of the page that shows a voucher, as it is printed on it. */
+export function giftPage(parts: Omit<PrintParts, "pictures">, hotel: Hotel, gift: Gift): string {
+  const { voucherKeys, publicUrl } = parts;
+  const keys = keysOf({ voucherKeys }, hotel);
+  return giftPageAddress(hotel, gift, { publicUrl, keys, code: codeOfGift({ voucherKeys }, hotel, gift) });
 }
 
 /** Vouchers as they are attached to letters: on A4, which every printer has. */
@@ -37,8 +47,16 @@ export function giftFileName(parts: PrintParts, hotel: Hotel, gift: Gift): strin
   return `${hotel.code}-voucher-${codeEnd(codeOfGift(parts, hotel, gift))}.pdf`;
 }
 
-function codeOfGift({ voucherKeys }: PrintParts, hotel: Hotel, { voucherId, code }: Gift): VoucherCode {
+function codeOfGift(
+  parts: Pick<PrintParts, "voucherKeys">,
+  hotel: Hotel,
+  { voucherId, code }: Pick<Gift, "voucherId" | "code">,
+): VoucherCode {
+  return openCode(keysOf(parts, hotel), voucherId, code);
+}
+
+function keysOf({ voucherKeys }: Pick<PrintParts, "voucherKeys">, hotel: Hotel): VoucherKeys {
   const keys = voucherKeys.of(hotel.code);
   if (keys === null) throw new Error(`The operator's file has no keys for the vouchers of ${hotel.code}`);
-  return openCode(keys, voucherId, code);
+  return keys;
 }

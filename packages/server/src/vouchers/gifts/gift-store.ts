@@ -75,6 +75,16 @@ export async function giftOfLine(
   return rows[0] ? giftOf(rows[0]) : null;
 }
 
+/** The voucher of an id, as a present. */
+export async function giftOfVoucher(db: Queryable, hotelId: number, voucherId: string): Promise<Gift> {
+  const { rows } = await db.query<Row>(`${SELECT} where v.hotel_id = $1 and v.voucher_id = $2`, [
+    hotelId,
+    voucherId,
+  ]);
+  if (rows[0] === undefined) throw new Error(`There is no voucher ${voucherId}`);
+  return giftOf(rows[0]);
+}
+
 /** A letter about a voucher that may be due: the hotel's clock decides. */
 export type DueLetter = { hotelId: number; voucherId: string; orderId: string; day: PlainDate | null };
 

@@ -12,6 +12,7 @@ import {
 } from "@portico/presentation/vouchers/voucher-sheet";
 import { pictureAsJpeg, type PictureFolders } from "../../pictures/index.ts";
 import type { Gift } from "./gift-store.ts";
+import { designOfGift } from "./gift-page.ts";
 import { voucherPdf } from "./print/voucher-pdf.ts";
 
 /** A printed page is this wide at 200 dots to the inch. */
@@ -20,7 +21,7 @@ const PICTURE_WIDTH = 1654;
 /** The PDF of a voucher, in the language in which it was bought. */
 export async function printedGift(
   { hotel, gift, code }: { hotel: Hotel; gift: Gift; code: VoucherCode },
-  { pictures, publicUrl }: { pictures: PictureFolders; publicUrl: string },
+  { pictures, link }: { pictures: PictureFolders; link: string },
   paper: SheetPaper,
 ): Promise<Buffer> {
   const { language } = gift;
@@ -29,19 +30,9 @@ export async function printedGift(
   return voucherPdf(sheet, {
     title: `${t("voucher.sheet.title")} ${textIn(hotel.name, language)}`,
     language,
-    link: giftLink(hotel, gift, { publicUrl, code }),
+    link,
     picture: await pictureOf(hotel, gift, pictures),
   });
-}
-
-/** Where a voucher is spent. The code travels in the fragment: it reaches no server's log. */
-function giftLink(
-  { code: client }: Pick<Hotel, "code">,
-  { language }: Pick<Gift, "language">,
-  { publicUrl, code }: { publicUrl: string; code: VoucherCode },
-): string {
-  const query = new URLSearchParams({ client, lang: language });
-  return `${publicUrl}/?${query.toString()}#voucher=${code}`;
 }
 
 function sheetContent(hotel: Hotel, gift: Gift, code: VoucherCode): SheetContent {
@@ -77,9 +68,8 @@ async function pictureOf(
   { designId, language }: Gift,
   folders: PictureFolders,
 ): Promise<{ jpeg: Buffer; of: Picture; alt: string } | null> {
-  const designs = vouchers?.designs ?? [];
-  const design = designs.find(({ id }) => id === designId) ?? designs[0];
-  if (design === undefined) return null;
+  const design = designOfGift(vouchers, designId);
+  if (design === null) return null;
   const jpeg = await pictureAsJpeg(folders, design.picture, PICTURE_WIDTH);
   return jpeg === null ? null : { jpeg, of: design.picture, alt: textIn(design.picture.alt, language) };
 }

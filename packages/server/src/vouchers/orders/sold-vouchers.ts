@@ -32,8 +32,18 @@ export function soldVouchers(parts: SaleParts, hotel: Hotel, now: Instant): Vouc
       spentOn: values.spentOn,
     },
     experiences: experiences
-      .map(({ id, name, front, description, contents, pictures, price }) => {
-        return { id, name, front, description, contents, pictures, price: within(price, isSold) };
+      .map(({ id, name, front, description, contents, pictures, product, price }) => {
+        const packageId = product.kind === "package" ? product.packageId : null;
+        return {
+          id,
+          name,
+          front,
+          description,
+          contents,
+          pictures,
+          packageId,
+          price: within(price, isSold),
+        };
       })
       .filter(({ price }) => Object.keys(price).length > 0),
     designs,

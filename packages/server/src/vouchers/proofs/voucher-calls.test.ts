@@ -59,8 +59,8 @@ describe("what is sold", () => {
       answer: {
         values: { amounts: { CZK: [100_000, 200_000, 500_000], EUR: [5000] } },
         experiences: [
-          { id: EXPERIENCES.NIGHTS_FOR_TWO, price: { CZK: 990_000, EUR: 40_000 } },
-          { id: EXPERIENCES.SAUNA, price: { CZK: 249_000 } },
+          { id: EXPERIENCES.NIGHTS_FOR_TWO, packageId: 1, price: { CZK: 990_000, EUR: 40_000 } },
+          { id: EXPERIENCES.SAUNA, packageId: null, price: { CZK: 249_000 } },
         ],
         deliveries: ["email", "email_on_day", "print"],
         methods: ["card", "bank_transfer"],

@@ -1,6 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
+import type { OrderedVoucher } from "@portico/contract/vouchers/voucher-order";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardDesk } from "../../payments/testing/card-desk.ts";
 import type { TestGuest, Wish } from "../../testing/test-guest.ts";
@@ -29,8 +30,9 @@ export async function chooseWithVouchers(
 export async function buyVoucher(
   { shop, gateway }: CardDesk,
   value: Minor,
+  line: Partial<OrderedVoucher> = {},
 ): Promise<{ code: string; voucherId: string; order: VoucherOrderKey }> {
-  const request = orderRequest({ vouchers: [{ ...money, value }], expectedTotal: value });
+  const request = orderRequest({ vouchers: [{ ...money, value, ...line }], expectedTotal: value });
   const bought = await shop.guest.ask("orderVouchers", request);
   if (!bought.ok) throw new Error(JSON.stringify(bought.problem));
   const { paymentId, returnToken } = bought.answer;

@@ -6,7 +6,8 @@
  * Names of what the fragment may hold: the checkout draft, its newest revision, a reservation with the secret that opens it, a gateway's own
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
  * page), the day of the instalment that is paid there, how the card step has ended (`out` as before), the vault's name of a
- * card, the page that maintenance has taken the guest from, and the code of a gift voucher.
+ * card, the page that maintenance has taken the guest from, the code of a gift voucher, and the key that shows
+ * for whom it is.
  */
 export type FragmentName =
   | "draft"
@@ -19,7 +20,8 @@ export type FragmentName =
   | "card"
   | "card_token"
   | "from"
-  | "voucher";
+  | "voucher"
+  | "gift";
 
 /** A value of a fragment such as `#draft=…&payment_id=…`, or null. */
 export function readFragment(fragment: string, name: FragmentName): string | null {

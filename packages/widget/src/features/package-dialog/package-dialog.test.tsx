@@ -138,6 +138,21 @@ test("from the story over room and guests to the overview, and into the reservat
   ]);
 });
 
+test("a package is given as a voucher where the hotel sells any, once the guest has let the reservation go", async () => {
+  const { tabs } = aProperty();
+  await openPackage({ mode: "detail" });
+  await screen.findByText("Private sauna");
+  expect(screen.queryByRole("button", { name: "Give as a voucher" })).toBeNull();
+  cleanup();
+  const state = { tabs: { ...tabs, vouchers: true }, reservation: [aChosenPackage()] };
+  const { store } = await openPackage({ mode: "detail" }, {}, { state });
+  await press("Give as a voucher");
+  expect(store.getState().reservation).toHaveLength(1);
+  await press("Change and start again");
+  await waitFor(() => expect(location.pathname).toBe("/ive"));
+  expect([location.search, store.getState().reservation]).toEqual(["?lang=en&give=7", []]);
+});
+
 test("a package with one room type has nothing to choose there, and Back leads to its story", async () => {
   await openPackage({ mode: "detail" }, { offers: [garden] });
   await press("Show prices");

@@ -76,7 +76,7 @@ function PackageOf({ request }: { request: PackageRequest }) {
       }
     >
       {step === "story" ? (
-        <Story {...story} pack={pack} />
+        <Story {...story} pack={pack} readonly={mode === "readonly"} />
       ) : (
         <PackageSteps choice={choice}>
           {step === "room" && (
@@ -109,10 +109,16 @@ function PackageOf({ request }: { request: PackageRequest }) {
   );
 }
 
-function Story({ pack, loading, failed, retry }: ReturnType<typeof usePackage>) {
+function Story({
+  pack,
+  loading,
+  failed,
+  retry,
+  readonly,
+}: ReturnType<typeof usePackage> & { readonly: boolean }) {
   const { t } = useTranslation();
   if (failed) return <LoadFailed title={t("packages.failed")} onRetry={retry} />;
-  if (pack) return <StoryStep pack={pack} />;
+  if (pack) return <StoryStep pack={pack} readonly={readonly} />;
   return loading ? <Skeleton height={508} /> : <p>{t("packages.gone")}</p>;
 }
 

@@ -12,12 +12,13 @@ import { useMoney, usePrecision } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { PackageContents } from "../../packages/package-contents.tsx";
+import { GiveAsVoucher } from "./give-as-voucher.tsx";
 import { DayByDay } from "./day-by-day.tsx";
 import story from "../../ordering/story.module.css";
 import styles from "./story-step.module.css";
 
 /** Photographs, words and contents of a package, and what the same would cost apart. */
-export function StoryStep({ pack }: { pack: PricedPackage }) {
+export function StoryStep({ pack, readonly }: { pack: PricedPackage; readonly: boolean }) {
   const text = useLocalText();
   return (
     <>
@@ -37,6 +38,7 @@ export function StoryStep({ pack }: { pack: PricedPackage }) {
         <DayByDay days={pack.days} />
         <PackageContents services={pack.contents} />
         <PriceApart pack={pack} />
+        {!readonly && <GiveAsVoucher packageId={pack.id} />}
       </div>
     </>
   );

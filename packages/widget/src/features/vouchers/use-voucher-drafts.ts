@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MOST_LINES } from "@portico/contract/vouchers/voucher-order";
 import { useDraft } from "../../base/draft/draft.ts";
+import { forgetAskedGift, withAskedGift } from "./asked-gift.ts";
 import {
   emptyVoucher,
   restoreVouchers,
@@ -38,7 +39,8 @@ export type VoucherDrafts = {
 /** The vouchers of an order, kept in the draft letter by letter; one of them is filled in at a time. */
 export function useVoucherDrafts(rules: VoucherRules): VoucherDrafts {
   const kept = useDraft();
-  const [all, setAll] = useState(() => restoreVouchers(kept.section(VOUCHERS_SECTION)));
+  const [all, setAll] = useState(() => withAskedGift(restoreVouchers(kept.section(VOUCHERS_SECTION)), rules));
+  useEffect(forgetAskedGift, []);
   const [currentKey, setCurrentKey] = useState(() => all.at(-1)?.key ?? 0);
   const [left, setLeft] = useState<ReadonlySet<VoucherField>>(new Set());
   const [allShown, setAllShown] = useState(false);

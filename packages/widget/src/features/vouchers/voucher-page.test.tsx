@@ -242,6 +242,21 @@ test("what was filled in is kept over a reload, and an experience is read about 
   expect(draft.section("vouchers")).toMatchObject([{ experienceId: 3, recipientName: "Eva" }]);
 });
 
+test.each<[string, object[], object[]]>([
+  ["on a voucher without a value", [{ recipientName: "Eva" }], [{ experienceId: 3, recipientName: "Eva" }]],
+  ["as one more beside a whole one", [{ value: 100_000 }], [{ value: 100_000 }, { experienceId: 3 }]],
+])("a package that is to be given is chosen once, %s", async (_, vouchers, expected) => {
+  history.replaceState(null, "", "/ive?client=demo&give=7#draft=secret");
+  const { draft } = await renderPage(() => savedOrderAnswer(), { kept: { vouchers, voucherBuyer: BUYER } });
+  expect(radio(/Dinner for two/)).toHaveProperty("checked", true);
+  expect([location.search, location.hash]).toEqual(["?client=demo", "#draft=secret"]);
+  type("Recipient’s name", "Jana");
+  expect(draft.section("vouchers")).toMatchObject([
+    ...expected.slice(0, -1),
+    { ...expected.at(-1), recipientName: "Jana" },
+  ]);
+});
+
 test("a hotel without vouchers, and a currency that has none, say so", async () => {
   engine.answers = { [VOUCHER]: () => saleAnswer() };
   renderWidget(<VouchersPage />, { origin: engine.origin });

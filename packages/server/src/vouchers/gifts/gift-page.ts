@@ -1,0 +1,35 @@
+import type { GivenVoucher } from "@portico/contract/vouchers/given-voucher";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
+import type { VoucherDesign } from "@portico/domain/vouchers/voucher-offer";
+import { sheetNames } from "@portico/presentation/vouchers/sheet-names";
+import type { VoucherKeys } from "../codes/voucher-keys.ts";
+import type { Gift } from "./gift-store.ts";
+
+/**
+ * The page that shows a voucher to the one who is given it: what its QR code and its letter lead to. Code and key travel in the
+ * fragment: they reach no server's log.
+ */
+export function giftPageAddress(
+  { code: client }: Pick<Hotel, "code">,
+  { language }: Pick<Gift, "language">,
+  { publicUrl, keys, code }: { publicUrl: string; keys: VoucherKeys; code: VoucherCode },
+): string {
+  const query = new URLSearchParams({ client, lang: language });
+  return `${publicUrl}/voucher?${query.toString()}#voucher=${code}&gift=${keys.pageKeyOf(code)}`;
+}
+
+/** What stands on a voucher besides its money. */
+export function viewGift(
+  { vouchers }: Hotel,
+  { recipient, buyer, text, designId, language }: Gift,
+): GivenVoucher["gift"] {
+  const picture = designOfGift(vouchers, designId)?.picture ?? null;
+  return { ...sheetNames(recipient, buyer, language), text, picture };
+}
+
+/** The look of a voucher; the hotel's first where it has given up the one that was chosen. */
+export function designOfGift(vouchers: Hotel["vouchers"], designId: number): VoucherDesign | null {
+  const designs = vouchers?.designs ?? [];
+  return designs.find(({ id }) => id === designId) ?? designs[0] ?? null;
+}
