@@ -2,7 +2,7 @@ import type { Language } from "@portico/domain/texts/language";
 import type { Messages } from "./message-mistakes.ts";
 
 /** Words that are the same in every language. */
-const EVERYWHERE: readonly string[] = ["IBAN", "BIC", "E-mail", "All inclusive", "Wellness"];
+const EVERYWHERE: readonly string[] = ["IBAN", "BIC", "E-mail", "All inclusive", "Wellness", "wellness"];
 
 /** Words that a language spells as in English or Czech. */
 const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {

@@ -23,7 +23,7 @@ export type GiftCase = {
   words: MailWords;
   /** The page of the order, with the buyer's key. */
   orderAddress: string;
-  /** The page that shows the voucher to whoever has it, and from which it is spent. */
+  /** The page that shows the voucher to the one who has it, and from which it is spent. */
   pageAddress: string;
   /** The printed vouchers. */
   documents: MailAttachment[];
