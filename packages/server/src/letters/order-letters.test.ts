@@ -173,7 +173,12 @@ const LETTERS: MailCase[] = [
     caseOf(BY_CARD, { attempts: [STOPPED], about: "attempt 1" }),
     ["did not go through"],
   ],
-  ["withdrawn from", "guest_cancelled", caseOf(WITHDRAWN), ["Kč 2,000", "12 January 2027", "V270001002"]],
+  [
+    "withdrawn from",
+    "guest_cancelled",
+    caseOf(WITHDRAWN),
+    ["Kč 2,000", "12 January 2027", "10:30", "V270001002"],
+  ],
   ["lapsed", "guest_expired", caseOf(LAPSED), ["you owe nothing"]],
   ["a part of it came", "guest_transfer", partly, ["Kč 1,000", "Kč 2,000", "2700010024"]],
   ["another transfer came", "guest_transfer", second, ["Kč 1,000", "already paid"]],

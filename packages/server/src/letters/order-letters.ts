@@ -119,7 +119,7 @@ function buyerPaymentFailed(of: OrderCase): Letter | null {
 /** The receipt of a withdrawal, which the law asks for: what was withdrawn from, when, and what goes back. */
 function buyerWithdrew(of: OrderCase): Letter | null {
   const { hotel, order, words } = of;
-  const { t, money, day } = words;
+  const { t, money, day, named } = words;
   if (order.withdrawnAt === null) return null;
   const said = {
     number: order.number,
@@ -131,6 +131,15 @@ function buyerWithdrew(of: OrderCase): Letter | null {
     heading: t("voucher.money.heading_withdrawn"),
     intro: t("voucher.money.withdrawn_intro", said),
     action: t("voucher.money.show"),
+    blocks: [
+      {
+        kind: "facts",
+        facts: [
+          { label: t("voucher.letter.order_number"), value: order.number },
+          { label: t("voucher.money.withdrawn_at"), value: named(order.withdrawnAt) },
+        ],
+      },
+    ],
   });
 }
 

@@ -105,7 +105,7 @@ export type RateRequest = {
 
 /** A voucher over something to experience, to read about. */
 export type VoucherRequest = {
-  sale: Pick<VoucherSaleView, "validMonths" | "transferable" | "terms">;
+  sale: VoucherSaleView;
   experience: VoucherSaleView["experiences"][number];
   /** The buyer wants this one. */
   onOrder(): void;

@@ -82,7 +82,7 @@ function WayToSpend({
   const { t, language } = useTranslation();
   if (product?.kind === "dinner") return <p>{t("voucher.given.dinner")}</p>;
   const query = new URLSearchParams({ client: clientCode, lang: language });
-  if (product?.id != null) query.set(product.kind, String(product.id));
+  if (product !== null && product.id !== null) query.set(product.kind, String(product.id));
   const path = product?.kind === "service" ? "/wellness" : "/";
   return (
     <>

@@ -11,9 +11,12 @@ import { useLocalText } from "../../base/property/property-context.ts";
 import { usePrecision } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { LongText } from "../../layout/long-text.tsx";
+import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
+import { SheetPreview } from "./sheet-preview.tsx";
+import { emptyVoucher } from "./voucher-draft.ts";
 import styles from "./experience-dialog.module.css";
 
-/** Something to experience: photographs, words, contents and terms, and the way to choose it. */
+/** Something to experience: photographs, words, contents, the voucher as it is printed, terms, and the way to choose it. */
 export function ExperienceDialog({ request: { sale, experience, onOrder } }: { request: VoucherRequest }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -67,6 +70,12 @@ export function ExperienceDialog({ request: { sale, experience, onOrder } }: { r
             </ul>
           </>
         )}
+        <h3 className={styles.title}>{t("voucher.preview")}</h3>
+        <SheetPreview
+          sale={sale}
+          draft={{ ...emptyVoucher(0), experienceId: experience.id }}
+          buyer={EMPTY_FORM}
+        />
         <h3 className={styles.title}>{t("voucher.terms")}</h3>
         <p>
           {t("voucher.valid_months", { count: sale.validMonths })}{" "}

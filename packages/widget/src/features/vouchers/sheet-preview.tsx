@@ -4,7 +4,7 @@ import { sheetAddress, sheetNames } from "@portico/presentation/vouchers/sheet-n
 import type { SheetContent } from "@portico/presentation/vouchers/voucher-sheet";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import type { PaymentForm } from "../../payments/form/payment-form.ts";
@@ -44,10 +44,23 @@ function Sheet({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">) {
   const content = useSheetContent({ sale, draft, buyer });
   if (design === null) return null;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} onPointerMove={tilt} onPointerLeave={lieFlat}>
       <VoucherPreview content={content} picture={design.picture} paper="a5" />
     </div>
   );
+}
+
+/** Leans the sheet a little towards a mouse, as paper in a hand; the styles do nothing of it where motion is unwanted. */
+function tilt({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLDivElement>): void {
+  if (pointerType !== "mouse") return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty("--lean-x", String((clientX - left) / width - 0.5));
+  currentTarget.style.setProperty("--lean-y", String((clientY - top) / height - 0.5));
+}
+
+function lieFlat({ currentTarget }: PointerEvent<HTMLDivElement>): void {
+  currentTarget.style.removeProperty("--lean-x");
+  currentTarget.style.removeProperty("--lean-y");
 }
 
 function useSheetContent({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">): SheetContent {

@@ -34,9 +34,20 @@ export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
                 {issued && ` · ${t("voucher.valid_until", { day: formatItemDate(issued.lastDay) })}`}
               </p>
               {issued && (
-                <ButtonLink href={issued.document} target="_blank" kind="primary" size="medium">
-                  {t("voucher.document_of", { end: issued.codeEnd })}
-                </ButtonLink>
+                <span className={styles.documents}>
+                  <ButtonLink href={issued.document} target="_blank" kind="primary" size="medium">
+                    {t("voucher.document_of", { end: issued.codeEnd })}
+                  </ButtonLink>
+                  <ButtonLink
+                    href={`${issued.document}&paper=a5`}
+                    target="_blank"
+                    kind="quiet"
+                    size="medium"
+                    aria-label={`${t("voucher.document_a5")}: …${issued.codeEnd}`}
+                  >
+                    {t("voucher.document_a5")}
+                  </ButtonLink>
+                </span>
               )}
               {letter !== null && orderKey !== null && (
                 <GiftLetterCare
