@@ -6,6 +6,7 @@ import { LanguageWalk } from "./support/screen/language-walk.ts";
 import { CZECH } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { soldOutDay, soldOutNight } from "./support/refused-stay.ts";
+import { DemoVouchers } from "./pages/demo-vouchers.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { MonthlyDialog } from "./pages/monthly-dialog.ts";
 import { PackageDialog } from "./pages/package-dialog.ts";
@@ -225,6 +226,9 @@ test(
     await vouchers.order.click();
     await new VoucherOrderScreen(page).in("waiting").shownAgain();
     await walk.inEveryLanguage("ordered vouchers");
+    await (await new DemoVouchers(page).open(engine.origin)).present("CZK 3,000").click();
+    await expect(page.getByText("Eva Kučerová")).toBeVisible();
+    await walk.inEveryLanguage("given voucher");
     expect(walk.languages.length).toBe(12);
     expect(walk.found).toEqual([]);
   },

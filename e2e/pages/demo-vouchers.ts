@@ -19,6 +19,11 @@ export class DemoVouchers {
     return this.#page.getByRole("listitem").filter({ hasText: worth });
   }
 
+  /** The way to the page of the one who was given it. */
+  present(worth: string): Locator {
+    return this.voucher(worth).getByRole("link", { name: /^See / });
+  }
+
   code(worth: string): Promise<string> {
     return this.voucher(worth).locator("code").innerText();
   }
