@@ -126,6 +126,7 @@ const WIDGET_ORDER = [
     "error-pages",
     "facility",
     "gateway-return",
+    "given-voucher",
     "offers",
     "package-dialog",
     "reservation-panel",
