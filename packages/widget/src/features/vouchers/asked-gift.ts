@@ -12,7 +12,8 @@ const OPTION = "give";
 export function withAskedGift(all: VoucherDraft[], rules: VoucherRules): VoucherDraft[] {
   const asked = new URLSearchParams(location.search).get(OPTION);
   const found = rules.sale.experiences.find(
-    ({ packageId, price }) => String(packageId) === asked && price[rules.currency] !== undefined,
+    ({ packageId, price }) =>
+      packageId !== null && String(packageId) === asked && price[rules.currency] !== undefined,
   );
   const last = all.at(-1);
   if (found === undefined || last === undefined) return all;
