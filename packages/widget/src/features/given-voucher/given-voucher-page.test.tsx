@@ -79,7 +79,7 @@ test.each<[string, NonNullable<GivenVoucher["product"]>, RegExp | null]>([
 
 test.each<[string, Partial<GivenVoucher>, RegExp]>([
   ["spent", { balance: 0 }, /All of it has been spent/],
-  ["past its last day", { lastDay: today.replace(/^\d{4}/, "2020") }, /ended on/],
+  ["past its last day", { balance: 0, lastDay: today.replace(/^\d{4}/, "2020") }, /ended on/],
   ["closed", { closed: "withdrawn", balance: 0 }, /no longer valid/],
 ])("a voucher that is %s says so, and leads nowhere", async (_, change, words) => {
   open(change);

@@ -106,10 +106,10 @@ function Over({ voucher: { closed, balance, lastDay } }: { voucher: GivenVoucher
   const words =
     closed !== null
       ? t("voucher.given.closed")
-      : balance === 0
-        ? t("voucher.given.spent")
-        : lastDay < today
-          ? t("voucher.given.ended", { day: formatItemDate(lastDay) })
+      : lastDay < today
+        ? t("voucher.given.ended", { day: formatItemDate(lastDay) })
+        : balance === 0
+          ? t("voucher.given.spent")
           : null;
   return (
     words !== null && (
