@@ -19,7 +19,7 @@ const PACKAGE_ORDER = {
  */
 const DOMAIN_ORDER = [
   ["money", "dates", "contact", "texts"],
-  ["stays"],
+  ["stays", "privacy"],
   ["inventory"],
   ["rooms"],
   ["rates"],
@@ -98,7 +98,7 @@ const SERVER_ORDER = [
   ["guarantees", "insurance", "transfers"],
   ["checkout"],
   ["waiting-list", "letters", "desk"],
-  ["health"],
+  ["health", "privacy"],
   ["commands"],
 ];
 

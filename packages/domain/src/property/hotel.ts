@@ -21,6 +21,7 @@ import type { Picture } from "../texts/picture.ts";
 import type { BankAccount } from "../transfers/bank-account.ts";
 import type { CardGuarantee } from "../guarantees/card-guarantee.ts";
 import type { Gateway } from "../payments/gateway.ts";
+import type { Retention } from "../privacy/retention.ts";
 import type { PaymentMethod } from "../payments/payment-method.ts";
 import type { VoucherSale } from "../vouchers/voucher-offer.ts";
 import type { Wellness } from "../wellness/timed-service.ts";
@@ -186,4 +187,6 @@ export type Hotel = {
   };
   /** Guests may insure the stay against its cancellation. */
   insurance: boolean;
+  /** How long what the hotel knows of its guests is kept. */
+  retention: Retention;
 };

@@ -1,4 +1,5 @@
 import type { Gateway } from "../payments/gateway.ts";
+import { usualRetention } from "../privacy/retention.ts";
 import type { Hotel } from "../property/hotel.ts";
 
 /** A hotel with everything that a valid one needs and nothing to sell yet: CZK, Prague, one adult category. */
@@ -94,6 +95,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       guarantee: null,
     },
     insurance: false,
+    retention: usualRetention("CZ"),
     ...changes,
   };
 }

@@ -163,7 +163,8 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     "saveDraft",
     async (draft, { client, address, now }) => {
       const network = hashAddress(parts.secret, address);
-      return success(await saveDraft(parts.database, client.hotelId, { ...draft, network, now }));
+      const days = client.hotel.retention.drafts;
+      return success(await saveDraft(parts.database, client.hotelId, { ...draft, network, days, now }));
     },
     { mutates: true },
   );

@@ -39,8 +39,8 @@ export async function writeMovedRooms(
     [hotelId, reservationId],
   );
   await tx.query(
-    `update card_guarantee g set forget_at = r.departure + interval '14 days'
-     from reservation r
+    `update card_guarantee g set forget_at = r.departure + (h.config #>> '{retention,cards}')::int
+     from reservation r join hotel h using (hotel_id)
      where g.hotel_id = $1 and g.reservation_id = $2 and r.hotel_id = $1 and r.reservation_id = $2
        and g.forget_at is not null`,
     [hotelId, reservationId],

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const TOKEN_BYTES = 16;
 
 /**
- * Keeps what a guest has typed and chosen for a day under a token of 128 bits, of which only the hash is stored. A
+ * Keeps what a guest has typed and chosen for some days under a token of 128 bits, of which only the hash is stored. A
  * page without a draft may begin one under a token that it makes itself, and so has it before the answer. Only a page
  * that knows the newest revision of a draft continues it. Any other page, such as a second tab of the same address,
  * gets a draft of its own under a new token, and so does one whose draft is unknown or expired.
@@ -16,9 +16,16 @@ const TOKEN_BYTES = 16;
 export async function saveDraft(
   database: Database,
   hotelId: number,
-  { token, known, now, network, ...written }: DraftRequest & { now: Instant; network: string },
+  {
+    token,
+    known,
+    now,
+    network,
+    days,
+    ...written
+  }: DraftRequest & { now: Instant; network: string; days: number },
 ): Promise<DraftAnswer> {
-  const expiresAt = now + DAY;
+  const expiresAt = now + days * DAY;
   const draft = { ...written, expiresAt, network };
   if (token !== null) {
     const named = { ...draft, tokenHash: hashToken(token) };
@@ -33,7 +40,7 @@ export async function saveDraft(
   return { token: fresh, expiresAt };
 }
 
-/** The draft of the token; null when there is none or its day is over. */
+/** The draft of the token; null when there is none or its time is over. */
 export function loadDraft(
   database: Database,
   hotelId: number,

@@ -31,6 +31,7 @@ import {
 } from "../sections/property.ts";
 import { ratePlans } from "../sections/rate-plans.ts";
 import { restrictions } from "../sections/restrictions.ts";
+import { retention } from "../sections/retention.ts";
 import { equipment, rooms, roomTags } from "../sections/rooms.ts";
 import { display, search } from "../sections/search.ts";
 import { vouchers } from "../sections/vouchers.ts";
@@ -106,6 +107,7 @@ export const hotelSections = together(
     vat: vat.describe("Value added tax inside the prices."),
     payment: about("How guests pay.", payment),
     insurance,
+    retention,
   }),
   wellness,
   vouchers,

@@ -82,7 +82,8 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          maximum_minor, currency, agreed_at, forget_at
        )
        select $1, $2, g.provider, g.token, g.brand, g.last4, g.expiry_month, g.expiry_year, g.holder, g.wallet,
-         g.maximum, $11, $26, $9::date + interval '14 days'
+         g.maximum, $11, $26,
+         $9::date + (select (config #>> '{retention,cards}')::int from hotel where hotel_id = $1)
        from jsonb_to_recordset($35) as g (
          provider text, token text, brand text, last4 text, expiry_month smallint, expiry_year smallint, holder text,
          wallet text, maximum bigint

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, daysBetween } from "../dates/plain-date.ts";
+import { keptSince, keptUntil, type RetentionKind, usualRetention } from "./retention.ts";
+
+test.each([
+  // What was sold: whole years after the one in which it was.
+  ["CZ", "books", "2027-05-31", "2037-12-31"],
+  ["CZ", "books", "2027-01-01", "2037-12-31"],
+  ["CZ", "books", "2027-12-31", "2037-12-31"],
+  ["CZ", "books", "2028-01-01", "2038-12-31"],
+  ["SK", "books", "2027-05-31", "2037-12-31"],
+  ["DE", "books", "2027-05-31", "2035-12-31"],
+  ["AT", "books", "2027-05-31", "2034-12-31"],
+  // Five years after the year in which the tax fell due, which for a sale of December is the next one.
+  ["PL", "books", "2027-12-31", "2033-12-31"],
+  ["HU", "books", "2027-05-31", "2035-12-31"],
+  ["FR", "books", "2027-05-31", "2037-12-31"],
+  ["IT", "books", "2027-05-31", "2037-12-31"],
+  ["ES", "books", "2027-05-31", "2033-12-31"],
+  ["NL", "books", "2027-05-31", "2034-12-31"],
+  ["CH", "books", "2027-05-31", "2037-12-31"],
+  ["GB", "books", "2027-05-31", "2033-12-31"],
+  // A country whose law is not known here.
+  ["BR", "books", "2027-05-31", "2037-12-31"],
+  // Everything else: days, over a leap day as well.
+  ["CZ", "stays", "2027-05-31", "2028-05-30"],
+  ["CZ", "stays", "2028-03-01", "2029-03-01"],
+  ["CZ", "wishes", "2027-05-31", "2027-06-30"],
+  ["CZ", "unpaid", "2028-02-01", "2028-03-02"],
+  ["CZ", "letters", "2027-05-31", "2027-08-29"],
+  ["CZ", "drafts", "2027-12-31", "2028-01-01"],
+  ["CZ", "waiting", "2027-05-31", "2027-06-02"],
+  ["CZ", "vouchers", "2027-05-31", "2028-05-30"],
+  ["CZ", "cards", "2027-05-31", "2027-06-14"],
+  ["DE", "stays", "2027-05-31", "2028-05-30"],
+] as const)("in %s, %s of %s are kept until %s", (country, kind, day, last) => {
+  const retention = usualRetention(country);
+  expect(keptUntil(retention, kind, day)).toBe(last);
+  // The day itself is the first that is kept on the last day, and is not any more on the next one.
+  expect(keptSince(retention, kind, last) <= day).toBe(true);
+  expect(keptSince(retention, kind, addDays(last, 1)) > day).toBe(true);
+});
+
+const KINDS = Object.keys(usualRetention("CZ")) as RetentionKind[];
+
+test("whatever the rules and the days, data goes on the first day on which it is no longer kept", () => {
+  const days = fc.integer({ min: 0, max: 20_000 }).map((number) => addDays("2020-01-01", number));
+  const rules = fc.record(
+    Object.fromEntries(KINDS.map((kind) => [kind, fc.integer({ min: 0, max: 400 })])),
+  ) as fc.Arbitrary<ReturnType<typeof usualRetention>>;
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...KINDS), days, days, (retention, kind, day, today) => {
+      const isKept =
+        daysBetween(today, keptUntil({ ...retention, books: retention.books % 30 }, kind, day)) >= 0;
+      expect(keptSince({ ...retention, books: retention.books % 30 }, kind, today) <= day).toBe(isKept);
+    }),
+    { seed: 16 },
+  );
+});
