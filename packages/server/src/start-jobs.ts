@@ -21,7 +21,7 @@ import {
   type SeenSlots,
   type SeenVersions,
 } from "./waiting-list/index.ts";
-import { deleteOldSlotWaits } from "./wellness/index.ts";
+import { forgetGuests } from "./privacy/index.ts";
 import type { PictureFolders } from "./pictures/index.ts";
 import {
   expireVouchersOfAll,
@@ -113,8 +113,13 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       await deleteFullBuckets(database.pool, Date.now());
       await deleteOldKeys(database.pool);
       await deleteOldVersions(database.pool, Date.now());
-      await deleteOldSlotWaits(database.pool, Date.now());
     },
+    report,
+  );
+  const forgetting = startRecurringTask(
+    "deleting what is no longer kept of guests",
+    TIDY_EVERY,
+    () => forgetGuests(database, Date.now()),
     report,
   );
   const expiring = startRecurringTask(
@@ -136,6 +141,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     stop: async () => {
       await Promise.all([
         reminding.stop(),
+        forgetting.stop(),
         expiring.stop(),
         evening.stop(),
         sweep.stop(),

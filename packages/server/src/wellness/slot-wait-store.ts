@@ -152,9 +152,7 @@ export async function markSlotWaitTold(
   return rowCount === 1;
 }
 
-/** Names and addresses are kept no longer than the days that guests wished for. */
-export async function deleteOldSlotWaits(db: Queryable, now: Instant): Promise<void> {
-  await db.query("delete from slot_wait where day < ($1::timestamptz at time zone 'UTC')::date - 2", [
-    new Date(now),
-  ]);
+/** Deletes wishes for days before this one: names and addresses are kept hardly longer than the days that guests wished for. */
+export async function deleteOldSlotWaits(db: Queryable, hotelId: number, before: PlainDate): Promise<void> {
+  await db.query("delete from slot_wait where hotel_id = $1 and day < $2", [hotelId, before]);
 }
