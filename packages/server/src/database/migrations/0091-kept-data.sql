@@ -8,7 +8,7 @@ create index reservation_over on reservation (
 ) where kept <> 'nothing';
 create index voucher_order_kept on voucher_order (hotel_id, kept) where kept <> 'nothing';
 -- Guests are found by their address when they ask what is kept of them.
-create index reservation_of_guest on reservation (hotel_id, lower(contact ->> 'email')) where contact ->> 'email' <> '';
+create index reservation_of_guest on reservation (hotel_id, lower(contact ->> 'email'));
 
 -- Letters of which more is known than that they were sent.
 create index outgoing_mail_telling on outgoing_mail (hotel_id, created_at)
