@@ -25,6 +25,7 @@ export const AREAS = [
   "card",
   "guarantee",
   "about",
+  "privacy",
   "voucher.sheet",
   "voucher.money",
   "voucher.letter",

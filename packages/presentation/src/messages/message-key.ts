@@ -13,6 +13,7 @@ import type offers from "./offers.cs.json";
 import type packages from "./packages.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
+import type privacy from "./privacy.cs.json";
 import type refusal from "./refusal.cs.json";
 import type reservation from "./reservation.cs.json";
 import type room from "./room.cs.json";
@@ -31,6 +32,7 @@ import type wellness from "./wellness.cs.json";
 
 /** Every key of the Czech files; `check-messages.ts` checks that the other languages have the same set. */
 export type MessageKey = keyof (typeof about &
+  typeof privacy &
   typeof common &
   typeof search &
   typeof offers &

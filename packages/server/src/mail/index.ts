@@ -1,5 +1,5 @@
 export { deliverMail, type MailWriter, type OwnerLetters } from "./deliver-mail.ts";
-export { withoutLinks } from "./html-fragment.ts";
+export { html, withoutLinks, type HtmlFragment } from "./html-fragment.ts";
 export { mayGive, mayWrite } from "./letter-limits.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";

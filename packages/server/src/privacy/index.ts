@@ -1,1 +1,7 @@
+export { eraseGuest, planErasure, type ErasePlan, type EraseObstacle } from "./erase-guest.ts";
+export { findGuestSales, type GuestName } from "./find-guest.ts";
 export { forgetGuests } from "./forget-guests.ts";
+export { guestPage } from "./guest-page.ts";
+export { guestKeyOf, notePrivacyAction, readPrivacyActions } from "./privacy-action-store.ts";
+export { readGuest, type GuestRecord } from "./read-guest.ts";
+export { repeatErasures } from "./repeat-erasures.ts";
