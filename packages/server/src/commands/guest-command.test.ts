@@ -50,7 +50,6 @@ test("a guest's file is written in both forms, for its owner alone, and never ov
     lines: ["about.json cannot be written: it is there already."],
   });
 });
-});
 
 test("an erasure is refused for a stay to come, shown before it is done, and done with a word more", async () => {
   const coming = await stayEnded(-5);

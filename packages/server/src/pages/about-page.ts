@@ -79,7 +79,8 @@ function dataPart(hotel: Hotel, language: Language): string {
   return inLanguage(
     (t) =>
       `<h2>${escapeHtml(t("about.data"))}</h2><p>${escapeHtml(t("about.data_text"))}</p>` +
-      `<article><p><strong>${escapeHtml(textIn(document.title, language))}</strong></p>${cleanHtml(textIn(document.html, language)).clean}</article>`,
+      `<article><p><strong>${escapeHtml(textIn(document.title, language))}</strong></p>${cleanHtml(textIn(document.html, language)).clean}</article>` +
+      `<p>${escapeHtml(t("about.data_rights", { email: hotel.contacts.email }))}</p>`,
     language,
   );
 }
