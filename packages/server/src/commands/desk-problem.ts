@@ -18,6 +18,8 @@ function sentence(problem: DeskProblem, hotel: string): string {
       return problem.kinds.length === 0
         ? "There has never been a letter about this reservation."
         : `There was no such letter; there were ${problem.kinds.join(", ")}.`;
+    case "no_address":
+      return "The guest's address is no longer kept; name one by --to.";
     case "no_language":
       return `The hotel does not write in that language; it writes in ${problem.languages.join(", ")}.`;
     case "which_item":

@@ -83,7 +83,8 @@ async function exportGuest(
 ): Promise<boolean> {
   const { database, hotelId, hotel, secret } = parts;
   const guest = await wholeGuest(parts, named);
-  const record = await readGuest(database.pool, { ...placeOf(parts), code: hotel.code }, guest);
+  const { code, defaultLanguage } = hotel;
+  const record = await readGuest(database.pool, { ...placeOf(parts), code, defaultLanguage }, guest);
   const loose = record.wishes.length + record.drafts.length + record.letters.length;
   const found = record.sales.length + record.received.length + loose;
   if (found === 0) return nothingKept(answer);

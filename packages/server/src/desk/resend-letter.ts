@@ -26,6 +26,8 @@ export type ResendProblem =
   | { code: "not_found" }
   /** There was never such a letter; `kinds` lists the existing ones. */
   | { code: "no_letter"; kinds: string[] }
+  /** The guest's address is no longer kept. */
+  | { code: "no_address" }
   | { code: "no_language"; languages: readonly Language[] };
 
 /**
@@ -46,7 +48,6 @@ export function resendLetter(
       if (!isLanguage(wish.language) || !languages.includes(wish.language)) {
         return failure({ code: "no_language", languages });
       }
-      await setLanguage(tx, hotelId, reservationId, wish.language);
     }
     const known = await findRepeatable(tx, hotelId, ownerRefOf({ reservationId }));
     const letter =
@@ -54,8 +55,11 @@ export function resendLetter(
     if (letter === undefined) {
       return failure({ code: "no_letter", kinds: [...new Set(known.map(({ kind }) => kind))] });
     }
-    await repeatMail(tx, jobs, hotelId, letter, wish.to);
     const to = wish.to ?? addressOf(letter.kind, hotel, reservation);
+    if (to === "") return failure({ code: "no_address" });
+    if (wish.language !== null && isLanguage(wish.language))
+      await setLanguage(tx, hotelId, reservationId, wish.language);
+    await repeatMail(tx, jobs, hotelId, letter, wish.to);
     const words = `letter ${letter.kind} sent again${wish.to === null ? "" : " to another address"}${
       wish.language === null ? "" : ` in ${wish.language}`
     }`;

@@ -34,8 +34,10 @@ export async function deliverMail(
   try {
     const { kind, owner, about, dedupeKey } = mail;
     const message = await parts.write({ hotelId, kind, owner, about, stage: stageOf(dedupeKey) });
-    if (message === null) return await markDropped(pool, hotelId, mailId);
-    await parts.transport.send({ ...message, to: mail.recipient ?? message.to }, mail.dedupeKey);
+    // Guests whose address is no longer kept cannot be written to.
+    const to = mail.recipient ?? message?.to ?? "";
+    if (message === null || to === "") return await markDropped(pool, hotelId, mailId);
+    await parts.transport.send({ ...message, to }, mail.dedupeKey);
   } catch (error) {
     const last = mail.attempts + 1 >= MAIL_ATTEMPTS;
     const reason = refusalWords(error);

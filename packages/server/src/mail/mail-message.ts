@@ -4,7 +4,7 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 /** A mail ready to send, except for its sender and identity. */
 export type MailMessage = {
   to: string;
-  /** Where replies go: to the hotel for guests, to the guest for the hotel. */
+  /** Where replies go: to the hotel for guests, to the guest for the hotel; empty if the guest's address is no longer kept. */
   replyTo: string;
   /** The name that stands before the engine's own address. */
   senderName: string;

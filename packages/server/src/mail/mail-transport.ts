@@ -34,7 +34,7 @@ export function openMailTransport(smtpUrl: string, from: string): MailTransport 
         from: { name: message.senderName, address: sender.address },
         // As an object, so that a comma or a line break in it can never make a second recipient or header.
         to: { name: "", address: message.to },
-        replyTo: { name: "", address: message.replyTo },
+        ...(message.replyTo === "" ? {} : { replyTo: { name: "", address: message.replyTo } }),
         subject: message.subject,
         html: message.html,
         text: message.text,

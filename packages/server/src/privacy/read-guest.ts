@@ -29,7 +29,7 @@ export type GuestRecord = {
   hotel: string;
   guest: string;
   asOf: PlainDate;
-  /** The language of the guest's newest sale. */
+  /** The language of the guest's newest sale, else the hotel's. */
   language: Language;
   sales: SaleRecord[];
   received: ReceivedVoucher[];
@@ -69,7 +69,15 @@ const SECRETS = [
   "token_hash",
 ];
 
-type Hotel = { hotelId: number; code: string; timeZone: string; retention: Retention; today: PlainDate };
+type Hotel = {
+  hotelId: number;
+  code: string;
+  timeZone: string;
+  /** For guests who have bought nothing themselves. */
+  defaultLanguage: Language;
+  retention: Retention;
+  today: PlainDate;
+};
 
 /** Reads everything about a guest: all rows of their sales in all tables, and what belongs to no sale. */
 export async function readGuest(db: Queryable, hotel: Hotel, guest: GuestName): Promise<GuestRecord> {
@@ -93,7 +101,7 @@ export async function readGuest(db: Queryable, hotel: Hotel, guest: GuestName): 
     hotel: code,
     guest: email ?? ("number" in guest ? guest.number : ""),
     asOf: today,
-    language: sales.at(-1)?.language ?? "en",
+    language: sales.at(-1)?.language ?? hotel.defaultLanguage,
     sales: records,
     received: email === null ? [] : await findReceivedVouchers(db, hotelId, email),
     wishes: await loose("wishes"),

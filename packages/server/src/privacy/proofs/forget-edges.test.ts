@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { mailWriter, ownerLetters } from "../../letters/index.ts";
+import { deliverMail } from "../../mail/index.ts";
+import { MAILING } from "../../testing/start-mailing.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import type { Doom } from "../../testing/doom.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
@@ -130,6 +133,29 @@ test("several processes at once and a run after each other come to the same, bat
   await Promise.all(Array.from({ length: 4 }, () => forget("2027-02-15")));
   await forget("2027-02-15");
   expect((await kept()).toSorted()).toEqual(["all", ...Array<string>(MANY).fill("nothing")]);
+});
+
+test("a letter to a guest whose address is no longer kept is dropped, and one to the hotel about them still goes", async () => {
+  await bookAsGuest(shop);
+  await send();
+  await forget("2029-01-01");
+  const sent: string[] = [];
+  const transport = {
+    send: ({ to, replyTo }: { to: string; replyTo: string }) =>
+      Promise.resolve(void sent.push(`${to} ${replyTo}`)),
+    close: () => undefined,
+  };
+  const write = mailWriter(shop.database, ownerLetters(shop.database, MAILING), MAILING);
+  await shop.lines("update outgoing_mail set state = 'queued', sent_at = null");
+  for (const mailId of await shop.lines("select mail_id from outgoing_mail order by kind")) {
+    const [hotelId] = await shop.lines("select hotel_id from outgoing_mail limit 1");
+    await deliverMail({ database: shop.database, transport, write }, { hotelId: Number(hotelId), mailId });
+  }
+  expect(await shop.lines("select kind, state from outgoing_mail order by kind")).toEqual([
+    "guest_confirmation dropped",
+    "hotel_notice sent",
+  ]);
+  expect(sent).toEqual(["desk@lake.example "]);
 });
 
 const DOOMED = new URL("../../testing/doomed-engine.ts", import.meta.url).href;

@@ -35,6 +35,7 @@ const retention = usualRetention("CZ");
 const on = (today: string) => ({
   hotelId: planted.hotelId,
   code: "shore",
+  defaultLanguage: "en" as const,
   timeZone: "Europe/Prague",
   retention,
   today,
