@@ -2,7 +2,7 @@
 export type BooksLaw = {
   /** Whole calendar years after the one in which the stay, the payment or the end of the matter was. */
   years: number;
-  /** The law by its own name, for messages and for whoever checks it. */
+  /** The law by its own name, for messages and for people who check it. */
   law: string;
 };
 

@@ -26,7 +26,7 @@ function guest(...args: string[]): Promise<CommandEnd> {
   return runCommand("guest", args, own);
 }
 
-/** The stay is so many days ago by the clock of the commands, which is not the tests' own. */
+/** The stay ended this number of days ago by the clock of the commands, which is not the tests' own. */
 async function stayEnded(days: number): Promise<string> {
   const [day = ""] = await shop.lines(
     `update reservation set departure = (now() at time zone 'Europe/Prague')::date - $1::int,

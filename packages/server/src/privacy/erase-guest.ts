@@ -3,18 +3,22 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Retention } from "@portico/domain/privacy/retention";
 import type { Database, Queryable } from "../database/index.ts";
 import {
+  countLoose,
+  eraseLoose,
+  eraseRecipient,
   findGuestSales,
   findReceivedVouchers,
-  LOOSE,
   type GuestName,
   type GuestSale,
   type ReceivedVoucher,
-} from "./find-guest.ts";
+} from "./guest-store.ts";
 import type { SaleKind } from "./guest-columns.ts";
 import { guestKeyOf, notePrivacyAction } from "./privacy-action-store.ts";
 import { saleKeptUntil } from "./read-guest.ts";
-import { reduceSales } from "./reduce-sales.ts";
-import { sweepForgottenCards } from "./sweeps.ts";
+import { hurryForgetting, lockSales, reduceSales } from "./sale-store.ts";
+import { sweepForgottenCards } from "./sweep-store.ts";
+
+const KINDS = ["reservation", "voucher_order"] as const;
 
 /** Why a sale's guest cannot be erased yet. */
 export type EraseObstacle =
@@ -67,21 +71,15 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
     if (voucher.isUndelivered) plan.obstacles.push({ why: "open_letters", number: voucher.orderNumber });
     else plan.received.push(voucher);
   }
-  for (const kind of ["wishes", "drafts", "letters"] as const) {
-    const { table, rows } = LOOSE[kind];
-    const counted = await db.query<{ count: number }>(
-      `select count(*)::int as count from ${table} where hotel_id = $1 and ${rows}`,
-      [hotelId, guest.email],
-    );
-    plan[kind] = counted.rows[0]?.count ?? 0;
-  }
+  for (const kind of ["wishes", "drafts", "letters"] as const)
+    plan[kind] = await countLoose(db, hotelId, kind, guest.email);
   return plan;
 }
 
 function obstacleTo(sale: GuestSale, today: PlainDate): EraseObstacle | null {
-  const { kind, number, overOn, spendableTo } = sale;
+  const { kind, number, overOn, hasEnded, spendableTo } = sale;
   if (overOn === null) return { why: "waits", number };
-  if (kind === "reservation" && overOn >= today) return { why: "to_come", number, day: overOn };
+  if (kind === "reservation" && !hasEnded && overOn >= today) return { why: "to_come", number, day: overOn };
   if (spendableTo !== null && spendableTo >= today) return { why: "voucher_lives", number, day: spendableTo };
   if (sale.hasOpenMoney) return { why: "open_money", number };
   return sale.hasOpenLetters ? { why: "open_letters", number } : null;
@@ -102,20 +100,17 @@ export async function eraseGuest(
   const { hotelId } = hotel;
   return database.transaction(async (tx) => {
     const found = await findGuestSales(tx, hotel, guest);
-    await lockSales(tx, hotelId, found);
+    for (const kind of KINDS) await lockSales(tx, { hotelId, kind, ids: idsOf(found, kind) });
     const plan = await planErasure(tx, hotel, guest);
-    for (const kind of ["reservation", "voucher_order"] as const) {
+    for (const kind of KINDS) {
       await reduceSales(tx, { hotelId, kind, ids: idsOf(plan.gone, kind) }, "nothing");
       await reduceSales(tx, { hotelId, kind, ids: idsOf(plan.books, kind) }, "books");
     }
     // The vault is asked within a minute; then the card's name and number go.
-    await tx.query(
-      `update card_guarantee set forget_at = least(forget_at, $3)
-       where hotel_id = $1 and reservation_id = any ($2) and forget_at is not null`,
-      [hotelId, idsOf([...plan.gone, ...plan.books], "reservation"), new Date(now)],
-    );
+    await hurryForgetting(tx, hotelId, idsOf([...plan.gone, ...plan.books], "reservation"), now);
     await sweepForgottenCards(tx, hotelId);
-    if ("email" in guest) await eraseLoose(tx, hotelId, guest.email, plan);
+    for (const voucher of plan.received) await eraseRecipient(tx, hotelId, voucher);
+    if ("email" in guest) await eraseLoose(tx, hotelId, guest.email);
     await notePrivacyAction(tx, hotelId, {
       action: "erase",
       by,
@@ -126,39 +121,8 @@ export async function eraseGuest(
   });
 }
 
-/** What the cleaner does not take meanwhile, and no payment changes. */
-async function lockSales(tx: Queryable, hotelId: number, sales: readonly GuestSale[]): Promise<void> {
-  const lock = (table: SaleKind, id: string) =>
-    tx.query(
-      `select from ${table} where hotel_id = $1 and ${id} = any ($2) order by ${id} for no key update`,
-      [hotelId, idsOf(sales, table)],
-    );
-  await lock("reservation", "reservation_id");
-  await lock("voucher_order", "order_id");
-}
-
 function idsOf(sales: readonly Erased[], kind: SaleKind): string[] {
   return sales.filter((sale) => sale.kind === kind).map(({ id }) => id);
-}
-
-async function eraseLoose(
-  tx: Queryable,
-  hotelId: number,
-  email: string,
-  { received }: ErasePlan,
-): Promise<void> {
-  for (const { orderId, lineNo } of received)
-    await tx.query(
-      `update voucher_order_line set recipient = recipient || '{"name": "", "email": ""}', custom_text = ''
-       where hotel_id = $1 and order_id = $2 and line_no = $3`,
-      [hotelId, orderId, lineNo],
-    );
-  await tx.query(`delete from slot_wait where hotel_id = $1 and ${LOOSE.wishes.rows}`, [hotelId, email]);
-  await tx.query(`delete from checkout_draft where hotel_id = $1 and ${LOOSE.drafts.rows}`, [hotelId, email]);
-  await tx.query(
-    `update outgoing_mail set recipient = null, last_error = null where hotel_id = $1 and ${LOOSE.letters.rows} and state <> 'queued'`,
-    [hotelId, email],
-  );
 }
 
 /** Counts only: the journal outlives the guest's data. */

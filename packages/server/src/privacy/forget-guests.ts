@@ -3,15 +3,15 @@ import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import { findHotel, listHotelCodes } from "../property/index.ts";
 import { deleteOldSlotWaits } from "../wellness/index.ts";
-import { lockDueSales, STEPS, type Moment } from "./due-sales.ts";
-import { reduceSales } from "./reduce-sales.ts";
+import { lockDueSales, STEPS, type Moment } from "./due-sale-store.ts";
+import { reduceSales } from "./sale-store.ts";
 import {
   sweepBlocks,
   sweepErasureKeys,
   sweepForgottenCards,
   sweepLetters,
   sweepUnplacedTransfers,
-} from "./sweeps.ts";
+} from "./sweep-store.ts";
 
 /** Sales of one transaction, and transactions of one step in one run. */
 const BATCH = 50;

@@ -21,7 +21,7 @@ const none = (field: string) => `'${field}', ''`;
 const NAME_AND_ADDRESS = ["firstName", "lastName", "street", "city", "zip", "country"];
 const OTHER_FIELDS = ["email", "prefix", "phone", "nationality"];
 
-/** Built anew, so that a field which comes later is not kept by mistake. */
+/** Built from its parts, so that a field which comes later is not kept by mistake. */
 const contact: Emptied = {
   books: `jsonb_build_object('salutation', null, ${[...NAME_AND_ADDRESS.map(line), ...OTHER_FIELDS.map(none)].join(", ")})`,
   nothing: `jsonb_build_object('salutation', null, ${[...NAME_AND_ADDRESS, ...OTHER_FIELDS].map(none).join(", ")})`,
@@ -154,7 +154,7 @@ export const DATED_TABLES = [
   "slot_wait",
 ] as const;
 
-/** Tables that are emptied by day rather than by sale: `sweeps.ts`. */
+/** Tables that are emptied by day rather than by sale: `sweep-store.ts`. */
 export const SWEPT_COLUMNS: Readonly<Record<string, string>> = {
   card_guarantee: "vault_token brand last4 holder wallet",
   incoming_transfer: "payer_name payer_account message note",

@@ -3,7 +3,8 @@ import { textIn } from "@portico/domain/texts/language";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { html, type HtmlFragment } from "../mail/index.ts";
 import { full, guestWords, joined, partOf, textOf, textsIn, type GuestWords } from "./guest-words.ts";
-import type { GuestRecord, Row, SaleRecord } from "./read-guest.ts";
+import type { Row } from "./guest-store.ts";
+import type { GuestRecord, SaleRecord } from "./read-guest.ts";
 
 const STYLES = `
   body { max-width: 48rem; margin: 0 auto; padding: 32px 16px 64px; font: 16px/1.6 system-ui, sans-serif; color: #1b1f1d; background: #fff }

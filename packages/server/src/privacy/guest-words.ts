@@ -8,7 +8,7 @@ import { formatMoney } from "@portico/presentation/formats/money";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
-import type { Row } from "./read-guest.ts";
+import type { Row } from "./guest-store.ts";
 
 /** How a guest's record speaks: rows of the database as words in the guest's language. */
 export type GuestWords = ReturnType<typeof guestWords>;

@@ -1,5 +1,5 @@
 export { eraseGuest, planErasure, type ErasePlan, type EraseObstacle } from "./erase-guest.ts";
-export { findGuestSales, type GuestName } from "./find-guest.ts";
+export { findGuestSales, type GuestName } from "./guest-store.ts";
 export { forgetGuests } from "./forget-guests.ts";
 export { guestPage } from "./guest-page.ts";
 export { guestKeyOf, notePrivacyAction, readPrivacyActions } from "./privacy-action-store.ts";

@@ -6,14 +6,13 @@ import {
   findGuestSales,
   findReceivedVouchers,
   LOOSE,
+  readRows,
   type GuestName,
   type GuestSale,
   type ReceivedVoucher,
-} from "./find-guest.ts";
+  type Row,
+} from "./guest-store.ts";
 import { GUEST_TABLES, type SaleKind } from "./guest-columns.ts";
-
-/** A row as the database has it, by its columns' names. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** Until when a sale's data is kept; null where nothing has begun to count, or where there are no books of it. */
 export type KeptUntil = { all: PlainDate | null; books: PlainDate | null };
@@ -56,17 +55,6 @@ const BOUGHT: readonly { table: string; of: readonly SaleKind[]; rows: string }[
       where p.hotel_id = $1 and p.owner_id = any ($2)
     )`,
   },
-];
-
-/** Keys that open something, and would do so for whoever finds the file; what they open is in the record itself. */
-const SECRETS = [
-  "hotel_id",
-  "notify_key",
-  "vault_token",
-  "code_hash",
-  "code_sealed",
-  "order_code",
-  "token_hash",
 ];
 
 type Hotel = {
@@ -136,17 +124,4 @@ async function readSale(
     if (found.length > 0) data[table] = found;
   }
   return data;
-}
-
-async function readRows(
-  db: Queryable,
-  table: string,
-  rows: string,
-  values: readonly [number, string | readonly string[]],
-): Promise<Row[]> {
-  const found = await db.query<{ row: Row }>(
-    `select to_jsonb(t) - $3::text[] as row from ${table} t where hotel_id = $1 and ${rows} order by 1`,
-    [...values, SECRETS],
-  );
-  return found.rows.map(({ row }) => row);
 }

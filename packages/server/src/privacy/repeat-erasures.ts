@@ -1,6 +1,6 @@
 import type { Database } from "../database/index.ts";
 import { eraseGuest } from "./erase-guest.ts";
-import { knownAddresses } from "./find-guest.ts";
+import { knownAddresses } from "./guest-store.ts";
 import { guestKeyOf } from "./privacy-action-store.ts";
 
 type Hotel = Parameters<typeof eraseGuest>[1];

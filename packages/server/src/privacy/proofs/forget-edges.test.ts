@@ -5,6 +5,9 @@ import { checkInvariants } from "../../database/index.ts";
 import { mailWriter, ownerLetters } from "../../letters/index.ts";
 import { deliverMail } from "../../mail/index.ts";
 import { MAILING } from "../../testing/start-mailing.ts";
+import { resendLetter } from "../../desk/index.ts";
+import { NO_JOBS } from "../../jobs/testing/no-jobs.ts";
+import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import type { Doom } from "../../testing/doom.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
@@ -147,15 +150,21 @@ test("a letter to a guest whose address is no longer kept is dropped, and one to
   };
   const write = mailWriter(shop.database, ownerLetters(shop.database, MAILING), MAILING);
   await shop.lines("update outgoing_mail set state = 'queued', sent_at = null");
-  for (const mailId of await shop.lines("select mail_id from outgoing_mail order by kind")) {
-    const [hotelId] = await shop.lines("select hotel_id from outgoing_mail limit 1");
-    await deliverMail({ database: shop.database, transport, write }, { hotelId: Number(hotelId), mailId });
-  }
+  const [hotelId = 0] = (await shop.lines("select hotel_id from hotel")).map(Number);
+  for (const mailId of await shop.lines("select mail_id from outgoing_mail order by kind"))
+    await deliverMail({ database: shop.database, transport, write }, { hotelId, mailId });
   expect(await shop.lines("select kind, state from outgoing_mail order by kind")).toEqual([
     "guest_confirmation dropped",
     "hotel_notice sent",
   ]);
   expect(sent).toEqual(["desk@lake.example "]);
+  // Staff who would send one again are told, and nothing is changed.
+  await send();
+  const [number = ""] = await shop.lines("select number from reservation");
+  const named = { hotelId, hotel: theShoreHotel(), number };
+  const parts = { database: shop.database, jobs: NO_JOBS };
+  const wish = { kind: null, to: null, language: null, by: "Eva" };
+  expect(await resendLetter(parts, named, wish)).toEqual({ ok: false, problem: { code: "no_address" } });
 });
 
 const DOOMED = new URL("../../testing/doomed-engine.ts", import.meta.url).href;

@@ -225,7 +225,7 @@ describe("an erasure", () => {
       `insert into reservation (hotel_id, reservation_id, number, payment_id, state, arrival, departure, language, currency,
          total_minor, deposit_minor, payment_method, contact, note, config_version, address_hash, ended_at)
        select hotel_id, gen_random_uuid(), '270099999', 'unpaid', 'expired', arrival, departure, language, currency, 0, 0,
-         payment_method, contact, note, config_version, '', '2027-05-01' from reservation where number = $1`,
+         payment_method, contact, note, config_version, '', '2027-05-13' from reservation where number = $1`,
       [number],
     );
     const done = await eraseGuest(shop.database, on("2027-05-13"), guest, erasure);

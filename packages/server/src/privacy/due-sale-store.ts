@@ -33,7 +33,7 @@ function conditionOf(after: RetentionKind): string {
 export type Moment = { timeZone: string; today: PlainDate; retention: Retention };
 
 /**
- * Sales that take the step today, locked until the transaction ends: at most so many, and none about which something is under
+ * Sales that take the step today, locked until the transaction ends: at most the given number, and none about which something is under
  * way or that another process is at.
  */
 export async function lockDueSales(

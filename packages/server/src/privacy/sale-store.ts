@@ -1,3 +1,4 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Queryable } from "../database/index.ts";
 import { GUEST_TABLES, KEPT, type GuestTable, type Kept, type SaleKind } from "./guest-columns.ts";
 
@@ -42,4 +43,29 @@ function emptiedColumns({ columns }: GuestTable, kept: Kept): string[] {
     const last = steps.findLast((step) => emptied[step] !== undefined);
     return last === undefined ? [] : [`${column} = ${emptied[last]}`];
   });
+}
+
+const OWN_ID = { reservation: "reservation_id", voucher_order: "order_id" } as const;
+
+/** Locks the sales, so that the cleaner and payments wait for the transaction to end. */
+export async function lockSales(tx: Queryable, { hotelId, kind, ids }: Sales): Promise<void> {
+  const id = OWN_ID[kind];
+  await tx.query(
+    `select from ${kind} where hotel_id = $1 and ${id} = any ($2) order by ${id} for no key update`,
+    [hotelId, ids],
+  );
+}
+
+/** Has vaults delete the cards of these reservations now. */
+export async function hurryForgetting(
+  tx: Queryable,
+  hotelId: number,
+  reservationIds: readonly string[],
+  now: Instant,
+): Promise<void> {
+  await tx.query(
+    `update card_guarantee set forget_at = least(forget_at, $3)
+     where hotel_id = $1 and reservation_id = any ($2) and forget_at is not null`,
+    [hotelId, reservationIds, new Date(now)],
+  );
 }

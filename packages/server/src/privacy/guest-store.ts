@@ -12,8 +12,10 @@ export type GuestSale = {
   /** Empty once no more than books need is kept. */
   email: string;
   language: Language;
-  /** The day on which it was over, by the hotel's clock; null while it waits for something. */
+  /** The day on which it was over or will be, by the hotel's clock; null while it waits for something. */
   overOn: PlainDate | null;
+  /** It was cancelled, or nobody paid in time. */
+  hasEnded: boolean;
   hasMoney: boolean;
   /** The day of its last movement of money. */
   moneyOn: PlainDate | null;
@@ -37,7 +39,8 @@ export async function findGuestSales(
   const which = "email" in guest ? "lower(s.contact ->> 'email') = lower($3)" : "s.number = $3";
   const { rows } = await db.query<GuestSale>(
     `select s.kind, s.id, s.number, s.kept, coalesce(s.contact ->> 'email', '') as email, s.language,
-       coalesce(s.last_day, (s.ended_at at time zone $2)::date) as "overOn", s.has_money as "hasMoney",
+       coalesce(s.last_day, (s.ended_at at time zone $2)::date) as "overOn",
+       s.ended_at is not null as "hasEnded", s.has_money as "hasMoney",
        (s.money_at at time zone $2)::date as "moneyOn", s.has_open_money as "hasOpenMoney",
        s.has_open_letters as "hasOpenLetters",
        (
@@ -77,7 +80,7 @@ export async function findReceivedVouchers(
          and l.letters_begun < l.letters_wanted as "isUndelivered"
      from voucher_order_line l join voucher_order o using (hotel_id, order_id)
        left join voucher v using (hotel_id, order_id, line_no)
-     where l.hotel_id = $1 and lower(l.recipient ->> 'email') = lower($2)
+     where l.hotel_id = $1 and lower(l.recipient ->> 'email') = lower($2) and lower(o.contact ->> 'email') <> lower($2)
      order by o.created_at, l.line_no`,
     [hotelId, email],
   );
@@ -103,4 +106,71 @@ export async function knownAddresses(db: Queryable, hotelId: number): Promise<st
     [hotelId],
   );
   return rows.map(({ email }) => email);
+}
+
+/** A row as the database has it, by its columns' names. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Keys that open something, and would do so for a stranger who finds the file; what they open is in the record itself. */
+const SECRETS = [
+  "hotel_id",
+  "notify_key",
+  "vault_token",
+  "code_hash",
+  "code_sealed",
+  "order_code",
+  "token_hash",
+];
+
+/** All rows of a table that the condition finds, whole but for keys. */
+export async function readRows(
+  db: Queryable,
+  table: string,
+  rows: string,
+  values: readonly [number, string | readonly string[]],
+): Promise<Row[]> {
+  const found = await db.query<{ row: Row }>(
+    `select to_jsonb(t) - $3::text[] as row from ${table} t where hotel_id = $1 and ${rows} order by 1`,
+    [...values, SECRETS],
+  );
+  return found.rows.map(({ row }) => row);
+}
+
+/** How many rows of a kind that belongs to no sale there are. */
+export async function countLoose(
+  db: Queryable,
+  hotelId: number,
+  kind: keyof typeof LOOSE,
+  email: string,
+): Promise<number> {
+  const { table, rows } = LOOSE[kind];
+  const counted = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where hotel_id = $1 and ${rows}`,
+    [hotelId, email],
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** Deletes a guest's wishes and drafts, and takes the address off letters about others' sales. */
+export async function eraseLoose(tx: Queryable, hotelId: number, email: string): Promise<void> {
+  await tx.query(`delete from slot_wait where hotel_id = $1 and ${LOOSE.wishes.rows}`, [hotelId, email]);
+  await tx.query(`delete from checkout_draft where hotel_id = $1 and ${LOOSE.drafts.rows}`, [hotelId, email]);
+  await tx.query(
+    `update outgoing_mail set recipient = null, last_error = null
+     where hotel_id = $1 and ${LOOSE.letters.rows} and state <> 'queued'`,
+    [hotelId, email],
+  );
+}
+
+/** Takes a recipient off a voucher that somebody else has bought. */
+export async function eraseRecipient(
+  tx: Queryable,
+  hotelId: number,
+  { orderId, lineNo }: Pick<ReceivedVoucher, "orderId" | "lineNo">,
+): Promise<void> {
+  await tx.query(
+    `update voucher_order_line set recipient = recipient || '{"name": "", "email": ""}', custom_text = ''
+     where hotel_id = $1 and order_id = $2 and line_no = $3`,
+    [hotelId, orderId, lineNo],
+  );
 }
