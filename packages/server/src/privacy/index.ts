@@ -3,5 +3,5 @@ export { findGuestSales, type GuestName } from "./guest-store.ts";
 export { forgetGuests } from "./forget-guests.ts";
 export { guestPage } from "./guest-page.ts";
 export { guestKeyOf, notePrivacyAction, readPrivacyActions } from "./privacy-action-store.ts";
-export { readGuest, type GuestRecord } from "./read-guest.ts";
+export { readGuest } from "./read-guest.ts";
 export { repeatErasures } from "./repeat-erasures.ts";
