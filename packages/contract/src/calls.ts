@@ -9,6 +9,7 @@ import { searchCalls } from "./offers/search-calls.ts";
 import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
+import { cancellationCalls } from "./reservations/cancellation-calls.ts";
 import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
@@ -21,6 +22,7 @@ export const calls = {
   ...companyCalls,
   ...upsellCalls,
   ...checkoutCalls,
+  ...cancellationCalls,
   ...cardCalls,
   ...insuranceCalls,
   ...draftCalls,

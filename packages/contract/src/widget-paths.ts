@@ -11,6 +11,7 @@ export const WIDGET_PATHS = [
   "/paygate-return-ive",
   "/voucher",
   "/thanks",
+  "/reservation",
   "/maintenance",
 ] as const;
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from "./settings/index.ts";
 import { paymentParts } from "./payables/index.ts";
-import { registerReservationRoutes } from "./reservations/index.ts";
+import { registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
@@ -123,6 +123,13 @@ export async function createApp({
   };
   registerPaymentCheck(edge, { ...payments, secret: config.secret });
   registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
+  registerCancellationRoutes(edge, {
+    database,
+    jobs,
+    secret: config.secret,
+    owners: payments.owners,
+    snapshots,
+  });
   registerCouponRoutes(edge, {
     database,
     secret: config.secret,

@@ -127,6 +127,13 @@ const CARD = {
 
 type Items = { items: readonly Placed[] };
 
+const cancelledFor = object({
+  fee: ruled(money, about("By the terms, with fees and a premium that are not given back.")),
+  kept: ruled(money, about("What the hotel keeps of what was paid.")),
+  unpaid: ruled(money, about("What of the cancellation terms' fee nothing was paid for.")),
+  chargeable: ruled(money, about("The most of that which may be charged to the card of the guarantee.")),
+});
+
 /** Everything that the browser needs to show a saved reservation again. */
 export const loadedReservation = inOwnCurrency(
   object({
@@ -156,6 +163,11 @@ export const loadedReservation = inOwnCurrency(
       "wait_end",
       nullable(choice(WAIT_ENDS)),
       about("How its wait in the waiting list ended without a booking."),
+    ),
+    /** What it cost the guest who cancelled it by themselves; null for every other reservation. */
+    cancellation: ruled(
+      nullable(cancelledFor),
+      about("What it cost the guest who cancelled it with `cancel-reservation`."),
     ),
     items: at("booking", list(soldItem)),
     insurance: at("addons", policy),

@@ -271,6 +271,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a reservation that is still valid. `times` are all of the line's from now on: their slots are taken together or not at all, those of times that are left out are given back, and nothing is charged. Repeated calls change nothing. A time that others have taken is refused with `slot_taken` and the nearest free ones; one that the package does not have, that lies outside the stay, or that has begun is refused with its field.",
     problems: ["not_found", "login_required", "slot_taken"],
   },
+  cancellation: {
+    summary: "Tells what cancelling a reservation costs now",
+    text: "For a reservation that is confirmed or waits for its payment: the fee by the terms, what the hotel keeps of what was paid, and what goes back by each way of payment and to each gift voucher. Nothing changes. A reservation that is neither is refused with `restriction`.",
+    problems: ["not_found", "login_required", "restriction"],
+  },
+  cancelReservation: {
+    summary: "Cancels a reservation",
+    text: "Carries out exactly what `cancellation` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `cancellation` again and show the guest the new one. What was booked is on sale again at once, money goes back by the ways that it came, and guest and hotel get a letter. A reservation that the terms do not let go, or that has begun, is refused with `restriction`. Repeated calls, and those for a reservation that has ended otherwise, change nothing and answer the reservation.",
+    problems: ["not_found", "login_required", "restriction", "price_changed", "unavailable"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

@@ -31,6 +31,7 @@ export const AREAS = [
   "voucher.letter",
   "voucher.care",
   "voucher.given",
+  "own",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -90,6 +91,7 @@ export const LATER_AREAS: readonly Area[] = [
   "voucher.money",
   "voucher.care",
   "voucher.given",
+  "own",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

@@ -11,6 +11,7 @@ import type insurance from "./insurance.cs.json";
 import type months from "./months.cs.json";
 import type offers from "./offers.cs.json";
 import type packages from "./packages.cs.json";
+import type own from "./own.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
 import type privacy from "./privacy.cs.json";
@@ -61,4 +62,5 @@ export type MessageKey = keyof (typeof about &
   typeof voucherLetter &
   typeof voucherSheet &
   typeof voucherCare &
-  typeof voucherGiven);
+  typeof voucherGiven &
+  typeof own);

@@ -105,6 +105,7 @@ export function newReservation(
     createdAt: now,
     offeredAt: null,
     queuePlace: null,
+    guestCancellation: null,
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>

@@ -1,9 +1,10 @@
 import type { Minor } from "@portico/domain/money/money";
-import type { MailBlock } from "../mail/index.ts";
+import type { MailBlock, MailFact } from "../mail/index.ts";
 import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
 import { endedInsuranceBlocks } from "./insurance-letters.ts";
-import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { sumOf } from "../reservations/index.ts";
+import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 import { givenBackBlocks } from "./blocks/voucher-blocks.ts";
 
@@ -20,6 +21,7 @@ export function guestCancelled(of: LetterCase): Letter {
     blocks: [
       { kind: "paragraph", text: intro },
       ...settlementBlocks(of),
+      ...unpaidBlocks(of, { unpaid: "own.unpaid", chargeable: "own.chargeable" }),
       ...givenBackBlocks(of.reservation, of.words),
       ...endedInsuranceBlocks(of),
       { kind: "button", label: t("mail.book_again"), address: of.homeAddress },
@@ -28,15 +30,73 @@ export function guestCancelled(of: LetterCase): Letter {
   });
 }
 
-/** Empty where nothing was paid; what goes back for another reason has letters of its own. */
+/** The guest has cancelled on the reservation's page: what is kept, what goes back, and what is left to settle. */
+export function hotelCancelled(of: LetterCase): Letter {
+  const { hotel, reservation, words } = of;
+  const { t } = words;
+  const { number } = reservation;
+  const intro = t("mail.hotel_guest_cancelled", { number });
+  return hotelLetter(of, {
+    subject: t("mail.cancelled_subject", { number }),
+    heading: t("mail.cancelled_heading", { number }),
+    preview: intro,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...settlementBlocks(of),
+      ...unpaidBlocks(of, { unpaid: "mail.hotel_fee_unpaid", chargeable: "mail.hotel_fee_chargeable" }),
+      ...givenBackBlocks(reservation, words),
+      ...stayBlocks(hotel, reservation, words, "hotel"),
+    ],
+  });
+}
+
+/** What of the fee nothing was paid for, and what of that may be taken from the card of the guarantee. */
+function unpaidBlocks(
+  { reservation: { guestCancellation }, words: { t, money } }: LetterCase,
+  keys: { unpaid: UnpaidKey; chargeable: ChargeableKey },
+): MailBlock[] {
+  if (guestCancellation === null || guestCancellation.unpaid === 0) return [];
+  const { unpaid, chargeable } = guestCancellation;
+  return [
+    { kind: "paragraph", text: t(keys.unpaid, { amount: money(unpaid) }) },
+    ...(chargeable > 0
+      ? [{ kind: "paragraph" as const, text: t(keys.chargeable, { amount: money(chargeable) }) }]
+      : []),
+  ];
+}
+
+type UnpaidKey = "own.unpaid" | "mail.hotel_fee_unpaid";
+
+type ChargeableKey = "own.chargeable" | "mail.hotel_fee_chargeable";
+
+/** Empty where nothing was paid or owed; what goes back for another reason has letters of its own. */
 function settlementBlocks(of: LetterCase): MailBlock[] {
+  const fee = feeFacts(of);
+  const settled = settledMoney(of);
+  const facts = [...fee, ...(settled?.facts ?? [])];
+  if (facts.length === 0) return [];
+  const isReturning = settled !== null && settled.back > 0;
+  return [
+    { kind: "facts", facts },
+    ...(isReturning ? [{ kind: "paragraph" as const, text: of.words.t("mail.refund_time") }] : []),
+  ];
+}
+
+/** The fee that a guest has agreed to, where there is one. */
+function feeFacts({ reservation: { guestCancellation }, words: { t, money } }: LetterCase): MailFact[] {
+  const fee = guestCancellation?.fee ?? 0;
+  return fee > 0 ? [{ label: t("own.fee"), value: money(fee) }] : [];
+}
+
+/** What was paid in money and what of it goes back; null where nothing was. */
+function settledMoney(of: LetterCase): { facts: MailFact[]; back: Minor } | null {
   const { attempts, returns, transfers, words } = of;
   const { t } = words;
   const back = returns.filter(({ reason, state }) => reason === "cancelled" && state !== "failed");
   const settled = new Set(back.map(({ attemptId }) => attemptId));
   const paid = attempts.filter(({ state, attemptId }) => state === "paid" || settled.has(attemptId));
   const came = transfers.filter(({ kept, reason }) => kept > 0 || reason === "ended");
-  if (paid.length + came.length === 0) return [];
+  if (paid.length + came.length === 0) return null;
   const returned = came.map((transfer) => (transfer.reason === "ended" ? transfer.back : 0));
   const byCard = {
     paid: sumOf(paid.map(({ amount }) => amount)),
@@ -47,11 +107,7 @@ function settlementBlocks(of: LetterCase): MailBlock[] {
     { label: t("mail.paid"), value: together(of, byCard.paid, byTransfer.paid) },
     { label: t("mail.returned"), value: together(of, byCard.back, byTransfer.back) },
   ];
-  const amount = byCard.back + byTransfer.back;
-  return [
-    { kind: "facts", facts },
-    ...(amount > 0 ? [{ kind: "paragraph" as const, text: t("mail.refund_time") }] : []),
-  ];
+  return { facts, back: byCard.back + byTransfer.back };
 }
 
 /** One sum where a transfer was sent in the price's currency, else both, each in its own. */

@@ -17,7 +17,7 @@ import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
 import { mailWords, type MailWords } from "./blocks/mail-words.ts";
-import { guestCancelled, guestRefund } from "./money-back-letters.ts";
+import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import {
   type Reservation,
@@ -60,6 +60,7 @@ const HOTEL_LETTERS = {
   hotel_instalment_late: hotelInstalmentLate,
   hotel_times: hotelTimes,
   hotel_expired: hotelEnded,
+  hotel_cancelled: hotelCancelled,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
   hotel_charge: hotelCharge,

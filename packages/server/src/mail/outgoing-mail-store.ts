@@ -8,6 +8,7 @@ export type MailKind =
   | "hotel_notice"
   | "guest_expired"
   | "hotel_expired"
+  | "hotel_cancelled"
   | "guest_waiting"
   | "hotel_waiting"
   | "guest_offer"

@@ -86,11 +86,16 @@ export async function returnPaid(
 
 /** What an owner that the caller has locked has paid by card and not got back. */
 export async function paidByCard(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<Minor> {
-  let paid = 0;
+  return (await keptByCard(tx, hotelId, owner)).reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The same payment by payment, in the order in which `callOffPayments` keeps of them. */
+export async function keptByCard(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<Minor[]> {
+  const amounts: Minor[] = [];
   for (const attempt of await keptAttempts(tx, hotelId, await payableIdsOf(tx, hotelId, owner))) {
-    paid += await moneyOf(tx, attempt);
+    amounts.push(await moneyOf(tx, attempt));
   }
-  return paid;
+  return amounts;
 }
 
 async function keptAttempts(

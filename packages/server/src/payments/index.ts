@@ -1,5 +1,5 @@
 export { askAbout } from "./ask-gateway.ts";
-export { callOffPayments, paidByCard, returnPaid } from "./call-off-payments.ts";
+export { callOffPayments, keptByCard, paidByCard, returnPaid } from "./call-off-payments.ts";
 export { isCardReady } from "./payment-parts.ts";
 export { ensurePayment, type EnsuredPayment, type PaymentOrder } from "./ensure-payment.ts";
 export { lockOwed, settlePayable } from "./lock-owed.ts";

@@ -1,4 +1,5 @@
 export { callOffReservation } from "./call-off.ts";
+export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, instalmentInstructions } from "./money/bank-instructions.ts";

@@ -21,12 +21,12 @@ export function reservationLink(
   const lastDay = addDays(reservation.departure, DAYS_AFTER_DEPARTURE);
   const until = instantOf(addDays(lastDay, 1), "00:00", hotel.timeZone);
   const key = linkTokenOf(secret, reservation.reservationId, until);
-  return { address: reservationPage("/thanks", hotel, reservation, { publicUrl, key }), lastDay };
+  return { address: reservationPage("/reservation", hotel, reservation, { publicUrl, key }), lastDay };
 }
 
 /** A page about the reservation. The key to it travels in the fragment: it reaches no server's log. */
 export function reservationPage(
-  path: "/thanks" | "/paygate-return",
+  path: "/reservation" | "/paygate-return",
   hotel: Hotel,
   reservation: Reservation,
   { publicUrl, key }: { publicUrl: string; key: string },

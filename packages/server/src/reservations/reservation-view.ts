@@ -61,6 +61,7 @@ export function loadedView(
     createdAt: reservation.createdAt,
     queuePlace: reservation.queuePlace,
     waitEnd: waitEnd(reservation),
+    cancellation: reservation.guestCancellation,
     items: reservation.items.map((item) => itemView(item, language)),
     coupon: reservation.coupon && { code: reservation.coupon.code, amount: reservation.coupon.amount },
     fees: chargedFees(reservation).map(feeView),

@@ -17,6 +17,7 @@ export { buyerOfPayment } from "./orders/asked-order.ts";
 export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
 export { findTyped, typedAfter, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";
+export { paymentsOf } from "./ledger/payment-store.ts";
 export { restoreVouchers } from "./orders/return-to-vouchers.ts";
 export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";
 export { codeTries, tryCodes } from "./codes/code-tries.ts";

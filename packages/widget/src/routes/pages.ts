@@ -76,6 +76,11 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
     needs: "reservation",
     Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ThanksPage),
   },
+  "/reservation": {
+    title: "own.page",
+    needs: "reservation",
+    Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ReservationPage),
+  },
   "/maintenance": {
     title: "search.maintenance",
     needs: "nothing",

@@ -17,7 +17,7 @@ export function FrameFollower() {
   useLayoutEffect(() => {
     frame.setDialogOpen(dialogOpen);
   }, [frame, dialogOpen]);
-  const isSaved = path === "/thanks" || path === "/paygate-return";
+  const isSaved = path === "/thanks" || path === "/reservation" || path === "/paygate-return";
   useEffect(() => frame.keepReceipt(isSaved ? receiptOf(location.hash) : null), [frame, isSaved]);
   if (!frame.framed) return null;
   return (

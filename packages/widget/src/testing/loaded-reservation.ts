@@ -63,6 +63,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     createdAt: Date.UTC(2027, 5, 1),
     queuePlace: null,
     waitEnd: null,
+    cancellation: null,
     items: [aSoldRoom({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null })],
     coupon: null,
     fees: [],

@@ -74,6 +74,7 @@ export const WAITING: Reservation = {
   createdAt: HELD_UNTIL - 1_800_000,
   offeredAt: null,
   queuePlace: null,
+  guestCancellation: null,
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

@@ -219,6 +219,9 @@ const COLUMNS = `
      'brand', g.brand, 'last4', g.last4, 'expiryMonth', g.expiry_month, 'expiryYear', g.expiry_year,
      'holder', g.holder, 'wallet', g.wallet, 'maximum', g.maximum_minor
    ) from card_guarantee g where g.hotel_id = r.hotel_id and g.reservation_id = r.reservation_id) as guarantee,
+  (select json_build_object(
+     'fee', c.fee_minor, 'kept', c.kept_minor, 'unpaid', c.unpaid_minor, 'chargeable', c.chargeable_minor
+   ) from guest_cancellation c where c.hotel_id = r.hotel_id and c.reservation_id = r.reservation_id) as "guestCancellation",
   (select coalesce(json_agg(json_build_object(
      'payableId', p.payable_id, 'purpose', p.purpose, 'method', p.method, 'amount', p.amount_minor,
      'transferAmount', coalesce(p.transfer_minor, p.amount_minor), 'dueOn', p.due_on, 'state', p.state,

@@ -123,6 +123,20 @@ export type Reservation = {
   /** The card that the guest has left as a guarantee. */
   guarantee: GuaranteeView | null;
   payables: Payable[];
+  /** What the guest agreed to when they cancelled by themselves; null for every other reservation. */
+  guestCancellation: GuestCancellation | null;
+};
+
+/** What a guest was shown and agreed to when they cancelled. */
+export type GuestCancellation = {
+  /** By the terms, with fees and a premium that are not given back. */
+  fee: Minor;
+  /** What the hotel keeps of what was paid. */
+  kept: Minor;
+  /** What of the cancellation terms' fee nothing was paid for. */
+  unpaid: Minor;
+  /** The most of that which may be charged to the card of the guarantee. */
+  chargeable: Minor;
 };
 
 /** The insurance that the guest has agreed to; a policy number means that the insurer has concluded it. */

@@ -125,6 +125,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     createdAt: 0,
     queuePlace: null,
     waitEnd: null,
+    cancellation: null,
     hostUrl: `https://www.hotel.example/?${secret}`,
     items: roomsOf(items).map((item) => ({
       ...item,

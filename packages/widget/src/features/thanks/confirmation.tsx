@@ -4,10 +4,11 @@ import type { LoadedReservation } from "@portico/contract/reservations/loaded-re
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { formatFullDate } from "@portico/presentation/formats/date";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { ButtonLink } from "@portico/ui/button/button";
+import { Button, ButtonLink } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
+import { useGo } from "../../base/address/address-bar.ts";
 import { useFrame } from "../../base/frame/frame.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { GuaranteeNote } from "../../guarantees/guarantee-note.tsx";
@@ -17,6 +18,7 @@ import { SectionCard } from "../../layout/section-card.tsx";
 import { type PaidPart, PriceTable } from "../../pricing/price-table.tsx";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
+import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
 import { HotelBlock } from "./hotel-block.tsx";
 import { firstComing } from "./first-coming.ts";
@@ -28,14 +30,18 @@ import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 
+/** Whether the guest has just ordered, or comes back to what they ordered before. */
+export type Opened = "after ordering" | "later";
+
 type ConfirmationProps = {
   reservation: LoadedReservation;
   /** Null where it is not known, or nothing is paid ahead. */
   payment: PaymentDetails | null;
+  opened: Opened;
 };
 
 /** Everything about the reservation that the guest will want to know later, and how it is paid. */
-export function Confirmation({ reservation, payment }: ConfirmationProps) {
+export function Confirmation({ reservation, payment, opened }: ConfirmationProps) {
   const { t } = useTranslation();
   const { state, bank } = reservation;
   const ended = hasEnded(reservation);
@@ -43,6 +49,8 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
   const { later } = payment ?? {};
   const outcome = outcomeOf(reservation, later);
   const paysNow = outcome === "card_awaited";
+  const comesBack = opened === "later";
+  const cancellable = state === "confirmed" || state === "pending_payment";
   const hasStay = staysOf(reservation.items).length > 0;
   const stayTitle = ended
     ? "search.title"
@@ -51,16 +59,16 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
       : hasStay
         ? "thanks.your_stay"
         : "wellness.your_booking";
-  const title = useOutcomeTitle(reservation, payment);
+  const title = useOutcomeTitle(reservation, payment, opened);
   // A change while the guest looks on is also announced.
   const [first] = useState(state);
   return (
     <div className={styles.root}>
-      {!ended && <ProgressSteps current={paysNow ? "payment" : "done"} waits={open} />}
+      {!ended && !comesBack && <ProgressSteps current={paysNow ? "payment" : "done"} waits={open} />}
       <VisuallyHidden>
         <span role="status">{state !== first && title}</span>
       </VisuallyHidden>
-      <OutcomePanel key={state} reservation={reservation} payment={payment} />
+      <OutcomePanel key={state} reservation={reservation} payment={payment} opened={opened} />
       <PageColumns
         sideLabel={t(stayTitle)}
         side={
@@ -85,10 +93,14 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         {open && <WaitingAnswer reservation={reservation} />}
         {!ended && !open && !paysNow && (
           <div className={styles.steps}>
-            <SectionCard title={t("thanks.next")}>
-              <NextSteps reservation={reservation} payment={payment} />
+            {comesBack ? (
               <GuaranteeNote reservation={reservation} />
-            </SectionCard>
+            ) : (
+              <SectionCard title={t("thanks.next")}>
+                <NextSteps reservation={reservation} payment={payment} />
+                <GuaranteeNote reservation={reservation} />
+              </SectionCard>
+            )}
           </div>
         )}
         {ended && <SearchAgain />}
@@ -98,8 +110,20 @@ export function Confirmation({ reservation, payment }: ConfirmationProps) {
         </SectionCard>
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
+        {cancellable && (comesBack ? <Cancelling reservation={reservation} /> : <OwnPage />)}
         <WayBack reservation={reservation} />
       </PageColumns>
+    </div>
+  );
+}
+
+/** The way to where it can be cancelled, later and by the letter's link too. */
+function OwnPage() {
+  const { t } = useTranslation();
+  const go = useGo();
+  return (
+    <div className={styles.ownPage}>
+      <Button onClick={() => go("/reservation")}>{t("own.manage")}</Button>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { ResultPanel, type ResultTone } from "../../payments/result-panel.tsx";
 import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
+import { CancelledFor } from "./cancelling/cancelled-for.tsx";
+import type { Opened } from "./confirmation.tsx";
 import { inMoney, outcomeOf, paidOf, type Outcome } from "./outcome.ts";
 import styles from "./outcome-panel.module.css";
 import { VouchersBack } from "./vouchers-back.tsx";
@@ -39,14 +41,19 @@ const CONFIRMED_BY_MAIL: readonly Outcome[] = [
   "free",
 ];
 
-type OutcomePanelProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
+/** What is confirmed whatever is left to pay of it. */
+const CONFIRMED: readonly Outcome[] = ["paid", "deposit_paid", "pay_on_site", "free"];
 
-/** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
-export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
+type OutcomeProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
+
+type OutcomePanelProps = OutcomeProps & { opened: Opened };
+
+/** The answer to "did it work?", or how it stands: the state in words, the number, and where the confirmation went. */
+export function OutcomePanel({ reservation, payment, opened }: OutcomePanelProps) {
   const { t } = useTranslation();
   const outcome = outcomeOf(reservation, payment?.later);
-  const title = useOutcomeTitle(reservation, payment);
-  const { number, contact } = reservation;
+  const title = useOutcomeTitle(reservation, payment, opened);
+  const { number, contact, cancellation } = reservation;
   return (
     <ResultPanel tone={TONES[outcome]} title={title}>
       <p>
@@ -55,33 +62,39 @@ export function OutcomePanel({ reservation, payment }: OutcomePanelProps) {
       {payment && (
         <MoneyReturns payment={payment} isPaid={outcome === "paid" || outcome === "deposit_paid"} />
       )}
+      {cancellation && <CancelledFor cancelled={cancellation} currency={reservation.currency} />}
       <VouchersBack vouchers={reservation.vouchers} />
       <p className={styles.number}>
         <span>{t("thanks.number")}</span>
         <strong>{number}</strong>
         <CopyButton text={number} label={t("thanks.copy_number")} />
       </p>
-      {CONFIRMED_BY_MAIL.includes(outcome) && (
+      {opened === "after ordering" && CONFIRMED_BY_MAIL.includes(outcome) && (
         <p className={styles.sent}>{t("thanks.sent_to", { email: contact.email })}</p>
       )}
     </ResultPanel>
   );
 }
 
-/** The outcome in a few words, with what of the price has been paid. */
-export function useOutcomeTitle(reservation: LoadedReservation, payment: PaymentDetails | null): string {
+/** The outcome in a few words, with what of the price has been paid; guests who come back are not thanked again. */
+export function useOutcomeTitle(
+  reservation: LoadedReservation,
+  payment: PaymentDetails | null,
+  opened: Opened,
+): string {
   const { t } = useTranslation();
   const money = useMoney();
   const { contact, currency } = reservation;
   const outcome = outcomeOf(reservation, payment?.later);
   const paid = payment?.transfer ?? { amount: payment?.amount ?? 0, currency };
+  if (opened === "later" && CONFIRMED.includes(outcome)) return t("own.confirmed");
   return t(`thanks.title.${outcome}`, {
     name: contact.firstName,
     amount: money(paid.amount, { currency: paid.currency }),
   });
 }
 
-function OutcomeText({ reservation, payment, outcome }: OutcomePanelProps & { outcome: Outcome }) {
+function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome: Outcome }) {
   const { t } = useTranslation();
   const money = useMoney();
   const deadline = useDeadline();

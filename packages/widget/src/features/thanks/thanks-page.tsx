@@ -22,18 +22,27 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
-import { Confirmation } from "./confirmation.tsx";
+import { Confirmation, type Opened } from "./confirmation.tsx";
 import styles from "./thanks-page.module.css";
 
-/** The reservation as it was saved, for anyone who has its secret. */
+/** The reservation as it was just saved, for anyone who has its secret. */
 export function ThanksPage() {
+  return <SavedReservation opened="after ordering" />;
+}
+
+/** The reservation whenever its guest comes back to it, by a link in a letter or from the page before. */
+export function ReservationPage() {
+  return <SavedReservation opened="later" />;
+}
+
+function SavedReservation({ opened }: { opened: Opened }) {
   const { t } = useTranslation();
   const { contacts } = useProperty();
   const { paymentId, key, query, reservation } = useSavedReservation();
   const { details, settled } = usePaymentDetails(key, reservation);
   // A payment by card is told with its amount at once, or not at all; an account can be told before.
   if (reservation && (settled || reservation.paymentMethod !== "card")) {
-    return <Confirmation reservation={reservation} payment={details} />;
+    return <Confirmation reservation={reservation} payment={details} opened={opened} />;
   }
   const code = problemCode(query.error);
   if (key === null || code === "login_required" || code === "not_found" || code === "invalid_request") {

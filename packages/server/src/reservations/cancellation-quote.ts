@@ -1,0 +1,128 @@
+import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
+import { guaranteeCharge } from "@portico/domain/guarantees/guarantee-terms";
+import type { Minor } from "@portico/domain/money/money";
+import type { Hotel } from "@portico/domain/property/hotel";
+import {
+  type CancelledLine,
+  type CancelledMoney,
+  cancellationFees,
+  cancellationObstacle,
+  noFees,
+  shareCancelledMoney,
+  wholeFee,
+} from "@portico/domain/reservations/guest-cancellation";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { lastDayAfterReturn } from "@portico/domain/vouchers/voucher-validity";
+import { spanOfBlock } from "@portico/domain/wellness/slot-demand";
+import { createHash } from "node:crypto";
+import type { Queryable } from "../database/index.ts";
+import { paymentsOf } from "../vouchers/index.ts";
+import { type PaidInMoney, paidInMoney } from "./money/paid-in-money.ts";
+import type { Reservation, SoldItem } from "./record/reservation.ts";
+import { keptFees, keptPremium, sumOf } from "./reservation-view.ts";
+
+/**
+ * What it costs at this moment to cancel a reservation that the caller has locked, and what goes back. The id follows from all
+ * of it: another quote has another one.
+ */
+export async function quoteCancellation(
+  tx: Queryable,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  reservation: Reservation,
+  now: Instant,
+): Promise<CancellationQuote> {
+  const { state, items, currency } = reservation;
+  const lines = items.map((item) => lineOf(item, hotel));
+  const isCertain = state === "confirmed";
+  const kept = sumOf(keptFees(reservation).map(({ amount }) => amount));
+  const fees = isCertain
+    ? cancellationFees(lines, { kept, premium: keptPremium(reservation) }, now)
+    : noFees(lines);
+  const paid = await paidInMoney(tx, hotelId, reservation);
+  const spent = await paymentsOf(tx, hotelId, reservation.reservationId);
+  const money = shareCancelledMoney(fees, { ...paid, vouchers: spent });
+  const quote = {
+    obstacle: isCertain ? cancellationObstacle(lines, now) : null,
+    currency,
+    lines: items.map(({ lineCode }, index) => ({ lineCode, fee: fees.lines[index] ?? 0 })),
+    keptFees: fees.kept,
+    premium: fees.premium,
+    fee: wholeFee(fees),
+    paid: money.paid,
+    kept: money.kept,
+    unpaid: money.unpaid,
+    chargeable: isCertain ? Math.min(money.unpaid, chargeable(reservation, hotel, now)) : 0,
+    back: {
+      ...backInMoney(reservation, paid, { money, fee: wholeFee(fees) }),
+      vouchers: backToVouchers(reservation, money, todayIn(hotel.timeZone, now)),
+    },
+  };
+  return { quoteId: nameOf({ state, ...quote }), ...quote };
+}
+
+function nameOf(quote: object): string {
+  return createHash("sha256").update(JSON.stringify(quote)).digest().subarray(0, 16).toString("base64url");
+}
+
+function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
+  const { cancellation: terms } = item.quote;
+  if (item.kind === "service") return { terms, begins: spanOfBlock(item.quote.block, timeZone).start };
+  const arrival = instantOf(item.quote.stay.arrival, checkIn, timeZone);
+  const times = item.kind === "package" ? item.times : [];
+  return {
+    terms,
+    begins: Math.min(arrival, ...times.map(({ block }) => spanOfBlock(block, timeZone).start)),
+  };
+}
+
+/** The most that the hotel may charge to the card of the guarantee if the guest cancels at this moment. */
+function chargeable({ guarantee, items, arrival }: Reservation, hotel: Hotel, now: Instant): number {
+  if (guarantee === null) return 0;
+  const rooms = items.map(({ quote }) => quote);
+  const checkIn = instantOf(arrival, hotel.checkIn, hotel.timeZone);
+  return guaranteeCharge({ rooms, maximum: guarantee.maximum }, { cancelledAt: now, checkIn, now });
+}
+
+type Shared = CancelledMoney<Awaited<ReturnType<typeof paymentsOf>>[number]>;
+
+/** By each way that money came, as `callOffReservation` gives it back; what staff have noted is the last that a fee is taken of. */
+function backInMoney(
+  { transferTerms }: Reservation,
+  { byCard, otherwise, transferred, noted }: PaidInMoney,
+  { money: { back, paidByVouchers }, fee }: { money: Shared; fee: Minor },
+): Omit<CancellationQuote["back"], "vouchers"> {
+  const money = sumOf(byCard) + otherwise;
+  // Without vouchers all of the fee is money's, also where less has come.
+  const ofMoney = paidByVouchers > 0 ? money - sumOf(back.byCard) - back.otherwise : fee;
+  const left = ofMoney - (sumOf(byCard) - sumOf(back.byCard));
+  const kept = transferAmount(left, transferTerms);
+  const byHand = sumOf(noted.map(({ amount }) => amount));
+  const inTransfers = (amount: Minor) => (amount > 0 ? { amount, currency: transferTerms.currency } : null);
+  return {
+    card: back.byCard.filter((amount) => amount > 0),
+    transfer: inTransfers(transferred - kept),
+    byHand: inTransfers(byHand - Math.max(0, kept - transferred)),
+  };
+}
+
+function backToVouchers(
+  { vouchers }: Reservation,
+  { back }: Shared,
+  today: PlainDate,
+): CancellationQuote["back"]["vouchers"] {
+  return back.vouchers.flatMap(({ spent, amount }) => {
+    const voucher = vouchers.find(({ number }) => number === spent.number);
+    if (voucher === undefined) return [];
+    const { codeEnd, currency, lastDay } = voucher;
+    const closed = voucher.closed !== null;
+    return {
+      codeEnd,
+      amount,
+      currency,
+      lastDay: closed ? lastDay : lastDayAfterReturn(lastDay, today),
+      closed,
+    };
+  });
+}

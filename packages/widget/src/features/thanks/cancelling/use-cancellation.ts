@@ -1,0 +1,54 @@
+import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
+import { cancellationCalls } from "@portico/contract/reservations/cancellation-calls";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+import { problemCode } from "../../../base/server-calls/server-problem.ts";
+
+type Cancelled = Pick<LoadedReservation, "paymentId" | "returnToken" | "state">;
+
+/** What cancelling costs at this moment. What was asked before is asked again: a fee begins at its minute. */
+export function useCancellationQuote({ paymentId, returnToken, state }: Cancelled) {
+  const server = useServer();
+  return useQuery({
+    queryKey: [...quotesOf(paymentId), state],
+    queryFn: ({ signal }) =>
+      server.ask(cancellationCalls.cancellation, { paymentId, returnToken }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Cancels as it was quoted; the page then shows the reservation as it has become. Where that is no longer what it would cost,
+ * nothing is cancelled, the guest is told so, and the new quote is asked for.
+ */
+export function useCancel({ paymentId, returnToken }: Cancelled) {
+  const { t } = useTranslation();
+  const server = useServer();
+  const answers = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const { contacts } = useProperty();
+  return useMutation({
+    mutationFn: ({ quoteId }: Pick<CancellationQuote, "quoteId">) =>
+      server.ask(cancellationCalls.cancelReservation, { paymentId, returnToken, quoteId }),
+    onSuccess: (reservation) =>
+      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation),
+    onError(error) {
+      void answers.invalidateQueries({ queryKey: quotesOf(paymentId) });
+      void answers.invalidateQueries({ queryKey: ["saved-reservation", paymentId] });
+      const changed = problemCode(error) === "price_changed";
+      showSnackbar({
+        kind: changed ? "warning" : "error",
+        headline: t(changed ? "common.warning" : "errors.error"),
+        text: changed ? t("own.changed") : t("own.failed", { phone: contacts.phone }),
+      });
+    },
+  });
+}
+
+function quotesOf(paymentId: string): string[] {
+  return ["cancellation", paymentId];
+}
