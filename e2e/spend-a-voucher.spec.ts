@@ -3,7 +3,11 @@ import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { GatewayControl } from "./support/companies/gateway-control.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
+import { Keyboard } from "./support/keyboard.ts";
+import { CZECH } from "./support/messages.ts";
+import { linkOfLetter } from "./support/mailbox.ts";
 import { quietStay } from "./support/quiet-stay.ts";
+import { ConfirmDialog } from "./pages/confirm-dialog.ts";
 import { DemoVouchers } from "./pages/demo-vouchers.ts";
 import { GatewayPage } from "./pages/gateway-page.ts";
 import { SearchScreen } from "./pages/search-screen.ts";
@@ -18,7 +22,7 @@ const digits = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test("In a browser without storage, a half-spent voucher pays its part and a card the rest; cancelled, the balance is back @any-width", async ({
+  test("In a browser without storage, a half-spent voucher pays its part and a card the rest; cancelled by keyboard, the balance is back @any-width", async ({
     page,
     engine,
   }) => {
@@ -54,8 +58,24 @@ test.describe("on a tablet", () => {
     await vouchers.open(engine.origin);
     await expect(vouchers.voucher(HALF_SPENT)).toContainText("spent");
 
-    // When the hotel cancels the stay free of charge, then the voucher has its part again, and the card its own
-    await engine.cancelReservation("demo", number);
+    // When the guest cancels by keyboard, by the letter's link and in two presses, of which the first shows what goes back
+    await page.goto(await linkOfLetter(engine.origin, number));
+    await thanks.shown();
+    const keyboard = new Keyboard(page);
+    await keyboard.press(page.getByRole("button", { name: CZECH.text("own.cancel") }));
+    const question = new ConfirmDialog(page);
+    await expect(question.box.getByText(CZECH.text("own.back_card")).locator("..")).toContainText(
+      new Intl.NumberFormat("cs-CZ").format(rest),
+    );
+    await expect(question.box.getByText(CZECH.begins("own.back_voucher")).locator("..")).toContainText(
+      /1\s500/,
+    );
+    await thanks.isAccessible();
+    await keyboard.press(question.box.getByRole("button", { name: CZECH.text("own.confirm_free") }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(CZECH.text("thanks.title.cancelled"));
+    await keyboard.isSomewhere();
+
+    // Then the voucher has its part again, and the card its own
     await vouchers.open(engine.origin);
     await expect(vouchers.voucher(HALF_SPENT)).toContainText("CZK 1,500 of CZK 3,000 left");
     await expect.poll(() => control.kept(number), { timeout: 60_000 }).toBe(0);

@@ -116,7 +116,7 @@ test(
 
     // When the guest opens the letter's link and tries the second month by mouse, with a card that is declined
     const letters = await mailsAbout(engine.origin, number, 2);
-    const links = letters.flatMap(({ text }) => /https?:\S+\/thanks\S+/.exec(text)?.[0] ?? []);
+    const links = letters.flatMap(({ text }) => /https?:\S+\/reservation\S+/.exec(text)?.[0] ?? []);
     await page.goto(links[0] ?? "");
     await thanks.shownAgain();
     const second = page.getByRole("button", { name: ENGLISH.begins("thanks.pay_instalment") });

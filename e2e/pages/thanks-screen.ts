@@ -10,9 +10,11 @@ const TITLES = [
   "thanks.title.pay_on_site",
   "thanks.title.waiting_list",
   "thanks.title.offered",
+  "thanks.title.cancelled",
+  "own.confirmed",
 ] as const;
 
-/** The reservation as it was saved. */
+/** The reservation as it was saved, or as its guest finds it later. */
 export class ThanksScreen extends Screen {
   protected landmark(): Locator {
     const titles = TITLES.map((key) => this.messages.begins(key).source);

@@ -41,13 +41,13 @@ export async function linkOfFreeTime(origin: string, service: string): Promise<s
 
 /** The address of the guest's own page in a mail about the reservation. */
 export async function linkOfLetter(origin: string, reservationNumber: string): Promise<string> {
-  return linkInMail(origin, ({ subject }) => subject.includes(reservationNumber), { path: "thanks" });
+  return linkInMail(origin, ({ subject }) => subject.includes(reservationNumber), { path: "reservation" });
 }
 
 async function linkInMail(
   origin: string,
   isAsked: (mail: MailSummary) => boolean,
-  { path, isAbout = () => true }: { path: "thanks" | "wellness"; isAbout?: (text: string) => boolean },
+  { path, isAbout = () => true }: { path: "reservation" | "wellness"; isAbout?: (text: string) => boolean },
 ): Promise<string> {
   const address = new RegExp(`https?:\\S+/${path}\\S+`);
   let link: string | undefined;

@@ -34,7 +34,7 @@ describe("that a payment failed is told", () => {
     expect(text).toContain("your payment of Kč 1,320 for reservation 270001001 did not go through");
     expect(text).toContain("The card is blocked.");
     expect(text).toContain("until 10 January 2027 at 12:30");
-    expect(text).toContain("Pay by card · Kč 1,320:\nhttps://book.example/thanks\n");
+    expect(text).toContain("Pay by card · Kč 1,320:\nhttps://book.example/reservation\n");
   });
 
   test.each<[string, Reservation, PaymentAttempt[]]>([
@@ -136,7 +136,7 @@ describe("a reservation is told as it stands when the letter is written", () => 
         "Reservation 270001001: Kč 1,540 due on 10 June 2027",
       );
       expect(textOf(letter)).toContain("for reservation 270001001, Kč 1,540 is due on 10 June 2027");
-      expect(textOf(letter)).toContain("Pay by card · Kč 1,540:\nhttps://book.example/thanks\n");
+      expect(textOf(letter)).toContain("Pay by card · Kč 1,540:\nhttps://book.example/reservation\n");
       const text = textOf(guestInstalment(caseOf(rented, due)));
       expect(text).toContain("Please pay it at the property.");
       expect(text).not.toContain("Pay by card");

@@ -178,6 +178,18 @@ const RULES: [source: string, rule: string, visit: Partial<Visit>, direction: ob
     stay("/thanks"),
   ],
   [
+    `${PAYMENT}, no payment id`,
+    "the reservation's own page goes home and says why",
+    { path: "/reservation" },
+    go("/", "no_payment_id"),
+  ],
+  [
+    `${ROUTES}, /thanks`,
+    "and with its key it stays, as after the order",
+    { path: "/reservation", hasReservationKey: true },
+    stay("/reservation"),
+  ],
+  [
     `${ROUTES}, /paygate-return`,
     "with its key it stays",
     { path: "/paygate-return", hasReservationKey: true },
@@ -244,6 +256,7 @@ test.each(LANGUAGES)("pages can be told apart by their titles in %s", (language)
     "/payment",
     "/paygate-return",
     "/thanks",
+    "/reservation",
   ] as const;
   const pages: Direction[] = [
     ...paths.map((path) => ({ kind: "stay", path }) as const),

@@ -88,6 +88,7 @@ describe("every route has a title of its own, in the language of the page", () =
     ["/payment", "Details and payment · Lake Hotel"],
     ["/paygate-return", "Payment of the reservation · Lake Hotel"],
     ["/thanks", "Thank you · Lake Hotel"],
+    ["/reservation", "Your reservation · Lake Hotel"],
   ])("with something reserved %s is %s", async (path, title) => {
     const address = `${path}?client=demo#payment_id=1&return_token=secret`;
     await open(address, {}, { reservation: [aChosenItem()] });

@@ -156,7 +156,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     hotel,
     reservation,
     words: mailWords(hotel, reservation, "en"),
-    link: { address: "https://book.example/thanks", lastDay: "2027-05-26" },
+    link: { address: "https://book.example/reservation", lastDay: "2027-05-26" },
     homeAddress: "https://book.example/",
     attempts: [],
     returns: [],

@@ -77,7 +77,7 @@ test("guest and hotel get one mail each, with all that either needs", async () =
     expect(toGuest?.text.replaceAll("\u00a0", " ")).toContain(part);
   }
   expect(linkIn(toGuest)).toMatchObject({
-    page: "https://book.example/thanks?client=shore&lang=en",
+    page: "https://book.example/reservation?client=shore&lang=en",
     paymentId,
   });
   const [event] = toGuest?.attachments ?? [];
@@ -88,7 +88,7 @@ test("guest and hotel get one mail each, with all that either needs", async () =
   const file = Buffer.from(event?.base64 ?? "", "base64").toString();
   expect(file).toContain(`UID:${number}@shore.portico`);
   expect(file.replaceAll(/\r?\n /g, "")).toContain(
-    `URL:https://book.example/thanks?client=shore&lang=en#payment_id=${paymentId}`,
+    `URL:https://book.example/reservation?client=shore&lang=en#payment_id=${paymentId}`,
   );
   expect(file).not.toContain("return_token");
   expect(mails.get("desk@lake.example")?.text).toContain("zofie@guest.example");
