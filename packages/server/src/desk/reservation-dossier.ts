@@ -62,7 +62,7 @@ export async function readDossier(
       sentAt === null ? [] : [{ at: sentAt, words: `letter ${kind} sent` }],
     ),
     ...deeds.map(({ at, by, words }) => ({ at, words: `${by}: ${words}` })),
-    ...(ended === null ? [] : [{ at: ended, words: reservation.state }]),
+    ...(ended === null ? [] : [{ at: ended, words: endOf(reservation) }]),
   ].toSorted((one, other) => one.at - other.at);
   return {
     reservation,
@@ -74,4 +74,8 @@ export async function readDossier(
     letters,
     history,
   };
+}
+
+function endOf({ state, guestCancellation }: Reservation): string {
+  return guestCancellation === null ? state : "cancelled by the guest";
 }

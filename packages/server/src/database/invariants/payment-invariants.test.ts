@@ -29,6 +29,10 @@ test.each([
     `update reservation set transfer_terms = '{"currency": "EUR"}'`,
   ],
   [
+    "What a guest has cancelled is cancelled, from the moment on that they agreed to.",
+    `insert into guest_cancellation select hotel_id, reservation_id, now(), 0, 0, 0, 0 from reservation`,
+  ],
+  [
     "Of all payments by card for the same thing at most one is kept.",
     "drop index payment_attempt_kept; drop index payment_attempt_open; update payment_attempt set state = 'authorized'",
   ],

@@ -66,6 +66,13 @@ export const paymentInvariants: readonly Invariant[] = [
        where a.state in ('creating', 'pending', 'authorized') and r.state in ('cancelled', 'expired', 'failed')`,
   },
   {
+    rule: "What a guest has cancelled is cancelled, from the moment on that they agreed to.",
+    violations: `
+      select r.hotel_id, r.number, r.state, r.ended_at, g.cancelled_at
+        from guest_cancellation g join reservation r using (hotel_id, reservation_id)
+       where r.state <> 'cancelled' or r.ended_at <> g.cancelled_at`,
+  },
+  {
     rule: "Each payment by card asks for what is owed, to the last unit and in its currency.",
     violations: `
       select a.hotel_id, a.order_number, a.amount_minor, a.currency, p.amount_minor as owed, p.currency as owed_in

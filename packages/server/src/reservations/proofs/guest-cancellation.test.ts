@@ -5,11 +5,11 @@ import { aFee } from "@portico/domain/testing/coupon";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { recordPayment } from "../../desk/index.ts";
+import { readDossier, recordPayment } from "../../desk/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
-import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import type { Wish } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
@@ -164,6 +164,9 @@ test("frees the room at once, writes to guest and hotel, and a second press chan
   expect(await cancel(saved, shown)).toMatchObject({ ok: true, answer: { state: "cancelled" } });
   await desk.work();
   expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 132_000 }]);
+  const hotel = { hotelId, hotel: theShoreHotel() };
+  const dossier = await readDossier(desk.shop.database.pool, hotel, saved.number);
+  expect(dossier?.history.map(({ words }) => words)).toContain("cancelled by the guest");
   const mails = await desk.mails(saved);
   expect(mails.filter((kind) => kind.endsWith("_cancelled"))).toEqual(["guest_cancelled", "hotel_cancelled"]);
   expect(await desk.shop.guest.ask("cancellation", keyOf(saved))).toMatchObject({
