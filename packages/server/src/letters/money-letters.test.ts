@@ -8,7 +8,7 @@ import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.t
 import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
 import { guestInstalment } from "./instalment-letters.ts";
 import { hotelProblem } from "./hotel-problem.ts";
-import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";
+import { guestCancelled, guestRefund } from "./money-back-letters.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import { cardPayment } from "../payments/testing/card-desk.ts";
@@ -292,51 +292,6 @@ describe("money on its way back is told", () => {
     ["nothing was paid", [anAttempt(1, {})], [], "what you had booked has been released.\n\nBook again:"],
   ])("a cancellation: %s", (_, paid, returns, told) => {
     expect(textOf(guestCancelled(caseOf(CANCELLED, { attempts: paid, returns })))).toContain(told);
-  });
-
-  describe("by the guest", () => {
-    const paid = [anAttempt(1, { state: "paid" })];
-    const byGuest: Reservation = {
-      ...CANCELLED,
-      guestCancellation: { fee: 220_000, kept: 132_000, unpaid: 88_000, chargeable: 50_000 },
-    };
-
-    test("is receipted with the fee that was agreed to, and what of it is left to settle", () => {
-      const text = textOf(guestCancelled(caseOf(byGuest, { attempts: paid })));
-      expect(text).toContain("Fee by the terms: Kč 2,200\nPaid: Kč 1,320\nTo be returned: Kč 0");
-      expect(text).toContain("Kč 880 of the fee is not paid. The hotel may ask you for it.");
-      expect(text).toContain("up to Kč 500 of it to the card you left as a guarantee");
-    });
-
-    test("is told to the hotel, with what it has to settle", () => {
-      const text = textOf(hotelCancelled(caseOf(byGuest, { attempts: paid })));
-      expect(text).toContain("The guest has cancelled reservation 270001001 on its page.");
-      expect(text).toContain("Fee by the terms: Kč 2,200\nPaid: Kč 1,320\nTo be returned: Kč 0");
-      expect(text).toContain("Kč 880 of the fee is not paid. Settle it with the guest.");
-      expect(text).toContain("up to Kč 500 of it charged to the card");
-    });
-
-    test("free of charge says nothing of a fee", () => {
-      const free = { ...CANCELLED, guestCancellation: { fee: 0, kept: 0, unpaid: 0, chargeable: 0 } };
-      const returns = [anOrder({ reason: "cancelled" })];
-      for (const letter of [guestCancelled, hotelCancelled]) {
-        const text = textOf(letter(caseOf(free, { attempts: paid, returns })));
-        expect(text).toContain("Paid: Kč 1,320\nTo be returned: Kč 1,320");
-        expect(text).not.toMatch(/fee/i);
-      }
-    });
-
-    test.each(LANGUAGES)("speaks %s, in whole sentences", (language) => {
-      const words = mailWords(theLakeHotel(cardPayment()), byGuest, language);
-      for (const letter of [guestCancelled, hotelCancelled]) {
-        const text = textOf(letter(caseOf(byGuest, { attempts: paid, words })));
-        for (const amount of [220_000, 88_000, 50_000]) {
-          expect(text).toContain(words.money(amount).replaceAll("\u00a0", " "));
-        }
-        expect(text).not.toMatch(/[{}]/);
-        if (language !== "en") expect(text).not.toMatch(/\b(fee|cancelled|charged|settle)\b/i);
-      }
-    });
   });
 });
 

@@ -91,7 +91,7 @@ async function without(cuts: Parameters<typeof cutGuard>[0][], work: () => Promi
   }
 }
 
-/** Whoever wants to change a reservation waits for its row, and finds it as the other has left it. */
+/** Callers that want to change a reservation wait for its row, and find it as the other has left it. */
 const ROW_LOCK = { statement: "select from reservation where hotel_id = $1", guard: /for no key update/ };
 const STILL_OPEN = {
   statement: "set state = 'cancelled'",

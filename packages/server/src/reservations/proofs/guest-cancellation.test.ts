@@ -16,7 +16,7 @@ import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 
-// What a guest is told of cancelling, and what then happens, over HTTP. The terms: from three days before arrival at 18:00 half of
+// What a guest reads before cancelling, and what then happens, over HTTP. The terms: from three days before arrival at 18:00 half of
 // the price, from one day before all of it; two nights cost 4,400 Kč, of which 1,320 Kč are the deposit.
 
 let desk: CardDesk;

@@ -25,13 +25,10 @@ import { firstComing } from "./first-coming.ts";
 import { MonthlyPayments } from "./monthly-payments.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
-import { hasEnded, type Outcome, outcomeOf, paidOf } from "./outcome.ts";
+import { hasEnded, type Opened, type Outcome, outcomeOf, paidOf } from "./outcome.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
-
-/** Whether the guest has just ordered, or comes back to what they ordered before. */
-export type Opened = "after ordering" | "later";
 
 type ConfirmationProps = {
   reservation: LoadedReservation;

@@ -9,8 +9,7 @@ import { useDeadline } from "../../base/property/use-deadline.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { CancelledFor } from "./cancelling/cancelled-for.tsx";
-import type { Opened } from "./confirmation.tsx";
-import { inMoney, outcomeOf, paidOf, type Outcome } from "./outcome.ts";
+import { inMoney, outcomeOf, paidOf, type Opened, type Outcome } from "./outcome.ts";
 import styles from "./outcome-panel.module.css";
 import { VouchersBack } from "./vouchers-back.tsx";
 

@@ -17,6 +17,9 @@ export type Outcome =
   | "failed"
   | WaitEnd;
 
+/** Whether the guest has just ordered, or comes back to what they ordered before. */
+export type Opened = "after ordering" | "later";
+
 /**
  * Reads the outcome off a reservation, of which `later` is left for the arrival. A payment has arrived when a reservation
  * that awaited one is confirmed.

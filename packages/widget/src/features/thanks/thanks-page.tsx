@@ -22,7 +22,8 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
-import { Confirmation, type Opened } from "./confirmation.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import type { Opened } from "./outcome.ts";
 import styles from "./thanks-page.module.css";
 
 /** The reservation as it was just saved, for anyone who has its secret. */

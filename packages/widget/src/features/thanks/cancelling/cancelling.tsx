@@ -48,7 +48,7 @@ export function Cancelling({ reservation }: { reservation: LoadedReservation }) 
 type OfferProps = {
   reservation: LoadedReservation;
   quote: CancellationQuote;
-  /** Asks for the quote anew: guests agree to what is true in the moment of the question. */
+  /** Asks for the quote again: guests agree to what is true in the moment of the question. */
   ask: () => Promise<{ data: CancellationQuote | undefined }>;
 };
 
