@@ -6,6 +6,7 @@ import { demoFile, residenceFile } from "./support/demo-file.ts";
 import { JANA, PETR } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
 import { linkOfOffer, mailsAbout } from "./support/mailbox.ts";
+import { CZECH } from "./support/messages.ts";
 import { quietStay } from "./support/quiet-stay.ts";
 import { keepInOwnRooms, letPaymentLapse, orSayWhoTakes } from "./support/torn-nights.ts";
 import { ConfirmDialog } from "./pages/confirm-dialog.ts";
@@ -83,7 +84,7 @@ test(
     const accept = thanks.answer(/^Přijmout s povinností platby/);
     await expect(accept).toContainText(price);
     await accept.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: /^Potvrzeno/ })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: CZECH.text("own.confirmed") })).toBeFocused();
     await thanks.isAccessible();
     await expect(thanks.total()).toHaveText(price);
   },

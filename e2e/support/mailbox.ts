@@ -29,7 +29,10 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
 /** The address behind the button of the mail that offers a room to the guest who waits under the number. */
 export async function linkOfOffer(origin: string, reservationNumber: string): Promise<string> {
   const isOffer = ({ subject }: MailSummary) => subject.startsWith("Uvolnil se pro vás pokoj");
-  return linkInMail(origin, isOffer, { path: "thanks", isAbout: (text) => text.includes(reservationNumber) });
+  return linkInMail(origin, isOffer, {
+    path: "reservation",
+    isAbout: (text) => text.includes(reservationNumber),
+  });
 }
 
 /** The address behind the button of the mail that tells a guest of a free time of the service. */
