@@ -20,7 +20,7 @@ const DEFAULT_LANGUAGE = "cs";
 /**
  * Pages whose addresses hold keys to reservations, numbers of payments or codes of vouchers: sites that they link to do not learn them.
  */
-const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks|voucher)(?=[?/]|$)/;
+const WITH_KEYS = /^\/(?:paygate-return(?:-ive)?|thanks|voucher|reservation)(?=[?/]|$)/;
 
 /** The one page on which a payment gateway's script may run: nothing is typed there. */
 const OF_PAYMENT = /^\/paygate-return(?:-ive)?(?=[?/]|$)/;

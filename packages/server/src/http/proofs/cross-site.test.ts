@@ -84,7 +84,7 @@ describe("every answer", () => {
     },
   );
 
-  test.each(["/paygate-return?client=lake", "/thanks?client=lake"])(
+  test.each(["/paygate-return?client=lake", "/thanks?client=lake", "/reservation?client=lake"])(
     "%s has no address at all for others",
     async (address) => {
       const { headers } = await engine.ask(address, { headers: { Accept: "text/html" } });
