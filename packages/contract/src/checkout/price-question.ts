@@ -44,7 +44,7 @@ export const replaced: Codec<ReservationKey | null> = converted(
 const replacing: Codec<{ replace?: ReservationKey | null | undefined }> = converted(
   replaced,
   (replace) => ({ replace }),
-  ({ replace = null }) => replace,
+  ({ replace }) => replace ?? null,
 );
 
 const priceFields = {
