@@ -42,9 +42,11 @@ type AskedPayment = { vouchers: string[]; voucherExtent?: SpendingExtent | undef
 /** What a question of the price says about paying: codes of vouchers and how much they pay, and nothing where there are none. */
 export const vouchersInPayment: Codec<AskedPayment> = {
   read: (wire, context) =>
-    wire === undefined ? { vouchers: [] } : askedPayment.read(wire, context, "payment"),
+    wire === undefined ? { vouchers: [], voucherExtent: "all" } : askedPayment.read(wire, context, "payment"),
   write: ({ vouchers, voucherExtent: extent = "all" }, context) =>
-    vouchers.length === 0 ? undefined : askedPayment.write({ vouchers, voucherExtent: extent }, context),
+    vouchers.length === 0 && extent === "all"
+      ? undefined
+      : askedPayment.write({ vouchers, voucherExtent: extent }, context),
   shape: { ...askedPayment.shape, optional: true },
 };
 
