@@ -3,6 +3,7 @@ import { chargeGuarantee } from "../charge-guarantee.ts";
 import { forgetCards } from "../forget-cards.ts";
 import { makeDueCharges } from "../make-charges.ts";
 import type { Vaults } from "../vaults.ts";
+import { usualRetention } from "@portico/domain/privacy/retention";
 import { cancelForHotel } from "../../desk/index.ts";
 import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
 import { payableOwners } from "../../payables/index.ts";
@@ -332,6 +333,14 @@ test("a card is forgotten two weeks after the guest would have left, and tried a
   expect(await readLoaded(desk.shop.guest, saved)).toMatchObject({
     guarantee: { last4: "1111", holder: "" },
   });
+});
+
+test("a hotel says for how long after the departure the vault keeps a card", async () => {
+  await desk.shop.settle({ ...guaranteeChanges(), retention: { ...usualRetention("CZ"), cards: 3 } });
+  await desk.book();
+  expect(await desk.shop.lines("select forget_at::date - '2027-05-12'::date from card_guarantee")).toEqual([
+    "3",
+  ]);
 });
 
 test("a card that no order follows is forgotten after a day, one of a kind that is not taken among them", async () => {
