@@ -77,7 +77,7 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
     Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ThanksPage),
   },
   "/reservation": {
-    title: "own.page",
+    title: "reservation.page_own",
     needs: "reservation",
     Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ReservationPage),
   },

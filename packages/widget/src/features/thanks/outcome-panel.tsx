@@ -139,8 +139,9 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
       return t("thanks.text.waiting_list", { place: queuePlace ?? 1 });
     case "offered":
       return t("thanks.text.offered", { until: deadline(keptUntil ?? 0) });
-    case "free":
     case "cancelled":
+      return t(reservation.cancellation === null ? "thanks.text.cancelled" : "own.cancelled");
+    case "free":
     case "expired":
     case "failed":
     case "left":

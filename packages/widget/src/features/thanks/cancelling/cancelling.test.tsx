@@ -117,6 +117,7 @@ test("the first press shows fee, what is kept and what goes back; the second can
   await answer(/^Cancel for a fee of/);
   await screen.findByRole("heading", { level: 1, name: "The reservation is cancelled" });
   expect(sent).toEqual([{ payment_id: "p_1", return_token: "secret", quote: "q1" }]);
+  expect(page()).toContain("You cancelled it yourself.");
   expect(page()).toContain("The hotel keeps Kč 3,900 as the fee for cancelling.");
   expect(screen.queryByRole("region", { name: "Cancelling" })).toBeNull();
 });
