@@ -18,7 +18,7 @@ const PACKAGE_ORDER = {
  * A folder that is on no list is an error. Those without files are places kept for what comes next.
  */
 const DOMAIN_ORDER = [
-  ["money", "dates", "contact", "texts"],
+  ["money", "dates", "contact", "texts", "accounts"],
   ["stays", "privacy"],
   ["inventory"],
   ["rooms"],
@@ -65,7 +65,7 @@ const CONTRACT_ORDER = [
   ["offers"],
   ["packages", "vouchers"],
   ["reservations"],
-  ["drafts", "checkout"],
+  ["drafts", "checkout", "accounts"],
   ["analytics"],
   ["schema"],
 ];
@@ -92,6 +92,7 @@ const SERVER_ORDER = [
   ["demo", "coupons"],
   ["offers"],
   ["payments"],
+  ["accounts"],
   ["packages", "wellness", "vouchers"],
   ["reservations"],
   ["payables"],
@@ -107,19 +108,20 @@ const WIDGET_ORDER = [
   ["base/storage"],
   ["base/store"],
   ["base/query-options", "base/frame", "base/server-calls"],
-  ["base/address", "base/error-reports"],
+  ["base/address", "base/error-reports", "base/session"],
   ["base/lazy", "base/draft"],
   ["base/language", "base/property"],
   ["base/dialogs", "base/occurrences"],
   ["base/consent"],
   ["layout"],
-  ["contact", "stays", "rooms", "packages", "wellness"],
+  ["accounts", "contact", "stays", "rooms", "packages", "wellness"],
   ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees"],
   ["discounts", "coupons", "transfers", "vouchers"],
   ["reservations"],
   ["ordering"],
   ["analytics"],
   [
+    "account",
     "calendar",
     "card-page",
     "checkout",

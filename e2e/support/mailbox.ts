@@ -47,10 +47,18 @@ export async function linkOfLetter(origin: string, reservationNumber: string): P
   return linkInMail(origin, ({ subject }) => subject.includes(reservationNumber), { path: "reservation" });
 }
 
+/** The address in the newest letter about an account to a guest. */
+export async function linkOfAccount(origin: string, email: string): Promise<string> {
+  return linkInMail(origin, ({ to }) => to[0]?.address === email, { path: "account" });
+}
+
 async function linkInMail(
   origin: string,
   isAsked: (mail: MailSummary) => boolean,
-  { path, isAbout = () => true }: { path: "reservation" | "wellness"; isAbout?: (text: string) => boolean },
+  {
+    path,
+    isAbout = () => true,
+  }: { path: "reservation" | "wellness" | "account"; isAbout?: (text: string) => boolean },
 ): Promise<string> {
   const address = new RegExp(`https?:\\S+/${path}\\S+`);
   let link: string | undefined;

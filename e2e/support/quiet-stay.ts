@@ -30,6 +30,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   "insure-the-stay": 1,
   "pay-by-stripe": 1,
   "card-at-stripe": 1,
+  account: 1,
 };
 
 const DAY = 86_400_000;

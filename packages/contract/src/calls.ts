@@ -1,3 +1,4 @@
+import { accountCalls } from "./accounts/account-calls.ts";
 import { cardCalls } from "./guarantees/card-calls.ts";
 import { checkoutCalls } from "./checkout/checkout-calls.ts";
 import { companyCalls } from "./contact/company-calls.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...cardCalls,
   ...insuranceCalls,
   ...draftCalls,
+  ...accountCalls,
   ...errorCalls,
 };
 

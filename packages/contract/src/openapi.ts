@@ -75,6 +75,14 @@ const HEADERS: Parameter[] = [
   },
 ];
 
+const SESSION: Parameter = {
+  name: "Authorization",
+  in: "header",
+  required: false,
+  description: "`Bearer` and the `session_token` of a logged-in guest.",
+  schema: { type: "string" },
+};
+
 const ABOUT =
   "The calls of the booking engine. Amounts are decimals in major units of the currency; days are hotel-local, as " +
   "YYYY-MM-DD, instants ISO 8601 in UTC; flags are 0 and 1; ids are positive and 0 means none. A field that a " +
@@ -115,6 +123,7 @@ function operation(name: CallName): Operation {
   const inQuery = calls[name].method === "GET";
   const parameters = inQuery ? [...HEADERS, ...queryParameters(name, schema)] : [...HEADERS];
   if (KEYED.has(name)) parameters.push(idempotencyKey());
+  if (SIGNED_IN.has(name)) parameters.push(SESSION);
   return {
     operationId: name,
     summary,
@@ -143,6 +152,21 @@ function refusal(codes: readonly string[]): JsonObject {
 
 /** Calls that answer a repeated request as they have answered the first. */
 const KEYED: ReadonlySet<CallName> = new Set(["save", "orderVouchers"]);
+
+/** Calls that a logged-in guest's session goes with. */
+const SIGNED_IN: ReadonlySet<CallName> = new Set([
+  "price",
+  "availableRooms",
+  "save",
+  "orderVouchers",
+  "openAccountLetter",
+  "loadAccount",
+  "loadOwnBookings",
+  "claimBookings",
+  "changeAccountEmail",
+  "logOut",
+  "deleteAccount",
+]);
 
 function queryParameters(call: CallName, schema: JsonObject): Parameter[] {
   const properties = (schema["properties"] ?? {}) as Record<string, JsonObject>;

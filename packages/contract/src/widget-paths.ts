@@ -12,6 +12,7 @@ export const WIDGET_PATHS = [
   "/voucher",
   "/thanks",
   "/reservation",
+  "/account",
   "/maintenance",
 ] as const;
 

@@ -4,6 +4,7 @@ import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from ".
 import { paymentParts } from "./payables/index.ts";
 import { registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
+import { registerAccountRoutes } from "./accounts/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
 import { registerWellnessRoutes } from "./wellness/index.ts";
@@ -121,6 +122,7 @@ export async function createApp({
     perAddress: config.lettersPerAddress,
     perHotel: config.lettersPerHotel,
   };
+  registerAccountRoutes(edge, { database, jobs, secret: config.secret });
   registerPaymentCheck(edge, { ...payments, secret: config.secret });
   registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
   registerCancellationRoutes(edge, {

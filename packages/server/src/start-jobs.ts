@@ -1,5 +1,6 @@
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { Database } from "./database/index.ts";
+import { deleteEndedAccountParts } from "./accounts/index.ts";
 import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inventory/index.ts";
 import { orderDayLetters } from "./desk/index.ts";
 import { deleteFullBuckets, deleteOldKeys } from "./http/index.ts";
@@ -113,6 +114,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
       await deleteFullBuckets(database.pool, Date.now());
       await deleteOldKeys(database.pool);
       await deleteOldVersions(database.pool, Date.now());
+      await deleteEndedAccountParts(database.pool, Date.now());
     },
     report,
   );

@@ -262,6 +262,7 @@ export const property = object({
     nullable(choice(COMPANY_REGISTERS)),
     about("The register that looks up a company's data by its number.", { examples: ["ares"] }),
   ),
+  accounts: ruled(flag, about("1: guests may have an account.", { examples: [1] })),
   insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
   facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),
   facilityAccess: at(

@@ -186,7 +186,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   price: {
     summary: "The current price of a reservation",
     text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that cannot be bought has price 0, `error` and `restrictions`; the other lines keep their prices, but `total` is null and there are no payment methods, because the reservation cannot be saved like this. With `coupon_id`, `price` of a line is already reduced by the line's part of the coupon, `coupon`. If conditions of the coupon fail, it takes nothing off and `coupon_state` lists them all. `payment.vouchers` says for each code of a gift voucher what it pays, or why it pays nothing; the amounts of the payment methods are without that. An address has ten tries in ten minutes for codes that nobody has.",
-    problems: ["coupon_unknown", "too_many_requests"],
+    problems: ["session_ended", "coupon_unknown", "too_many_requests"],
   },
   upsells: {
     summary: "Upsells: better rooms, meals or terms that can be bought instead",
@@ -196,7 +196,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   availableRooms: {
     summary: "Whether the whole reservation is free, and a hold on it",
     text: "Lines that share a room type are counted together. `hold` 1 keeps everything for some minutes, or nothing; each line needs an unexpired `guid` for exactly this stay. If too much is already held unpaid, the rooms are reported free but the answer has no `hold`. `hold_id` names the hold: a secret of the caller, made before the first question, so that an answer that is lost leaves nothing behind. The first question opens the hold under it, later ones extend or replace it, and with `hold` 0 it is released. After that, and after a `save` that names it, a question under the same name keeps nothing, also one that was sent before. Without `hold_id` the engine makes one.",
-    problems: ["restriction", "too_many_requests"],
+    problems: ["session_ended", "restriction", "too_many_requests"],
   },
   insuranceProduct: {
     summary: "Prices of cancellation insurance",
@@ -217,6 +217,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     summary: "Books the reservation",
     text: "All lines or none. Prices are recomputed. If one differs from the price that was shown, nothing is booked and the answer is `price_changed` with the old and new prices; the same applies if the sum to transfer differs from `expected_transfer`. A coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Gift vouchers of `payment.vouchers` are spent together with the booking, exactly as `price` has said, or nothing is booked: one that pays nothing is `voucher_refused`, another sum than `payment.expected_vouchers` is `price_changed`. Send an `Idempotency-Key` header: repeated requests with the same key and body get the same answer. If an order by card has `paygate` null, the gateway could not be opened, but the booking is made. Card numbers and codes are refused anywhere in the body.",
     problems: [
+      "session_ended",
       "not_offered",
       "last_minute",
       "slot_taken",
@@ -310,5 +311,62 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     summary: "Reports errors of a guest's page for the engine's log",
     text: "At most ten reports per call. E-mail addresses, numbers, tokens, queries and quoted texts are removed before anything is logged. Browsers report content policy violations to `/api/policy-reports` instead.",
     problems: ["too_many_requests"],
+  },
+  registerAccount: {
+    summary: "Makes an account for a guest",
+    text: "A letter to the address confirms it; until then nobody can log in. Registering once more before that replaces the password. The first three questions of an address in an hour are told that the e-mail is taken; later ones are answered `maybe`, and a letter says so to its owner. An address has ten letters an hour, and an e-mail five.",
+    problems: ["not_offered", "email_duplicated", "too_many_requests"],
+  },
+  logIn: {
+    summary: "Logs a guest in by password",
+    text: "An unknown e-mail is answered like a wrong password. For an account that waits for its confirmation, its letter is sent again. An address has ten wrong tries in ten minutes, and an account in an hour: its guest can still log in by a letter.",
+    problems: ["not_offered", "login_failed", "account_unverified", "too_many_requests"],
+  },
+  sendAccountLetter: {
+    summary: "Sends a letter to log in with, or to choose a new password with",
+    text: "The link works for an hour, once. The first three questions of an address in an hour are told that there is no account; later ones are answered `maybe`.",
+    problems: ["not_offered", "email_unknown", "too_many_requests"],
+  },
+  openAccountLetter: {
+    summary: "Does what the link of an account's letter is for",
+    text: "To confirm an account takes the password that was chosen for it, to renew it a new one. A letter that changes the e-mail or takes bookings over works only for a caller who is logged in to the account. A new password, a new e-mail and the confirmation of an account that was opened by a letter end its other sessions.",
+    problems: [
+      "not_offered",
+      "letter_ended",
+      "renew_failed",
+      "login_failed",
+      "session_ended",
+      "too_many_requests",
+    ],
+  },
+  loadAccount: {
+    summary: "The logged-in guest's account",
+    text: "With the contact that is filled in for them: that of their last order with the account.",
+    problems: ["not_offered", "session_ended"],
+  },
+  loadOwnBookings: {
+    summary: "The logged-in guest's reservations and orders of vouchers",
+    text: "The latest first, each with a token that opens it for some hours.",
+    problems: ["not_offered", "session_ended"],
+  },
+  claimBookings: {
+    summary: "Sends the letter that takes over bookings made without the account",
+    text: "To the account's address, for what was booked with it before the letter.",
+    problems: ["not_offered", "session_ended", "too_many_requests"],
+  },
+  changeAccountEmail: {
+    summary: "Sends the letter that confirms another e-mail for the account",
+    text: "To the new address; the account keeps the old one until then, which is told of the change.",
+    problems: ["not_offered", "session_ended", "email_duplicated", "too_many_requests"],
+  },
+  logOut: {
+    summary: "Ends the session, or all sessions of the account",
+    text: "Nothing happens if it has ended.",
+    problems: ["not_offered"],
+  },
+  deleteAccount: {
+    summary: "Deletes the account",
+    text: "With its contact, password, sessions and list. Reservations and orders stay, as the law asks of the hotel; their own links open them on.",
+    problems: ["not_offered", "session_ended"],
   },
 };

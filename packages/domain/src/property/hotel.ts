@@ -185,6 +185,8 @@ export type Hotel = {
     /** Where guests leave a card for rates with a card guarantee; null if the hotel takes none. */
     guarantee: CardGuarantee | null;
   };
+  /** Absent unless guests may have an account. */
+  accounts?: true;
   /** Guests may insure the stay against its cancellation. */
   insurance: boolean;
   /** How long what the hotel knows of its guests is kept. */

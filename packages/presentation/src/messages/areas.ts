@@ -32,6 +32,8 @@ export const AREAS = [
   "voucher.care",
   "voucher.given",
   "own",
+  "account",
+  "account.letter",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -92,6 +94,7 @@ export const LATER_AREAS: readonly Area[] = [
   "voucher.care",
   "voucher.given",
   "own",
+  "account",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

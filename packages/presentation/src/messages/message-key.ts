@@ -1,4 +1,6 @@
 import type about from "./about.cs.json";
+import type account from "./account.cs.json";
+import type accountLetter from "./account.letter.cs.json";
 import type calendar from "./calendar.cs.json";
 import type card from "./card.cs.json";
 import type checkout from "./checkout.cs.json";
@@ -63,4 +65,6 @@ export type MessageKey = keyof (typeof about &
   typeof voucherSheet &
   typeof voucherCare &
   typeof voucherGiven &
-  typeof own);
+  typeof own &
+  typeof account &
+  typeof accountLetter);

@@ -24,7 +24,7 @@ const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {
     "E-mailem {day}",
   ],
   es: ["Error", "Total"],
-  it: ["Menu", "Comfort", "min. {nights}", "max. {nights}"],
+  it: ["Menu", "Password", "Comfort", "min. {nights}", "max. {nights}"],
   fr: ["Menu", "Total", "min. {nights}", "max. {nights}"],
   nl: ["Menu", "Comfort", "Lunch", "min. {nights}", "max. {nights}"],
   hu: ["Telefon", "Technika"],

@@ -3,9 +3,11 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
+import { namedAccount } from "../accounts/index.ts";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import {
+  type Caller,
   type CallEdge,
   currencyRefusal,
   hashAddress,
@@ -64,9 +66,16 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     return typedAfter(database.pool, where, typed, now);
   }
 
-  edge.answer("price", async (question, { client, address, now }) => {
+  const accountOf = (
+    { userId }: Pick<PriceQuestion, "userId">,
+    { client, session, now }: Pick<Caller<InventorySnapshot>, "client" | "session" | "now">,
+  ) => namedAccount(parts.database.pool, userId, { hotelId: client.hotelId, session, now });
+
+  edge.answer("price", async (question, { client, address, session, now }) => {
     const objection = objectToBooking(client, question);
     if (objection) return failure(objection);
+    const account = await accountOf(question, { client, session, now });
+    if (!account.ok) return account;
     const { secret } = parts;
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;
@@ -94,9 +103,11 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   });
   edge.answer(
     "availableRooms",
-    async (question, { client, address, now }) => {
+    async (question, { client, address, session, now }) => {
       const objection = objectToBooking(client, question);
       if (objection) return failure(objection);
+      const account = await accountOf(question, { client, session, now });
+      if (!account.ok) return account;
       const found = await findAvailableRooms(parts, { client, question, address, now });
       if (question.hold) tell({ what: "hold", hotel: client.hotel.code, outcome: holdOutcome(found) });
       return found.ok ? found : failure(saveRefusal(found.problem));
@@ -105,9 +116,11 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
   );
   edge.answer(
     "save",
-    async (request, { client, language, address, idempotencyKey, now }) => {
+    async (request, { client, language, address, idempotencyKey, session, now }) => {
       const objection = objectToKey(idempotencyKey) ?? objectToBooking(client, request);
       if (objection) return failure(objection);
+      const account = await accountOf(request, { client, session, now });
+      if (!account.ok) return account;
       if (request.paymentMethod === "card") await payments.take(address, now);
       await lookUp(request.vouchers, { client, address, now });
       const saved = await saveReservation(parts, {
@@ -116,6 +129,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         language,
         address,
         idempotencyKey,
+        accountId: account.value,
         now,
       });
       if (saved.ok) return saved;

@@ -4,6 +4,7 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Language } from "@portico/domain/texts/language";
+import { bookForAccount } from "../accounts/index.ts";
 import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
@@ -46,6 +47,8 @@ export type SaveCommand = {
   /** Network address, of which only a keyed hash is kept. */
   address: string;
   idempotencyKey: string | null;
+  /** The account that the guest is logged in to. */
+  accountId: string | null;
   now: Instant;
 };
 
@@ -69,7 +72,14 @@ export async function saveReservation(
   }
   // A vault is asked before anything is locked; whether its answer matters is judged then.
   const card = await leftCard(parts, command);
-  const outcome = await takeTransaction(parts.database, (tx) => saveOnce(tx, parts, { ...command, card }));
+  const outcome = await takeTransaction(parts.database, async (tx) => {
+    const booked = await saveOnce(tx, parts, { ...command, card });
+    if (booked.ok && command.accountId !== null) {
+      const { reservationId } = booked.value;
+      await bookForAccount(tx, client.hotelId, command.accountId, { ...request, booking: { reservationId } });
+    }
+    return booked;
+  });
   if (!outcome.ok) {
     const { problem } = outcome;
     return failure(problem.code === "slot_taken" ? await withNearest(parts, command, problem) : problem);

@@ -85,7 +85,7 @@ async function exportGuest(
   const guest = await wholeGuest(parts, named);
   const { code, defaultLanguage } = hotel;
   const record = await readGuest(database.pool, { ...placeOf(parts), code, defaultLanguage }, guest);
-  const loose = record.wishes.length + record.drafts.length + record.letters.length;
+  const loose = record.wishes.length + record.drafts.length + record.letters.length + record.accounts.length;
   const found = record.sales.length + record.received.length + loose;
   if (found === 0) return nothingKept(answer);
   const name = file ?? `guest-${record.asOf}`;
@@ -116,7 +116,13 @@ async function erase(
   const plan = await planErasure(database.pool, place, guest);
   const lines = erasureLines(plan, { done: false });
   const erasable =
-    plan.gone.length + plan.books.length + plan.received.length + plan.wishes + plan.drafts + plan.letters;
+    plan.gone.length +
+    plan.books.length +
+    plan.received.length +
+    plan.wishes +
+    plan.drafts +
+    plan.letters +
+    plan.accounts;
   if (erasable + plan.obstacles.length === 0) return nothingKept(answer);
   if (plan.obstacles.length > 0 && !(past && erasable > 0)) {
     const hint =

@@ -3,11 +3,12 @@ import type { EraseObstacle, ErasePlan } from "../privacy/index.ts";
 
 /** What an erasure would do or has done: what goes, what stays and why, what stands in the way. */
 export function erasureLines(plan: ErasePlan, { done }: { done: boolean }): string[] {
-  const { gone, books, obstacles, received, wishes, drafts, letters } = plan;
+  const { gone, books, obstacles, received, wishes, drafts, letters, accounts } = plan;
   const goes = done ? "Erased" : "Would be erased";
   const loose = [
     counted(wishes, "wish for a time", "wishes for a time"),
     counted(drafts, "draft", "drafts"),
+    counted(accounts, "account", "accounts"),
     counted(letters, "letter to the address about another sale", "letters to the address about other sales"),
   ].filter((part) => part !== "");
   const lines = [

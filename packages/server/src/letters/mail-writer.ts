@@ -1,3 +1,4 @@
+import { readAccountLetter } from "../accounts/index.ts";
 import { findTransfer, transfersOf } from "../banks/index.ts";
 import type { Database, Queryable } from "../database/index.ts";
 import { chargesOfReservation } from "../guarantees/index.ts";
@@ -34,6 +35,7 @@ import {
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { readSlotWait } from "../wellness/index.ts";
 import {
+  accountMail,
   giftMail,
   orderMail,
   reservationMail,
@@ -56,6 +58,12 @@ export function mailWriter(
     if (kind === "guest_slot_free") {
       const wait = await readSlotWait(pool, hotelId, about);
       return wait === null ? null : slotFreeMail(found.hotel, wait, origin);
+    }
+    if (kind === "guest_account") {
+      const letter = await readAccountLetter(pool, hotelId, about);
+      return letter === null
+        ? null
+        : accountMail(found.hotel, letter, { ...origin, hotelId, now: Date.now() });
     }
     if (kind === "hotel_day") {
       const day = await readLetterDay(pool, hotelId, about);

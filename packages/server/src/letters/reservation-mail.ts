@@ -1,3 +1,4 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { parseHex, type Hex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
@@ -5,6 +6,8 @@ import type { Theme } from "@portico/presentation/theme/tokens";
 import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { type AccountLetter, letterTokenOf } from "../accounts/index.ts";
+import { accountLetter } from "./account-letter.ts";
 import { guestExpired, hotelEnded } from "./ended-notice.ts";
 import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.ts";
 import { GIFT_LETTERS, type GiftCase, type GiftLetterKind } from "./gift-letters.ts";
@@ -68,10 +71,11 @@ const HOTEL_LETTERS = {
   hotel_transfer: hotelTransfer,
 } as const;
 
-/** Letters about a free time, a day's services and vouchers are not about one reservation. */
+/** Letters about a free time, an account, a day's services and vouchers are not about one reservation. */
 type ReservationMailKind = Exclude<
   MailKind,
   | "guest_slot_free"
+  | "guest_account"
   | "hotel_day"
   | "guest_voucher"
   | "guest_voucher_ending"
@@ -180,6 +184,19 @@ export function slotFreeMail(hotel: Hotel, wait: SlotWait, { publicUrl }: MailOr
   return letter === null
     ? null
     : posted(hotel, letter, { to: wait.contact.email, replyTo: hotel.contacts.email });
+}
+
+/** A mail to a guest about their account; null if there is nothing to tell any more. */
+export function accountMail(
+  hotel: Hotel,
+  letter: AccountLetter,
+  { publicUrl, secret, hotelId, now }: MailOrigin & { hotelId: number; now: Instant },
+): MailMessage | null {
+  const words = mailWords(hotel, { currency: hotel.baseCurrency }, letter.language);
+  const token = letterTokenOf(secret, { hotelId, letterId: letter.letterId });
+  const written = accountLetter(hotel, words, letter, { publicUrl, token, now });
+  if (written === null) return null;
+  return posted(hotel, written, { to: letter.email, replyTo: hotel.contacts.email });
 }
 
 function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" | "replyTo">): MailMessage {

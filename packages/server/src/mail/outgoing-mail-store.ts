@@ -37,6 +37,7 @@ export type MailKind =
   | "guest_times"
   | "hotel_times"
   | "guest_slot_free"
+  | "guest_account"
   | "hotel_day";
 
 export type OutgoingMail = {
@@ -44,7 +45,7 @@ export type OutgoingMail = {
   /** Unique per purpose: a second request to send the same mail finds it here. */
   dedupeKey: string;
   kind: MailKind;
-  /** Null for what nobody pays for: an unassigned transfer, a free time, the services of a day. */
+  /** Null for what nobody pays for: an unassigned transfer, a free time, the services of a day, an account. */
   owner: OwnerRef | null;
   /** The part of the owner's matter that it is about: a payment attempt, a transfer or a refund; null for the whole. */
   about: string | null;

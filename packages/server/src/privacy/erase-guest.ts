@@ -40,6 +40,8 @@ export type ErasePlan = {
   wishes: number;
   drafts: number;
   letters: number;
+  /** One if the guest has an account. */
+  accounts: number;
 };
 
 type Erased = Pick<GuestSale, "kind" | "id" | "number">;
@@ -57,6 +59,7 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
     wishes: 0,
     drafts: 0,
     letters: 0,
+    accounts: 0,
   };
   for (const sale of await findGuestSales(db, hotel, guest)) {
     const obstacle = obstacleTo(sale, today);
@@ -71,7 +74,7 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
     if (voucher.isUndelivered) plan.obstacles.push({ why: "open_letters", number: voucher.orderNumber });
     else plan.received.push(voucher);
   }
-  for (const kind of ["wishes", "drafts", "letters"] as const)
+  for (const kind of ["wishes", "drafts", "letters", "accounts"] as const)
     plan[kind] = await countLoose(db, hotelId, kind, guest.email);
   return plan;
 }
@@ -126,7 +129,16 @@ function idsOf(sales: readonly Erased[], kind: SaleKind): string[] {
 }
 
 /** Counts only: the journal outlives the guest's data. */
-function erasureWords({ gone, books, obstacles, received, wishes, drafts, letters }: ErasePlan): string {
+function erasureWords({
+  gone,
+  books,
+  obstacles,
+  received,
+  wishes,
+  drafts,
+  letters,
+  accounts,
+}: ErasePlan): string {
   const until = books
     .map((sale) => sale.until)
     .toSorted()
@@ -135,6 +147,6 @@ function erasureWords({ gone, books, obstacles, received, wishes, drafts, letter
     `sales erased: ${gone.length}`,
     `reduced to the books: ${books.length}${until === undefined ? "" : `, kept until ${until}`}`,
     `left because they are not over: ${obstacles.length}`,
-    `vouchers received: ${received.length}, wishes: ${wishes}, drafts: ${drafts}, letters: ${letters}`,
+    `vouchers received: ${received.length}, wishes: ${wishes}, drafts: ${drafts}, letters: ${letters}${accounts === 0 ? "" : `, accounts: ${accounts}`}`,
   ].join("; ");
 }

@@ -144,9 +144,12 @@ export const GUEST_TABLES: readonly GuestTable[] = [
   },
 ];
 
-/** Tables whose rows are deleted as a whole, each after days of its own. */
+/** Tables whose rows are deleted as a whole, each after days of its own; an account when its guest deletes it, or is erased. */
 export const DATED_TABLES = [
+  "account_letter",
+  "account_session",
   "checkout_draft",
+  "guest_account",
   "hold",
   "idempotency_key",
   "left_card",

@@ -149,7 +149,10 @@ function receivedFacts({ received }: GuestRecord, { day }: GuestWords): Fact[] {
   ]);
 }
 
-function looseFacts({ wishes, drafts, letters }: GuestRecord, { day, letter, contact }: GuestWords): Fact[] {
+function looseFacts(
+  { wishes, drafts, letters, accounts }: GuestRecord,
+  { day, letter, contact }: GuestWords,
+): Fact[] {
   return [
     [
       "privacy.wishes",
@@ -157,5 +160,9 @@ function looseFacts({ wishes, drafts, letters }: GuestRecord, { day, letter, con
     ],
     ["privacy.drafts", drafts.map((row) => joined(textsIn(row["body"])))],
     ["privacy.letters", letters.map(letter)],
+    [
+      "common.account",
+      accounts.map((row) => joined([textOf(row, "email"), ...contact(partOf(row, "contact"))])),
+    ],
   ];
 }

@@ -87,11 +87,12 @@ export async function findReceivedVouchers(
   return rows;
 }
 
-/** The guest's data that belongs to no sale: wishes for a time, drafts, and letters that staff sent to the address. */
+/** The guest's data that belongs to no sale: wishes for a time, drafts, letters that staff sent to the address, and an account. */
 export const LOOSE = {
   wishes: { table: "slot_wait", rows: "lower(contact ->> 'email') = lower($2)" },
   drafts: { table: "checkout_draft", rows: "strpos(lower(body::text), lower($2)) > 0" },
   letters: { table: "outgoing_mail", rows: "lower(recipient) = lower($2)" },
+  accounts: { table: "guest_account", rows: "lower(email) = lower($2)" },
 } as const;
 
 /** Every address that a hotel knows, once. */
@@ -102,6 +103,7 @@ export async function knownAddresses(db: Queryable, hotelId: number): Promise<st
        union all select lower(contact ->> 'email') from voucher_order where hotel_id = $1
        union all select lower(recipient ->> 'email') from voucher_order_line where hotel_id = $1
        union all select lower(contact ->> 'email') from slot_wait where hotel_id = $1
+       union all select lower(email) from guest_account where hotel_id = $1
      ) known where email <> ''`,
     [hotelId],
   );
@@ -120,6 +122,7 @@ const SECRETS = [
   "code_sealed",
   "order_code",
   "token_hash",
+  "password_hash",
 ];
 
 /** All rows of a table that the condition finds, whole but for keys. */
@@ -151,10 +154,18 @@ export async function countLoose(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Deletes a guest's wishes and drafts, and takes the address off letters about others' sales. */
+/** Deletes a guest's wishes, drafts and account, and takes the address off letters about others' sales. */
 export async function eraseLoose(tx: Queryable, hotelId: number, email: string): Promise<void> {
   await tx.query(`delete from slot_wait where hotel_id = $1 and ${LOOSE.wishes.rows}`, [hotelId, email]);
   await tx.query(`delete from checkout_draft where hotel_id = $1 and ${LOOSE.drafts.rows}`, [hotelId, email]);
+  await tx.query(`delete from guest_account where hotel_id = $1 and ${LOOSE.accounts.rows}`, [
+    hotelId,
+    email,
+  ]);
+  await tx.query("delete from account_letter where hotel_id = $1 and lower(email) = lower($2)", [
+    hotelId,
+    email,
+  ]);
   await tx.query(
     `update outgoing_mail set recipient = null, last_error = null
      where hotel_id = $1 and ${LOOSE.letters.rows} and state <> 'queued'`,

@@ -35,6 +35,8 @@ export type GuestRecord = {
   wishes: readonly Row[];
   drafts: readonly Row[];
   letters: readonly Row[];
+  /** At most one. */
+  accounts: readonly Row[];
 };
 
 /** Tables that say nothing of a guest by themselves, but belong to what a guest has bought. */
@@ -96,6 +98,7 @@ export async function readGuest(db: Queryable, hotel: Hotel, guest: GuestName): 
     wishes: await loose("wishes"),
     drafts: await loose("drafts"),
     letters: await loose("letters"),
+    accounts: await loose("accounts"),
   };
 }
 

@@ -104,6 +104,7 @@ export function viewProperty(
     privacyDocumentId: hotel.privacyDocumentId,
     paymentMethods: hotel.payment.methods,
     insurance: hotel.insurance,
+    accounts: hotel.accounts === true,
     cardGuarantee: hotel.payment.guarantee && {
       brands: hotel.payment.guarantee.brands,
       wallets: hotel.payment.guarantee.wallets,

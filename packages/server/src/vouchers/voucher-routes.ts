@@ -29,10 +29,10 @@ export function registerVoucherRoutes(
   );
   edge.answer(
     "orderVouchers",
-    async (request, { client, address, idempotencyKey, now }) => {
+    async (request, { client, address, idempotencyKey, session, now }) => {
       const objection = objectToKey(idempotencyKey);
       if (objection !== null) return failure(objection);
-      return placeOrder(parts, { client, request, address, idempotencyKey, now });
+      return placeOrder(parts, { client, request, address, idempotencyKey, session, now });
     },
     { mutates: true },
   );

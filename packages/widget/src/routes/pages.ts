@@ -81,6 +81,11 @@ export const PAGES: Readonly<Record<WidgetPath, Page>> = {
     needs: "reservation",
     Screen: lazyComponent(async () => (await import("../features/thanks/thanks-page.tsx")).ReservationPage),
   },
+  "/account": {
+    title: "common.account",
+    needs: "nothing",
+    Screen: lazyComponent(async () => (await import("../features/account/account-page.tsx")).AccountPage),
+  },
   "/maintenance": {
     title: "search.maintenance",
     needs: "nothing",

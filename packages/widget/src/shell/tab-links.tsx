@@ -7,9 +7,10 @@ import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePath } from "../base/address/location.ts";
 import { carriedAddress } from "../base/address/address-bar.ts";
-import { useLocalText } from "../base/property/property-context.ts";
+import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import type { Tabs } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
+import { AccountLink } from "./account-link.tsx";
 import { useOpenTab, type TabPath } from "./use-open-tab.ts";
 import styles from "./tab-links.module.css";
 
@@ -48,9 +49,10 @@ export function TabLinks({ className }: { className: string | undefined }) {
   );
 }
 
-/** The links of the mobile menu: accommodation and vouchers always, wellness where the hotel offers it. */
+/** The links of the mobile menu: accommodation and vouchers always, wellness and the account where the hotel offers them. */
 export function MenuLinks({ onChosen }: { onChosen: () => void }) {
   const tabs = tabsOf(useGuest((state) => state.tabs));
+  const { accounts } = useProperty();
   return (
     <ul>
       {tabs
@@ -60,6 +62,11 @@ export function MenuLinks({ onChosen }: { onChosen: () => void }) {
             <TabLink tab={tab} onChosen={onChosen} />
           </li>
         ))}
+      {accounts && (
+        <li>
+          <AccountLink className={undefined} onChosen={onChosen} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -27,6 +27,10 @@ const TabLinks = lazyComponent<{ className: string | undefined }>(
   async () => (await import("./tab-links.tsx")).TabLinks,
   { instead: Nothing },
 );
+const AccountLink = lazyComponent<{ className: string | undefined; inBar: boolean }>(
+  async () => (await import("./account-link.tsx")).AccountLink,
+  { instead: Nothing },
+);
 const mobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The hotel's name, its tabs, language and currency. */
@@ -35,6 +39,7 @@ export function TopBar() {
   const path = usePath();
   const onFacility = path === "/facility";
   const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
+  const hasAccounts = useProperty().accounts && !onFacility;
   const tellFailure = useFailureNotice();
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const menuOpen = Menu !== null;
@@ -56,6 +61,11 @@ export function TopBar() {
         <div className={styles.choices} inert={menuOpen}>
           <LanguageSelect />
           <CurrencySelect />
+          {hasAccounts && (
+            <Suspense>
+              <AccountLink className={styles.account} inBar />
+            </Suspense>
+          )}
         </div>
         {!onFacility && (
           <IconButton

@@ -12,6 +12,8 @@ import { PropertyContext } from "../base/property/property-context.ts";
 import type { PropertyStore } from "../base/property/property-store.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
 import type { Server } from "../base/server-calls/server.ts";
+import type { SessionStore } from "../base/session/session.ts";
+import { SessionContext } from "../base/session/use-session.ts";
 import { type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
 import { SavedEditsProvider } from "../base/store/saved-edits.tsx";
 import { Routes } from "../routes/routes.tsx";
@@ -35,6 +37,7 @@ export type AppParts = {
   hotel: PropertyStore;
   store: GuestStore;
   server: Server;
+  session: SessionStore;
   answers: QueryClient;
   draft: Draft;
   frame: Frame;
@@ -55,6 +58,7 @@ export function App({
   hotel,
   store,
   server,
+  session,
   answers,
   draft,
   frame,
@@ -69,44 +73,46 @@ export function App({
     <StrictMode>
       <QueryClientProvider client={answers}>
         <ServerContext value={server}>
-          <PropertyProvider hotel={hotel}>
-            <GuestStoreContext value={store}>
-              <SavedEditsProvider>
-                <DraftContext value={draft}>
-                  <FrameContext value={frame}>
-                    <ConsentContext value={consent}>
-                      <TellContext value={tell}>
-                        <LanguageProvider texts={texts}>
-                          <ErrorBoundary>
-                            <SnackbarProvider>
-                              <WidgetDialogsProvider>
-                                <FrameFollower />
-                                <LanguageFollower />
-                                {restoreFailed && <StartNotice />}
-                                {datesMended && (
-                                  <Suspense>
-                                    <DatesNotice />
-                                  </Suspense>
-                                )}
-                                {asksForPackages && (
-                                  <Suspense>
-                                    <PackagesQuestion />
-                                  </Suspense>
-                                )}
-                                <PageShell>
-                                  <Routes />
-                                </PageShell>
-                              </WidgetDialogsProvider>
-                            </SnackbarProvider>
-                          </ErrorBoundary>
-                        </LanguageProvider>
-                      </TellContext>
-                    </ConsentContext>
-                  </FrameContext>
-                </DraftContext>
-              </SavedEditsProvider>
-            </GuestStoreContext>
-          </PropertyProvider>
+          <SessionContext value={session}>
+            <PropertyProvider hotel={hotel}>
+              <GuestStoreContext value={store}>
+                <SavedEditsProvider>
+                  <DraftContext value={draft}>
+                    <FrameContext value={frame}>
+                      <ConsentContext value={consent}>
+                        <TellContext value={tell}>
+                          <LanguageProvider texts={texts}>
+                            <ErrorBoundary>
+                              <SnackbarProvider>
+                                <WidgetDialogsProvider>
+                                  <FrameFollower />
+                                  <LanguageFollower />
+                                  {restoreFailed && <StartNotice />}
+                                  {datesMended && (
+                                    <Suspense>
+                                      <DatesNotice />
+                                    </Suspense>
+                                  )}
+                                  {asksForPackages && (
+                                    <Suspense>
+                                      <PackagesQuestion />
+                                    </Suspense>
+                                  )}
+                                  <PageShell>
+                                    <Routes />
+                                  </PageShell>
+                                </WidgetDialogsProvider>
+                              </SnackbarProvider>
+                            </ErrorBoundary>
+                          </LanguageProvider>
+                        </TellContext>
+                      </ConsentContext>
+                    </FrameContext>
+                  </DraftContext>
+                </SavedEditsProvider>
+              </GuestStoreContext>
+            </PropertyProvider>
+          </SessionContext>
         </ServerContext>
       </QueryClientProvider>
     </StrictMode>

@@ -21,6 +21,8 @@ import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/ser
 import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
 import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
+import { createSession } from "../base/session/session.ts";
+import { signCalls } from "../base/session/signed-server.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import { createGuestStore } from "../base/store/guest-store.ts";
 import { loadState, saveState } from "../base/store/saved-state.ts";
@@ -49,13 +51,15 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const options = readQueryOptions(location.search);
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
-  const server = noticeMaintenance(
+  const unsigned = noticeMaintenance(
     createServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
   );
   const startData = readStartData(document);
-  const property = await readProperty(server, startData, asker);
+  const property = await readProperty(unsigned, startData, asker);
   // The engine takes no question in a currency that the hotel does not sell in.
   asker = { ...asker, client: property.clientCode, currency: property.defaultCurrency };
+  const session = createSession(storage, property.clientCode);
+  const server = signCalls(unsigned, session);
 
   // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
   await applyLook(property, options.color);
@@ -136,6 +140,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     hotel,
     store,
     server,
+    session,
     answers,
     draft,
     frame,

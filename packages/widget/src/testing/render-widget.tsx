@@ -19,6 +19,10 @@ import { PropertyContext } from "../base/property/property-context.ts";
 import { createAnswerCache } from "../base/server-calls/answer-cache.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
 import { createServer } from "../base/server-calls/server.ts";
+import { KEEPS_NOTHING } from "../base/frame/page-shape.ts";
+import { createSession, type Session, type SessionStore } from "../base/session/session.ts";
+import { signCalls } from "../base/session/signed-server.ts";
+import { SessionContext } from "../base/session/use-session.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { createGuestStore, type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
@@ -38,6 +42,8 @@ export type Surroundings = {
   dialogs?: Partial<WidgetDialogs>;
   /** What the draft was loaded with, by section. */
   kept?: Record<string, unknown>;
+  /** The login of the page; nobody is logged in if left out. */
+  loggedIn?: Session;
   /** Hears what is told to analytics. */
   tell?: Tell;
 };
@@ -60,12 +66,25 @@ const NO_DIALOGS: WidgetDialogs = {
 export function renderWidget(
   content: ReactNode,
   surroundings: Surroundings = {},
-): { store: GuestStore; draft: Draft } {
-  const { property = aProperty(), state, origin = "http://127.0.0.1:9", dialogs, kept, tell } = surroundings;
+): { store: GuestStore; draft: Draft; session: SessionStore } {
+  const {
+    property = aProperty(),
+    state,
+    origin = "http://127.0.0.1:9",
+    dialogs,
+    kept,
+    tell,
+    loggedIn,
+  } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
   const { clientCode, defaultCurrency } = property;
   const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
-  const server = createServer(origin, () => asker);
+  const session = createSession(KEEPS_NOTHING, clientCode);
+  if (loggedIn !== undefined) session.begin(loggedIn);
+  const server = signCalls(
+    createServer(origin, () => asker),
+    session,
+  );
   const draft = createDraft({
     server: { save: () => Promise.resolve("unused-draft-token") },
     store,
@@ -81,36 +100,38 @@ export function renderWidget(
   render(
     <QueryClientProvider client={createAnswerCache()}>
       <ServerContext value={server}>
-        <PropertyContext value={property}>
-          <GuestStoreContext value={store}>
-            <SavedEditsProvider>
-              <DraftContext value={draft}>
-                <FrameContext value={frame}>
-                  <ConsentContext value={consent}>
-                    <TellContext value={tell ?? (() => undefined)}>
-                      <TextStoreContext value={texts}>
-                        <TranslationProvider language="en" catalog={texts.current().catalog}>
-                          <SnackbarProvider>
-                            <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                              <DialogStack>
-                                {content}
-                                <SnackbarOutlet />
-                              </DialogStack>
-                            </WidgetDialogsContext>
-                          </SnackbarProvider>
-                        </TranslationProvider>
-                      </TextStoreContext>
-                    </TellContext>
-                  </ConsentContext>
-                </FrameContext>
-              </DraftContext>
-            </SavedEditsProvider>
-          </GuestStoreContext>
-        </PropertyContext>
+        <SessionContext value={session}>
+          <PropertyContext value={property}>
+            <GuestStoreContext value={store}>
+              <SavedEditsProvider>
+                <DraftContext value={draft}>
+                  <FrameContext value={frame}>
+                    <ConsentContext value={consent}>
+                      <TellContext value={tell ?? (() => undefined)}>
+                        <TextStoreContext value={texts}>
+                          <TranslationProvider language="en" catalog={texts.current().catalog}>
+                            <SnackbarProvider>
+                              <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                                <DialogStack>
+                                  {content}
+                                  <SnackbarOutlet />
+                                </DialogStack>
+                              </WidgetDialogsContext>
+                            </SnackbarProvider>
+                          </TranslationProvider>
+                        </TextStoreContext>
+                      </TellContext>
+                    </ConsentContext>
+                  </FrameContext>
+                </DraftContext>
+              </SavedEditsProvider>
+            </GuestStoreContext>
+          </PropertyContext>
+        </SessionContext>
       </ServerContext>
     </QueryClientProvider>,
   );
-  return { store, draft };
+  return { store, draft, session };
 }
 
 /** Every text of the widget, there from the first moment on. */

@@ -148,7 +148,7 @@ describe("what a line leaves to the whole booking", () => {
     ["dates that are nowhere", { arrival: undefined, booking: [line] }, "booking.0.arrival"],
     ["the wrong way round", { departure: "2027-05-10", booking: [line] }, "booking.0.departure"],
     ["within another reservation", { parent_reservation_id: 7, booking: [line] }, "parent_reservation_id"],
-    ["a user", { user_id: 7, booking: [line] }, "user_id"],
+    ["a user who is no number", { user_id: "anna", booking: [line] }, "user_id"],
   ])("%s: refused by field", async (_, change, field) => {
     const answer = await ask("price", { ...whole, ...change });
     expect(answer.status).toBe(400);

@@ -195,6 +195,16 @@ export const languages: Line<typeof languageList, Language[]> = {
   write: (_writing, meant) => [...meant],
 };
 
+const accountsForm = flag
+  .default(false)
+  .describe("true: guests may have an account; none needs one to book.");
+
+export const accounts: Line<typeof accountsForm, true | undefined> = {
+  form: accountsForm,
+  read: (_reading, written) => (written ? true : undefined),
+  write: (_writing, meant) => meant,
+};
+
 const hostsForm = listOf(hostOrigin).default([]);
 
 /** Origins that may show the engine in a frame. */

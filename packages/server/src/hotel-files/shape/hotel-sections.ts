@@ -18,6 +18,7 @@ import { namedPictures } from "../sections/pictures.ts";
 import { cancellationPolicies, depositPolicies } from "../sections/policies.ts";
 import { mealPrices, weekend } from "../sections/prices.ts";
 import {
+  accounts,
   allowedHosts,
   analytics,
   contactFields,
@@ -108,6 +109,7 @@ export const hotelSections = together(
     payment: about("How guests pay.", payment),
     insurance,
     retention,
+    accounts,
   }),
   wellness,
   vouchers,

@@ -4,7 +4,7 @@ import { fallbackLocale } from "./request-locale.ts";
 
 const CALLS = ["/api/", "/pons/", "/ibe4/"];
 const EXPOSED = "X-Request-Id, Retry-After, ETag";
-const ALLOWED = "Content-Type, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
+const ALLOWED = "Content-Type, Authorization, X-Client, X-Currency, X-Lang, X-Variation, Idempotency-Key";
 /** Guests who came by TLS keep using it; a TLS-terminating proxy says so in X-Forwarded-Proto. */
 const HTTPS_FOR_A_YEAR = "max-age=31536000";
 const RETRY_SECONDS = 1;

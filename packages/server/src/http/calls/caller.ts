@@ -20,6 +20,8 @@ export interface Caller<C extends Client = Client> {
   readonly host: string;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
+  /** The token of a logged-in guest's session, unchecked; null if there is none. */
+  readonly session: string | null;
 }
 
 /** Throws a RefusedRequest for an unknown hotel and for a currency that it does not sell in. */
@@ -47,6 +49,7 @@ export async function readCaller<C extends Client>(
     host: request.headers.host ?? "",
     idempotencyKey: typeof key === "string" ? key : null,
     requestId: request.id,
+    session: /^Bearer ([\w-]{16,200})$/.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
 }
 

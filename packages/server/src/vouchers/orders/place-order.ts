@@ -3,6 +3,7 @@ import { keptUntil } from "@portico/domain/checkout/kept-until";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
 import { ownTerms, transferTerms } from "@portico/domain/transfers/transfer-terms";
+import { bookForAccount, signedIn } from "../../accounts/index.ts";
 import type { Database, Queryable } from "../../database/index.ts";
 import {
   claimKey,
@@ -44,6 +45,8 @@ export type OrderCommand = {
   /** Network address, of which only a keyed hash is kept. */
   address: string;
   idempotencyKey: string | null;
+  /** The token of a buyer who is logged in; an order needs none. */
+  session: string | null;
   now: Instant;
 };
 
@@ -61,12 +64,28 @@ export async function placeOrder(
   command: OrderCommand,
 ): Promise<Result<SavedVoucherOrder, Refusal>> {
   const { client } = command;
-  const placed = await takeTransaction(parts.database, (tx) => placeOnce(tx, parts, command));
+  const placed = await takeTransaction(parts.database, async (tx) => {
+    const once = await placeOnce(tx, parts, command);
+    if (once.ok) await ownOrder(tx, command, once.value.orderId);
+    return once;
+  });
   if (!placed.ok) {
     const { problem } = placed;
     return failure(problem.code === "busy" ? { code: "unavailable", retryAfter: RETRY_SECONDS } : problem);
   }
   return success(await savedOrder(parts, client, placed.value.orderId));
+}
+
+/** Puts it on the list of a buyer who is logged in; a session that has ended keeps nobody from ordering. */
+async function ownOrder(
+  tx: Queryable,
+  { client, request, session, now }: OrderCommand,
+  orderId: string,
+): Promise<void> {
+  const { hotelId } = client;
+  const buyer = session === null ? null : await signedIn(tx, { hotelId, session, now });
+  if (buyer?.ok !== true) return;
+  await bookForAccount(tx, hotelId, buyer.value.accountId, { ...request, booking: { orderId } });
 }
 
 /** The order as its buyer goes on from here: to the gateway, or to a bank. It stands whatever becomes of the gateway. */

@@ -25,6 +25,8 @@ type AskOptions = {
    */
   cancelKey?: string;
   idempotencyKey?: string;
+  /** The token of the guest who is logged in. */
+  session?: string;
   /** Lets the call outlive the page, for a last save. */
   keepalive?: boolean;
 };
@@ -116,6 +118,7 @@ function headersOf(
     // A header takes no letters beyond ASCII: fetch would refuse the call.
     ...(variation ? { [REQUEST_HEADERS.variation]: encodeURI(variation) } : {}),
     ...(method === "POST" ? { "Content-Type": "application/json" } : {}),
+    ...(options.session ? { Authorization: `Bearer ${options.session}` } : {}),
     ...(options.idempotencyKey ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey } : {}),
   };
 }

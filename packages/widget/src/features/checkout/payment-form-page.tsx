@@ -25,6 +25,7 @@ import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
+import type { FillFromAccountProps } from "../../payments/form/fill-from-account.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
@@ -36,6 +37,11 @@ import styles from "./payment-form-page.module.css";
 
 const InsuranceKeeper = lazyComponent(
   async () => (await import("../../insurance/insurance-keeper.tsx")).InsuranceKeeper,
+  { instead: Nothing },
+);
+
+const FillFromAccount = lazyComponent<FillFromAccountProps>(
+  async () => (await import("../../payments/form/fill-from-account.tsx")).FillFromAccount,
   { instead: Nothing },
 );
 
@@ -52,7 +58,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const submit = usePaymentSubmit(checked, businessTrip);
   const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
     submit;
-  const { phone, email } = useProperty().contacts;
+  const { contacts, accounts } = useProperty();
+  const { phone, email } = contacts;
   const question = usePriceQuestion(businessTrip);
   const { openCancellation } = useWidgetDialogs();
   const ordered = waits ? uninsured(price) : price;
@@ -94,6 +101,11 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         )}
         <ErrorSummary mistakes={listedMistakes(listed, t)} tries={tries} />
         <HoldLine hold={hold.hold} onExtend={hold.extend} />
+        {accounts && (
+          <Suspense>
+            <FillFromAccount state={state} rules={rules} />
+          </Suspense>
+        )}
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} rules={rules} />
         <ArrivalFields state={state} />

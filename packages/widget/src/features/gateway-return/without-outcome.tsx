@@ -3,6 +3,7 @@ import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { OpenWithAccount } from "../../accounts/open-with-account.tsx";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
 import { ResultPanel } from "../../payments/result-panel.tsx";
@@ -38,6 +39,7 @@ export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
     <div className={styles.closed}>
       <EmptyState level={1} icon={LockIcon} title={t(words.closed)} text={t(words.closedText)}>
         {paymentId !== null && <LinkByMail paymentId={paymentId} sent={words.linkSent} />}
+        {paymentId !== null && <OpenWithAccount paymentId={paymentId} />}
       </EmptyState>
       <HotelLines />
     </div>

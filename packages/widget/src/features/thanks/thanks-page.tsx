@@ -19,6 +19,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { OpenWithAccount } from "../../accounts/open-with-account.tsx";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LinkByMail } from "../../payments/link-by-mail.tsx";
@@ -69,6 +70,7 @@ function ClosedReservation({ paymentId }: { paymentId: string | null }) {
     <div className={styles.closed}>
       <EmptyState level={1} icon={LockIcon} title={t("thanks.closed")} text={t("thanks.closed_text")}>
         {paymentId !== null && <LinkByMail paymentId={paymentId} sent="gateway.link_sent" />}
+        {paymentId !== null && <OpenWithAccount paymentId={paymentId} />}
         <ButtonLink kind={paymentId === null ? "primary" : "secondary"} href={`/${location.search}`}>
           {t("errors.go_home")}
         </ButtonLink>

@@ -4,8 +4,9 @@ import { Button } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
+import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { LongText } from "../../layout/long-text.tsx";
@@ -15,6 +16,7 @@ import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
+import type { FillFromAccountProps } from "../../payments/form/fill-from-account.tsx";
 import { NoteField } from "../../payments/form/note-field.tsx";
 import { DeliveryFields, DesignChoice, RecipientFields } from "./recipient-fields.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
@@ -25,6 +27,11 @@ import { VoucherMethods } from "./voucher-methods.tsx";
 import { useTotal, VoucherSummary } from "./voucher-summary.tsx";
 import styles from "./voucher-order-page.module.css";
 
+const FillFromAccount = lazyComponent<FillFromAccountProps>(
+  async () => (await import("../../payments/form/fill-from-account.tsx")).FillFromAccount,
+  { instead: Nothing },
+);
+
 type VoucherOrderPageProps = { sale: VoucherSaleView; refetch: () => void };
 
 /** The vouchers of an order, who buys them, and the order itself: on one page, or in three steps where it is narrow. */
@@ -32,7 +39,8 @@ export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const narrow = useNarrow();
-  const { phone, email } = useProperty().contacts;
+  const { contacts, accounts } = useProperty();
+  const { phone, email } = contacts;
   const [step, setStep] = useState<VoucherStep>("voucher");
   const submit = useVoucherSubmit(sale, { narrow, step, onStep: setStep, refetch });
   const { drafts, state, rules, order, listed, tries, priceChanged } = submit;
@@ -98,6 +106,11 @@ export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
         )}
         {shows("buyer") && (
           <>
+            {accounts && (
+              <Suspense>
+                <FillFromAccount state={state} rules={rules} />
+              </Suspense>
+            )}
             <ContactFields state={state} rules={rules} />
             <CompanyFields state={state} rules={rules} choice="voucher.for_company" />
             <SectionCard title={t("checkout.note")}>

@@ -1,0 +1,82 @@
+import type { Account } from "@portico/contract/accounts/account";
+import { Button } from "@portico/ui/button/button";
+import { UserIcon } from "@portico/ui/icons/user-icon";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef } from "react";
+import { replaceFragment, useGo } from "../../base/address/address-bar.ts";
+import { usePath } from "../../base/address/location.ts";
+import { useAccount, useSession } from "../../base/session/use-session.ts";
+import styles from "./fill-from-account.module.css";
+import type { PaymentForm } from "./payment-form.ts";
+import type { PhoneRules } from "./phone-rules.ts";
+import type { FormState } from "./use-payment-form.ts";
+
+export type FillFromAccountProps = { state: FormState; rules: PhoneRules | null };
+
+/** Fills the contact in from the guest's account, as long as they have typed none; or offers to log in, and never asks for it. */
+export function FillFromAccount({ state, rules }: FillFromAccountProps) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const path = usePath();
+  const session = useSession();
+  const { data: account } = useAccount();
+  const filled = useRef(false);
+  useEffect(() => {
+    if (account === undefined || rules === null || filled.current) return;
+    filled.current = true;
+    const { firstName, lastName, email, phone } = state.latest();
+    if (`${firstName}${lastName}${email}${phone}` === "") state.change(formOf(account, rules));
+  }, [account, rules, state]);
+  if (session !== null) {
+    return account ? (
+      <p className={styles.told}>{t("account.logged_in_as", { email: account.email })}</p>
+    ) : null;
+  }
+  return (
+    <p className={styles.offer}>
+      <Button
+        kind="quiet"
+        size="medium"
+        icon={<UserIcon />}
+        onClick={() => {
+          replaceFragment({ next: path });
+          go("/account");
+        }}
+      >
+        {t("account.offer_login")}
+      </Button>
+    </p>
+  );
+}
+
+/** What the account knows, as the form has it. Before the first order that is the address alone. */
+export function formOf({ email, saved, contact, company }: Account, rules: PhoneRules): Partial<PaymentForm> {
+  const address = { email, emailAgain: email };
+  if (!saved) return address;
+  const { salutation, firstName, lastName, prefix, phone, street, city, zip, country, nationality } = contact;
+  const calling = rules.countries.filter(({ callingCode }) => callingCode === prefix);
+  const phoneCountry = calling.find(({ alpha2 }) => alpha2 === country) ?? calling[0];
+  return {
+    ...address,
+    salutation: salutation ?? "",
+    firstName,
+    lastName,
+    phone,
+    ...(phoneCountry !== undefined && { phoneCountry: phoneCountry.alpha2 }),
+    street,
+    city,
+    zip,
+    country,
+    nationality,
+    ...(company !== null && {
+      forCompany: true,
+      companyName: company.name,
+      companyStreet: company.street,
+      companyCity: company.city,
+      companyZip: company.zip,
+      companyCountry: company.country,
+      registrationNumber: company.registrationNumber,
+      vatNumber: company.vatNumber,
+    }),
+  };
+}
