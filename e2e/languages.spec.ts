@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { AccountScreen } from "./pages/account-screen.ts";
 import { chooseRoom, fillInOrder } from "./support/book.ts";
 import { JANA } from "./support/guests.ts";
 import { expect, test } from "./support/journey.ts";
@@ -120,6 +121,14 @@ test(
       .click();
     await new ThanksScreen(page).shownAgain();
     await walk.inEveryLanguage("thanks");
+    await page.goto(page.url().replace("/thanks", "/reservation"));
+    await expect(page.getByRole("button", { name: CZECH.text("own.cancel") })).toBeVisible();
+    await walk.inEveryLanguage("the reservation's own page");
+    await page.goto(`${engine.origin}/account?client=demo`);
+    const account = await new AccountScreen(page).shownAgain();
+    await walk.inEveryLanguage("account");
+    await account.button("account.register").click();
+    await walk.inEveryLanguage("registration");
 
     await page.goto(`${engine.origin}/?client=demo&${soldOutNight()}`);
     await expect(

@@ -45,7 +45,7 @@ const SHARED: Readonly<Record<string, string>> = {
     "Wellness|60 minut|60 minut ·|90 minut|90 minut ·|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
   "sk en": "Wellness|E-mail|E-mail:",
   "es en": "Flexible|Total",
-  "it en": "Menu|E-mail|E-mail:|Comfort",
+  "it en": "Menu|Password|E-mail|E-mail:|Comfort",
   "it cs": "E-mail|E-mail:",
   "fr en":
     "Studio|Kitchenette|60 minutes|60 minutes ·|90 minutes|90 minutes ·|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|Total",
