@@ -410,7 +410,7 @@ test("no request brings the engine to a 5xx", async () => {
     }),
     { seed: 20_270_513, numRuns: 300 },
   );
-}, 30_000);
+});
 
 function post(call: string, body: unknown, headers: Record<string, string> = {}): AskInit & { path: string } {
   return {

@@ -210,7 +210,7 @@ test("however calls and states mix, no more goes back than came, and nothing is 
     seed: 20_270_516,
     numRuns: 120,
   });
-}, 30_000);
+});
 
 describe("a card that the guest lets the shop keep", () => {
   const keeping = { "payer.request_card_token": true };

@@ -108,7 +108,7 @@ test("killed before or after the commit of a booking with a voucher: a repeat fi
     expect((await database.pool.query(of, [prepared.arrival])).rowCount).toBe(1);
   }
   expect(await broken()).toEqual([]);
-}, 120_000);
+});
 
 test("killed while a lapsed booking gives back to its voucher: it comes back once, by the next engine or not again", async () => {
   const prepared = await prepareSave({ paymentMethod: "bank_transfer", paymentPart: "full" });
@@ -132,7 +132,7 @@ test("killed while a lapsed booking gives back to its voucher: it comes back onc
   await jobs.stop();
   expect(await standing(prepared)).toEqual([VALUE, 0, 3]);
   expect(await broken()).toEqual([]);
-}, 120_000);
+});
 
 test("control: of a booking in two transactions a death between them leaves a payment that no ledger knows", async () => {
   const prepared = await prepareSave();
@@ -143,4 +143,4 @@ test("control: of a booking in two transactions a death between them leaves a pa
   expect(await broken()).toContain(
     "What a reservation says that vouchers pay for it is what their ledgers say.",
   );
-}, 120_000);
+});

@@ -287,7 +287,7 @@ describe("Stripe that fails", () => {
     expect(await openGateway(question).status(SESSION_ID)).toMatchObject({
       problem: { code: "unreachable" },
     });
-  }, 5_000);
+  });
 
   test("is left alone for five seconds after five troubles in a row", async () => {
     const gateway = openGateway();

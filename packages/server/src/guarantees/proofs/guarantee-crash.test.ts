@@ -47,7 +47,7 @@ beforeAll(async () => {
   hotelId = Number((await lines("select hotel_id from hotel"))[0]);
   vault = new PciBookingVault({ baseUrl: `${sandbox.vaultUrl}/api`, ...sandbox.vaultShop });
   desk = await startTestEngine(database, { vaults: { vaultOf: () => vault }, holdsPerAddress: 1_000 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await desk.close();
@@ -108,7 +108,7 @@ test("an engine that is killed while it saves leaves one reservation with its ca
   ).toEqual(["2 2"]);
   expect(await lines("select count(*) from left_card")).toEqual(["0"]);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 120_000);
+});
 
 test("an engine that is killed while it charges a card leaves a charge that nobody makes again", async () => {
   const { credentialsId } = sandbox.vaultShop;
@@ -152,7 +152,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
     ).toEqual([ended === "charged" ? "2" : "1"]);
     await survivor.stop();
   }
-}, 240_000);
+});
 
 /** How often the vault was charged for it, by the vault's own book. */
 async function chargesOf(number: string): Promise<number> {

@@ -163,7 +163,7 @@ test("no number of a request buys the room for less: it is refused, or the price
   expect(outcomes.refused).toBeGreaterThan(50);
   expect(outcomes.sold).toBeGreaterThan(5);
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
-}, 60_000);
+});
 
 function numbersIn(value: unknown, path = ""): string[] {
   if (typeof value === "number") return [path];

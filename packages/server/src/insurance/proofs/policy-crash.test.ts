@@ -28,7 +28,7 @@ beforeAll(async () => {
   const secrets = join(folder, "secrets.json");
   await writeFile(secrets, JSON.stringify({ shore: { insurer: desk.access } }));
   await chmod(secrets, 0o600);
-}, 60_000);
+});
 afterAll(async () => {
   await desk.close();
   await rm(folder, { recursive: true, force: true });
@@ -158,7 +158,7 @@ test("were the contract's name another each time, the stay would be insured twic
   await goOn({ insurers: new ForgetfulDirectory({ secrets: new HotelSecrets(), standIn: desk.access }) });
   const added = (await desk.insurersBook()).slice(known);
   expect(added).toMatchObject([{ state: "concluded" }, { state: "concluded" }]);
-}, 60_000);
+});
 
 /** Asks for a contract without remembering under which name an engine before it has asked. */
 class ForgetfulDirectory extends InsurerDirectory {

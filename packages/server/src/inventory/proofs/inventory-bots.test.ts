@@ -85,7 +85,7 @@ test("200 addresses that hold rooms for ten minutes, many at once, leave 70 % of
   // Three rooms at a time fit four times.
   expect(refusals).toBe(2 * BOTS - 4);
   expect(await checkInvariants(shop.database.pool)).toEqual([]);
-}, 120_000);
+});
 
 test("one address keeps three reservations unpaid, whatever it claims to be", async () => {
   await shop.empty();

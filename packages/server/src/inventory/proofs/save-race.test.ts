@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await importHotel(database, raceHotel(inDays(0)));
   await startTwoEngines();
-}, 60_000);
+});
 
 afterAll(async () => {
   await stopEngines();
@@ -129,7 +129,7 @@ test("of 200 buyers of the last room exactly one gets it, and the others are tol
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
   expect(await countReservations(inDays(30))).toBe(1);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("of 200 buyers of the last room by the night, in a package and by the month exactly one gets it", async () => {
   const night = inDays(310);
@@ -137,7 +137,7 @@ test("of 200 buyers of the last room by the night, in a package and by the month
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 199 });
   expect(await takenOn(night)).toEqual([{ items: 1, sold: 1 }]);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("of 200 buyers of the sauna and of the private sauna at times that overlap exactly one gets its room", async () => {
   const replies = await race(200, saunaAt(30));
@@ -145,14 +145,14 @@ test("of 200 buyers of the sauna and of the private sauna at times that overlap 
   expect(await countReservations(inDays(30))).toBe(2);
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("of 200 buyers of the sauna, by itself or as a content of their package, exactly one gets its last hour", async () => {
   const replies = await race(200, spaAt(85));
   expect(outcomes(replies)).toEqual({ saved: 1, slot_taken: 199 });
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("twelve places are sold to groups until no group fits, never to more", async () => {
   const replies = await race(60, (buyer) => [times(POOL, 31, ["10:00", "12:00"], 3 + (buyer % 2) * 2)]);
@@ -161,7 +161,7 @@ test("twelve places are sold to groups until no group fits, never to more", asyn
   expect([10, 11, 12]).toContain(sold);
   expect(outcomes(replies)).toEqual({ saved: places.length, slot_taken: 60 - places.length });
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("a room and a time in one reservation are sold together or not at all, in whatever order", async () => {
   const [room, massage] = roomAndMassage(33);
@@ -180,13 +180,13 @@ test("a room and a time in one reservation are sold together or not at all, in w
   expect(rows).toEqual([{ nights: 2, cells: 30 }]);
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("two services in one reservation are sold together or not at all, and bookings in opposite orders never wait in a circle", async () => {
   expect(outcomes(await race(60, servicesInTurn(36)))).toEqual({ saved: 1, slot_taken: 59 });
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("the whole house and its rooms are never sold for the same night", async () => {
   const stay = { arrival: inDays(40), departure: inDays(42) };
@@ -198,7 +198,7 @@ test("the whole house and its rooms are never sold for the same night", async ()
   // The first buyer decides: one house, or all of its rooms.
   expect([["house"], ["double", "double", "double", "single"]]).toContainEqual(saved.toSorted());
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("bookings of two rooms in opposite orders never wait for each other", async () => {
   const replies = await race(90, (buyer) => {
@@ -209,7 +209,7 @@ test("bookings of two rooms in opposite orders never wait for each other", async
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 89 });
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("of two who save the same last room in the same moment one gets it, a hundred times over", async () => {
   const replies = await race(200, (buyer) => {
@@ -219,7 +219,7 @@ test("of two who save the same last room in the same moment one gets it, a hundr
   const pairs = Array.from({ length: 100 }, (_, pair) => replies.slice(2 * pair, 2 * pair + 2));
   expect(pairs.map(outcomes)).toEqual(Array(100).fill(expect.objectContaining({ saved: 1, last_minute: 1 })));
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("two lines that share the last room are refused together, and nothing is kept", async () => {
   const stay = { arrival: inDays(64), departure: inDays(66) };
@@ -245,7 +245,7 @@ test("ten items of one type are taken in one pass: of carts of ten beds of twelv
   expect(outcomes(replies)).toEqual({ saved: 1, last_minute: 11 });
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("several items on shared rooms and under one limit, in opposite orders, never wait in a circle", async () => {
   const first = 200;
@@ -268,7 +268,7 @@ test("several items on shared rooms and under one limit, in opposite orders, nev
   expect(saved).toBeLessThanOrEqual(2);
   expect(await countDeadlocks()).toBe(0);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("what one guest holds is saved by nobody else, and by its guest once", async () => {
   const wishes = [SINGLE, DOUBLE].map((roomTypeId) => ({
@@ -302,7 +302,7 @@ test("what one guest holds is saved by nobody else, and by its guest once", asyn
   expect(outcomes(replies.slice(30))).toEqual({ saved: 3 });
   expect(await countReservations(inDays(90))).toBe(1);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
 
 test("32 repeats of one save make one reservation and answer alike", async () => {
   const guest = guestOf(0);
@@ -315,7 +315,7 @@ test("32 repeats of one save make one reservation and answer alike", async () =>
   expect(replies.every((reply) => reply.ok)).toBe(true);
   expect(answers.size).toBe(1);
   expect(await countReservations(inDays(60))).toBe(1);
-}, 60_000);
+});
 
 test("control: the same race oversells once the counters' guard and the database's own check are gone", async () => {
   await stopEngines();
@@ -365,4 +365,4 @@ test("control: the same race oversells once the counters' guard and the database
       expect.objectContaining({ night: inDays(73), sold: 8, capacity: 2 }),
     ]),
   );
-}, 60_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await withDatabase((database) =>
     importHotel(database, theShoreHotel({ wellness: RACE_WELLNESS, packages: [spaIn(DOUBLE)] })),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await engine.stop();
   await sandbox.stop();
@@ -130,7 +130,7 @@ test("every reservation that a guest was told of outlives killed engines and dat
     });
     expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
   }
-}, 120_000);
+});
 
 test("each of them is confirmed by mail; what was sent twice around a crash is the same message", async () => {
   const count = (sql: string) =>
@@ -154,7 +154,7 @@ test("each of them is confirmed by mail; what was sent twice around a crash is t
     }),
   );
   expect(new Set(identities).size).toBe(reservations);
-}, 120_000);
+});
 
 test("control: where counters are committed before the reservation, a killed engine leaves what nobody has", async () => {
   const preload = new URL("../testing/in-two-transactions.ts", import.meta.url).href;
@@ -169,4 +169,4 @@ test("control: where counters are committed before the reservation, a killed eng
   }
   // Which is torn, the nights or the five minutes of a day, is chance.
   expect(broken).toContainEqual(expect.stringContaining("equal the claims behind them"));
-}, 180_000);
+});

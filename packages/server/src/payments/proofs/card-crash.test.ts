@@ -184,7 +184,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       expect(await mailsOf(saved), words).toEqual(["guest_confirmation 1", "guest_paid 1", "hotel_notice 1"]);
     }
     expect(await checkInvariants(database.pool)).toEqual([]);
-  }, 120_000);
+  });
 
   test("killed while it hears of money or gives it back, it does neither twice", async () => {
     const arrival = addDays(FIRST, 20);
@@ -225,7 +225,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       "guest_refund 1",
     ]);
     expect(await checkInvariants(database.pool)).toEqual([]);
-  }, 120_000);
+  });
 
   /** An engine finds work that has been left, begins it and dies of it. */
   async function die(doom: Doom): Promise<void> {

@@ -348,4 +348,4 @@ test("an engine that is killed between the money and the vouchers leaves neither
   }
   await hear(bought);
   expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
-}, 120_000);
+});

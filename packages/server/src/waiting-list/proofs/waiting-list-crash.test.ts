@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await importHotel(database, theShoreHotel(WARNING));
   engine = await start();
-}, 60_000);
+});
 
 afterAll(async () => {
   await engine.stop();
@@ -74,4 +74,4 @@ test("an engine that is killed while it offers a room leaves the guest in line, 
   await expect.poll(() => column(state), { timeout: 60_000 }).toEqual(["offered"]);
   expect(await column("select count(*)::int from outgoing_mail where kind = 'guest_offer'")).toEqual([1]);
   expect(await checkInvariants(database.pool)).toEqual([]);
-}, 60_000);
+});
