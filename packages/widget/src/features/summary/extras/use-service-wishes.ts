@@ -104,7 +104,7 @@ export function withService(
   return quantity === 0 ? others : [...others, { serviceId, quantity }];
 }
 
-/** Asks the price of the reservation with the wishes. */
+/** Asks the price of the reservation with the wishes, in the same words as the page would, so that the page need not ask again. */
 function wishedQuestion(state: GuestState, wishes: ServiceWishes, businessTrip: boolean): PriceQuestion {
   return {
     currency: state.currency,
@@ -112,6 +112,8 @@ function wishedQuestion(state: GuestState, wishes: ServiceWishes, businessTrip: 
     couponId: sentCouponId(state),
     insurance: null,
     vouchers: [],
+    voucherExtent: state.voucherExtent,
+    replace: null,
     items: wishedItems(state.reservation, wishes),
   };
 }
