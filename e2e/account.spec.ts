@@ -15,7 +15,7 @@ const STAY = quietStay(import.meta.filename);
 const EMAIL = "jana.vraci@example.com";
 const PASSWORD = "lesní jezero";
 
-test("In a frame that has no storage: an account made on the way to pay, confirmed by a letter, filled in, listed and deleted", async ({
+test("In a frame that has no storage: an account made on the way to pay, confirmed by a letter, filled in, listed and deleted @any-width", async ({
   page,
   engine,
   hostPage,

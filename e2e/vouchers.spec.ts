@@ -120,6 +120,9 @@ test("In Chinese, in the dark, an experience is read about, chosen and kept over
   await dialog.getByRole("button", { name: CHINESE.text("voucher.take") }).click();
   await expect(dialog).toBeHidden();
   await screen.recipientName.fill("小美");
+  const kept = page.waitForRequest(
+    (request) => request.url().includes("draft") && (request.postData() ?? "").includes("湖边"),
+  );
   await screen.text.fill("祝你生日快乐，期待与你一起在湖边度过周末。🎁".repeat(12));
   const preview = page.getByRole("complementary").locator("figure svg").first();
   await expect(preview.getByText("小美")).toBeAttached();
@@ -130,7 +133,7 @@ test("In Chinese, in the dark, an experience is read about, chosen and kept over
   });
   expect(beyond, "lines beyond the sheet").toBe(0);
   const order = await screen.order.textContent();
-  await page.waitForRequest((request) => request.url().includes("draft"));
+  await (await kept).response();
   await page.reload();
   await screen.shownAgain();
   await expect(screen.order).toHaveText(order ?? "");

@@ -25,7 +25,7 @@ import { ArrivalFields } from "./arrival-fields.tsx";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
-import type { FillFromAccountProps } from "../../payments/form/fill-from-account.tsx";
+import { FillFromAccount } from "../../payments/form/fill-from-account.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
@@ -37,11 +37,6 @@ import styles from "./payment-form-page.module.css";
 
 const InsuranceKeeper = lazyComponent(
   async () => (await import("../../insurance/insurance-keeper.tsx")).InsuranceKeeper,
-  { instead: Nothing },
-);
-
-const FillFromAccount = lazyComponent<FillFromAccountProps>(
-  async () => (await import("../../payments/form/fill-from-account.tsx")).FillFromAccount,
   { instead: Nothing },
 );
 
@@ -101,11 +96,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         )}
         <ErrorSummary mistakes={listedMistakes(listed, t)} tries={tries} />
         <HoldLine hold={hold.hold} onExtend={hold.extend} />
-        {accounts && (
-          <Suspense>
-            <FillFromAccount state={state} rules={rules} />
-          </Suspense>
-        )}
+        {accounts && <FillFromAccount state={state} rules={rules} />}
         <ContactFields state={state} rules={rules} />
         <CompanyFields state={state} rules={rules} />
         <ArrivalFields state={state} />

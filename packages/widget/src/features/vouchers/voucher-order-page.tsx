@@ -4,9 +4,8 @@ import { Button } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
-import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { LongText } from "../../layout/long-text.tsx";
@@ -16,7 +15,7 @@ import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
-import type { FillFromAccountProps } from "../../payments/form/fill-from-account.tsx";
+import { FillFromAccount } from "../../payments/form/fill-from-account.tsx";
 import { NoteField } from "../../payments/form/note-field.tsx";
 import { DeliveryFields, DesignChoice, RecipientFields } from "./recipient-fields.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
@@ -26,11 +25,6 @@ import { ValueChoice } from "./value-choice.tsx";
 import { VoucherMethods } from "./voucher-methods.tsx";
 import { useTotal, VoucherSummary } from "./voucher-summary.tsx";
 import styles from "./voucher-order-page.module.css";
-
-const FillFromAccount = lazyComponent<FillFromAccountProps>(
-  async () => (await import("../../payments/form/fill-from-account.tsx")).FillFromAccount,
-  { instead: Nothing },
-);
 
 type VoucherOrderPageProps = { sale: VoucherSaleView; refetch: () => void };
 
@@ -106,11 +100,7 @@ export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
         )}
         {shows("buyer") && (
           <>
-            {accounts && (
-              <Suspense>
-                <FillFromAccount state={state} rules={rules} />
-              </Suspense>
-            )}
+            {accounts && <FillFromAccount state={state} rules={rules} />}
             <ContactFields state={state} rules={rules} />
             <CompanyFields state={state} rules={rules} choice="voucher.for_company" />
             <SectionCard title={t("checkout.note")}>

@@ -11,7 +11,7 @@ import type { PaymentForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
 import type { FormState } from "./use-payment-form.ts";
 
-export type FillFromAccountProps = { state: FormState; rules: PhoneRules | null };
+type FillFromAccountProps = { state: FormState; rules: PhoneRules | null };
 
 /** Fills the contact in from the guest's account, as long as they have typed none; or offers to log in, and never asks for it. */
 export function FillFromAccount({ state, rules }: FillFromAccountProps) {
@@ -28,9 +28,12 @@ export function FillFromAccount({ state, rules }: FillFromAccountProps) {
     if (`${firstName}${lastName}${email}${phone}` === "") state.change(formOf(account, rules));
   }, [account, rules, state]);
   if (session !== null) {
-    return account ? (
-      <p className={styles.told}>{t("account.logged_in_as", { email: account.email })}</p>
-    ) : null;
+    // A line keeps its place until the account is known, so that the form under it stays where it is.
+    return (
+      <p className={styles.told}>
+        {account ? t("account.logged_in_as", { email: account.email }) : "\u00a0"}
+      </p>
+    );
   }
   return (
     <p className={styles.offer}>
