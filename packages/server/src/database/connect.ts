@@ -111,6 +111,9 @@ async function runTransaction<Outcome>(
 /** The most prepared statements per connection; each takes about ten kilobytes of server memory. */
 const MOST_PREPARED = 400;
 
+/** The most texts that a process names, should one ever be put together anew each time. */
+const MOST_NAMED = 4000;
+
 /** Of this process: the same text has the same name on every connection. */
 const names = new Map<string, string>();
 
@@ -119,19 +122,30 @@ const names = new Map<string, string>();
  * saves a third of a booking's database cost. Statements without parameters are sent as they are.
  */
 class PreparingClient extends pg.Client {
+  readonly #prepared = new Set<string>();
+
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     // Without values a text may contain several statements, which cannot be prepared.
     const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
-    const name = isPlain ? nameOf(text) : undefined;
+    const name = isPlain ? this.#prepare(text) : undefined;
     const sent = name === undefined ? given : [{ name, text }, values, ...rest];
     return Reflect.apply(super.query, this, sent) as never;
+  }
+
+  /** The name of the statement on this connection; undefined if it is to be sent as it is. */
+  #prepare(text: string): string | undefined {
+    const name = nameOf(text);
+    if (name === undefined || this.#prepared.has(name)) return name;
+    if (this.#prepared.size >= MOST_PREPARED) return undefined;
+    this.#prepared.add(name);
+    return name;
   }
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  if (known !== undefined || names.size >= MOST_NAMED) return known;
   const name = `portico-${names.size + 1}`;
   names.set(text, name);
   return name;
