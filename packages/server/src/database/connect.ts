@@ -111,7 +111,7 @@ async function runTransaction<Outcome>(
 /** The most prepared statements per connection; each takes about ten kilobytes of server memory. */
 const MOST_PREPARED = 400;
 
-/** The most texts that a process names, should one ever be put together anew each time. */
+/** The most texts that a process names, should one ever be made up again for each question. */
 const MOST_NAMED = 4000;
 
 /** Of this process: the same text has the same name on every connection. */

@@ -53,7 +53,7 @@ export function FillFromAccount({ state, rules }: FillFromAccountProps) {
 }
 
 /** What the account knows, as the form has it. Before the first order that is the address alone. */
-export function formOf({ email, saved, contact, company }: Account, rules: PhoneRules): Partial<PaymentForm> {
+function formOf({ email, saved, contact, company }: Account, rules: PhoneRules): Partial<PaymentForm> {
   const address = { email, emailAgain: email };
   if (!saved) return address;
   const { salutation, firstName, lastName, prefix, phone, street, city, zip, country, nationality } = contact;
