@@ -41,7 +41,7 @@ async function control(path: string, body: object = {}): Promise<void> {
 }
 
 const open = (limits: Partial<InsurerLimits> = {}, key = sandbox.insurer.key) =>
-  new HttpInsurer({ url: `${sandbox.insurer.url}/`, key }, { callMilliseconds: 800, ...limits });
+  new HttpInsurer({ url: `${sandbox.insurer.url}/`, key }, { callMilliseconds: 60_000, ...limits });
 
 async function order(insurer = open()) {
   const offer = await insurer.quote(STAY, "cs");
@@ -115,7 +115,7 @@ describe("an insurer in trouble", () => {
   ])("%s: %s, within its time, from every call", async (fault, code) => {
     const wanted = await order();
     await control("/faults", { fault });
-    const insurer = open();
+    const insurer = open(fault === "hang" ? { callMilliseconds: 300 } : {});
     const answers = await Promise.all([insurer.quote(STAY, "cs"), insurer.issue(wanted, "key")]);
     for (const answer of answers) expect(answer).toEqual({ ok: false, problem: { code } });
   });

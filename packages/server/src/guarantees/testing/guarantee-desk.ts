@@ -61,7 +61,7 @@ export class GuaranteeDesk {
     const vaults = new VaultDirectory({
       secrets: new HotelSecrets(),
       standIns: { pci_booking: merchant },
-      limits: { callMilliseconds: 1_500 },
+      limits: { callMilliseconds: 20_000 },
     });
     const shop = await openShop({ vaults });
     await shop.settle(guaranteeChanges());

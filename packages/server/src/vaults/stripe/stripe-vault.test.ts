@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function openVault(callMilliseconds = 4_000): StripeVault {
+function openVault(callMilliseconds = 60_000): StripeVault {
   return new StripeVault({ baseUrl: new URL(server.baseUrl).origin, secretKey: KEY }, { callMilliseconds });
 }
 
@@ -221,6 +221,7 @@ describe("a charge without the guest", () => {
 });
 
 describe("Stripe in trouble", () => {
+  // Only the one that hangs is given up: on a busy machine an answer may take longer than a short limit.
   test.each<[string, Reply, string]>([
     ["closes the line", (response) => response.destroy(), "unreachable"],
     ["hangs", hang, "unreachable"],
@@ -228,11 +229,12 @@ describe("Stripe in trouble", () => {
     ["sends other data", json(200, { hello: "world" }), "garbled"],
   ])("because it %s is told so", async (_, reply, code) => {
     const problem = { ok: false, problem: { code } };
+    const limit = reply === hang ? 300 : 60_000;
     server.reply = reply;
-    expect(await openVault(300).card(TOKEN)).toEqual(problem);
-    expect(await openVault(300).session(sampleSession())).toEqual(problem);
+    expect(await openVault(limit).card(TOKEN)).toEqual(problem);
+    expect(await openVault(limit).session(sampleSession())).toEqual(problem);
     server.reply = storedAnd(reply);
-    expect(await openVault(300).charge(TOKEN, ORDER, "c1")).toEqual(problem);
+    expect(await openVault(limit).charge(TOKEN, ORDER, "c1")).toEqual(problem);
   });
 
   test("that refuses our key is told apart, and no secret is in what we tell", async () => {
