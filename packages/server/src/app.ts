@@ -4,7 +4,7 @@ import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from ".
 import { paymentParts } from "./payables/index.ts";
 import { registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
-import { registerAccountRoutes } from "./accounts/index.ts";
+import { namedAccount, registerAccountRoutes } from "./accounts/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
 import { registerWellnessRoutes } from "./wellness/index.ts";
@@ -109,7 +109,12 @@ export async function createApp({
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     codeTriesPerMinute: config.couponTriesPerMinute,
   });
-  registerOfferRoutes(edge, { secret: config.secret, directory: snapshots });
+  registerOfferRoutes(edge, {
+    secret: config.secret,
+    directory: snapshots,
+    checkMember: (userId, { client, session, now }) =>
+      namedAccount(database.pool, userId, { hotelId: client.hotelId, session, now }),
+  });
   registerPackageRoutes(edge, { secret: config.secret });
   registerWellnessRoutes(edge, { db: database.pool });
   const report = (error: unknown) => trouble.report(error, "job queue in trouble");
@@ -170,7 +175,7 @@ export async function createApp({
     directory: snapshots,
     folder: WIDGET,
     firstAnswer: (snapshot, { query, currency, now }) =>
-      firstSearch(query, { snapshot, currency, now, secret: config.secret }),
+      firstSearch(query, { snapshot, currency, now, secret: config.secret, isMember: false }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
     withoutHotel: config.demo ? "/demo" : null,

@@ -1,6 +1,6 @@
-import { about, ruled, rules, onServer, type Codec, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, object } from "../codec/object.ts";
-import { converted, day, flag, id, noParent, nullable } from "../codec/values.ts";
+import { converted, day, flag, noParent, nullable } from "../codec/values.ts";
 import { spread } from "../codec/rare-fields.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
@@ -9,30 +9,10 @@ import { holdName, token } from "../codec/token.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { vouchersInPayment } from "../vouchers/asked-voucher.ts";
+import { signedInUser } from "../codec/signed-in-user.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
 type Lines = { items: readonly ChosenItem[] };
-
-/** The guest's account, by the number that `user_id` has; absent where nobody is logged in. */
-type SignedInUser = { userId?: number };
-
-const userId = at(
-  "user_id",
-  nullable(id),
-  about("The logged-in guest's, with their session in `Authorization`; 0 or null without one.", {
-    usual: null,
-  }),
-);
-
-const signedInUser: Codec<SignedInUser> = {
-  read(wire, context, name) {
-    const { userId: given } = object({ userId }).read(wire, context, name);
-    return given === null || given === 0 ? {} : { userId: given };
-  },
-  write: ({ userId: given }) => ({ user_id: given ?? null }),
-  names: onServer(["user_id"]),
-  shape: { kind: "group", fields: [userId] },
-};
 
 const SPAN = about("For lines without a date of their own.", { optional: true });
 
@@ -43,7 +23,7 @@ export const reservationFields = {
   currency: currencyOfRequest,
   businessTrip: at("no_leisure", flag, about("1 for a business trip.", { usual: 0 })),
   couponId: at("coupon_id", couponId, rules({ usual: 0 })),
-  user: spread(flat(signedInUser)),
+  user: signedInUser,
 };
 
 /** The guest's reservation that the new one replaces; requires its return token. */

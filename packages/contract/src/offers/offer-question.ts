@@ -1,3 +1,4 @@
+import { signedInUser } from "../codec/signed-in-user.ts";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { asked, at, maybe, object } from "../codec/object.ts";
 import { day, flag, id, noParent } from "../codec/values.ts";
@@ -23,6 +24,7 @@ export const offerQuestion = ruled(
     roomTypeId: at("room_types_id", id, rules({ usual: 0 })),
     ratePlanId: at("rates_id", id, rules({ usual: 0 })),
     couponId: at("coupon_id", couponId, rules({ usual: 0 })),
+    user: signedInUser,
     parent: asked("parent_reservation_id", noParent, () => 0),
     /** Also returns offers that cannot be bought, with the reasons. */
     explain: ruled(flag, rules({ usual: 0 })),

@@ -30,6 +30,7 @@ export const stayProblem: Codec<StayProblem> = tagged(
     no_guest: {},
     adult_required: {},
     rate_not_for_room: {},
+    members_only: {},
     meal_not_offered: {},
     currency_not_offered: {},
     past_arrival: {},

@@ -42,13 +42,13 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   baseRates: {
     summary: "The cheapest offer of each room type",
-    text: "A room type that is only sold out is included with `available` 0. With `explain` 1, types that are refused for other reasons are included too, with the reasons in `restrictions`.",
-    problems: ["under_book", "coupon_unknown"],
+    text: "A room type that is only sold out is included with `available` 0. With `explain` 1, types that are refused for other reasons are included too, with the reasons in `restrictions`. With the `user_id` and session of a guest who is logged in, rates for members are included.",
+    problems: ["under_book", "coupon_unknown", "session_ended"],
   },
   rates: {
     summary: "Every offer, the cheapest first",
-    text: "All room types and rates, or the requested ones. Each offer carries a signed `guid`, which guarantees the room's price before coupons for some minutes: `price` plus `coupon`, less the `fees` that it includes. A rate that is outdone by another rate of the room is left out. With `explain` 1 it is included, with `outdone` and the other rate's id in `restrictions`, and so are offers that cannot be bought.",
-    problems: ["under_book", "coupon_unknown"],
+    text: "All room types and rates, or the requested ones. Each offer carries a signed `guid`, which guarantees the room's price before coupons for some minutes: `price` plus `coupon`, less the `fees` that it includes. A rate that is outdone by another rate of the room is left out. With `explain` 1 it is included, with `outdone` and the other rate's id in `restrictions`, and so are offers that cannot be bought, those for members with `members_only`. With the `user_id` and session of a guest who is logged in, rates for members are offered.",
+    problems: ["under_book", "coupon_unknown", "session_ended"],
   },
   combinations: {
     summary: "Rooms that together seat the whole party",

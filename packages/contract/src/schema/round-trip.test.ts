@@ -77,6 +77,7 @@ test("what a request leaves out has its usual value", () => {
     room_types_id: 0,
     rates_id: 0,
     coupon_id: 0,
+    user_id: null,
     parent_reservation_id: 0,
     explain: 0,
   });

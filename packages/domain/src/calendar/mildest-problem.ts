@@ -15,6 +15,7 @@ const FROM_MILD_TO_HARD: readonly StayProblem["code"][] = [
   "max_advance",
   "booked_outside",
   "packages_only",
+  "members_only",
   "over_capacity",
   "adult_required",
   "zero_price",

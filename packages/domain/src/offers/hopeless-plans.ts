@@ -28,6 +28,8 @@ export function hopelessPlans(hotel: Hotel, calendar: HotelCalendar): HopelessPl
   );
   const isAsGood = (plan: RatePlan, other: RatePlan) =>
     plan !== other &&
+    // What only members can buy takes no reason from anybody else to take the other.
+    (!plan.membersOnly || other.membersOnly === true) &&
     isSoldAsOften(hotel, plan, other) &&
     isAsGoodToBuy(hotel, plan, other) &&
     areDiscountsAsGood(hotel.discounts, plan, other) &&

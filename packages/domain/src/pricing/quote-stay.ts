@@ -47,8 +47,11 @@ export function quoteStay(
   question: StayQuestion,
 ): Result<Quote, StayProblem[]> {
   const { stay, guests, now } = question;
-  const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
-  if (!sale) return failure([{ code: "rate_not_for_room" }]);
+  const sale = saleOf(calendar, question);
+  if (!sale) {
+    const isForMembers = calendar.forMembers !== null && saleOf(calendar.forMembers, question) !== undefined;
+    return failure([{ code: isForMembers ? "members_only" : "rate_not_for_room" }]);
+  }
   const first = dayNumber(stay.arrival) - calendar.first;
   const currency = saleCurrency(hotel, question.currency);
   const beds = planBeds(sale.roomType, guests, hotel.guestCategories);
@@ -80,6 +83,10 @@ export function quoteStay(
       services: services.value,
     }),
   );
+}
+
+function saleOf({ salesById }: HotelCalendar, { ratePlanId, roomTypeId }: StayQuestion) {
+  return salesById.get(ratePlanId)?.get(roomTypeId);
 }
 
 /** Fewer nights than the shortest month has are never let by the month. */

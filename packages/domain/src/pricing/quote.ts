@@ -119,6 +119,7 @@ export type StayProblem =
   | { code: "outdone"; ratePlanId: number }
   | BedProblem
   | { code: "rate_not_for_room" }
+  | { code: "members_only" }
   | { code: "meal_not_offered" }
   | { code: "currency_not_offered" }
   | { code: "past_arrival" }

@@ -37,7 +37,10 @@ export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number)
   const sales = hotel.ratePlans.flatMap((plan) =>
     plan.roomTypeIds.flatMap((roomTypeId) => rules.sale({ ratePlanId: plan.id, roomTypeId }) ?? []),
   );
-  return { ...calendarOf(rules, sales), packageSales: packageSales(hotel, rules) };
+  const open = sales.filter(({ ratePlan }) => !ratePlan.membersOnly);
+  const packages = packageSales(hotel, rules);
+  const forMembers = open.length === sales.length ? null : calendarOf(rules, sales, packages);
+  return { ...calendarOf(rules, open, packages), forMembers };
 }
 
 /** The calendar of one sale and no other. The next sale over the same nights reuses what this one has expanded. */
@@ -87,8 +90,20 @@ function expandRules(hotel: Hotel, first: PlainDate, days: number) {
   };
 }
 
-function calendarOf({ first, days, meals }: ExpandedRules, sales: SaleCalendar[]): HotelCalendar {
-  return { first, days, sales, salesById: byPlanAndRoom(sales), packageSales: new Map(), meals };
+function calendarOf(
+  { first, days, meals }: ExpandedRules,
+  sales: SaleCalendar[],
+  packages: HotelCalendar["packageSales"] = new Map(),
+): HotelCalendar {
+  return {
+    first,
+    days,
+    sales,
+    salesById: byPlanAndRoom(sales),
+    packageSales: packages,
+    meals,
+    forMembers: null,
+  };
 }
 
 /** Free nights have no meaning in a month's price. */

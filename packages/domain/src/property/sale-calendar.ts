@@ -55,4 +55,11 @@ export type HotelCalendar = {
   packageSales: ReadonlyMap<number, readonly PackageSale[]>;
   /** By meal, then guest category. */
   meals: ReadonlyMap<Meal, ReadonlyMap<number, CurrencyTables<Minor>>>;
+  /** The same with what is sold only to guests with an account; null where that adds nothing. */
+  forMembers: HotelCalendar | null;
 };
+
+/** What a guest can buy; without an account, what everybody can. */
+export function calendarFor(calendar: HotelCalendar, isMember: boolean): HotelCalendar {
+  return isMember ? (calendar.forMembers ?? calendar) : calendar;
+}

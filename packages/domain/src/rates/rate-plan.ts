@@ -64,6 +64,8 @@ export type RatePlan = {
    * It gives or asks for something that the engine does not know about: it neither outdoes another plan nor is outdone.
    */
   incomparable?: true;
+  /** Sold only to guests who are logged in to an account of the hotel. */
+  membersOnly?: true;
 };
 
 /** Price of a meal per guest and night. */

@@ -42,6 +42,8 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
       return t("room.past_arrival");
     case "beyond_horizon":
       return t("room.beyond_horizon");
+    case "members_only":
+      return t("room.members_only");
     case "rate_not_for_room":
     case "meal_not_offered":
     case "currency_not_offered":

@@ -52,8 +52,8 @@ export function checkSale(
   if (!consents.ok) return failure({ code: "invalid_request", items: consents.problem });
   const complaints = timeComplaints(hotel, request.items);
   if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
-  const { currency, businessTrip } = request;
-  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, now }));
+  const { currency, businessTrip, userId } = request;
+  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, userId, now }));
   if (!sellable.ok) return sellable;
   const unseated = unseatedGuests(hotel, request);
   if (unseated) return failure(unseated);

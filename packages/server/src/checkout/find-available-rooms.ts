@@ -139,7 +139,7 @@ type HoldObjection =
 function objectToHold(
   { secret }: Pick<CheckoutParts, "secret">,
   client: KnownHotel,
-  { items, currency, businessTrip }: AvailableRoomsQuestion,
+  { items, currency, businessTrip, userId }: AvailableRoomsQuestion,
   now: Instant,
 ): HoldObjection | null {
   const unnamed = items.flatMap((item, index) => {
@@ -149,7 +149,7 @@ function objectToHold(
       : [{ lineCode: item.lineCode, field: `booking.${index}.guid`, message: MISSING }];
   });
   if (unnamed.length > 0) return { code: "invalid_request", items: unnamed };
-  const sellable = sellableLines(quoteLines(client, items, { currency, businessTrip, now }));
+  const sellable = sellableLines(quoteLines(client, items, { currency, businessTrip, userId, now }));
   return sellable.ok || sellable.problem.code !== "restriction" ? null : sellable.problem;
 }
 

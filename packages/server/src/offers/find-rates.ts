@@ -7,6 +7,7 @@ import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import { type OutdoneOffer, type ShownOffers, withoutOutdone } from "@portico/domain/offers/outdone-offers";
 import type { Quote } from "@portico/domain/pricing/quote";
+import { calendarFor } from "@portico/domain/property/sale-calendar";
 import { roomCheckOn } from "@portico/domain/property/room-check";
 import { failure, type Result, success } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
@@ -18,7 +19,14 @@ import { priorTotalOf } from "./prior-total.ts";
 import { offerFees, viewOffer, viewRefused } from "./offer-view.ts";
 import { resolveParty } from "./party-question.ts";
 
-export type Asking = { snapshot: InventorySnapshot; currency: CurrencyCode; now: Instant; secret: string };
+export type Asking = {
+  snapshot: InventorySnapshot;
+  currency: CurrencyCode;
+  now: Instant;
+  secret: string;
+  /** A guest who is logged in to an account of the hotel. */
+  isMember: boolean;
+};
 
 const MINUTE = 60_000;
 
@@ -32,7 +40,25 @@ export function findRates(question: OfferQuestion, asking: Asking): Result<Offer
   const { offers, outdone, refused } = found.value;
   const shown = viewOffers(offers, [], asking);
   if (!question.explain) return success(shown);
-  return success([...shown, ...viewOutdone(outdone, asking), ...viewReasons(refused, question, asking)]);
+  const reasons = [...refused, ...notForStrangers(question, asking)];
+  return success([...shown, ...viewOutdone(outdone, asking), ...viewReasons(reasons, question, asking)]);
+}
+
+/** What everybody could buy with an account of the hotel. */
+function notForStrangers(
+  { roomTypeId, ratePlanId }: OfferQuestion,
+  { snapshot, isMember }: Asking,
+): RefusedOffer[] {
+  const { forMembers } = snapshot.calendar;
+  if (isMember || forMembers === null) return [];
+  return forMembers.sales.flatMap(({ roomType, ratePlan }) => {
+    const isAsked =
+      (roomTypeId === 0 || roomTypeId === roomType.id) && (ratePlanId === 0 || ratePlanId === ratePlan.id);
+    if (!ratePlan.membersOnly || !isAsked) return [];
+    return [
+      { roomTypeId: roomType.id, ratePlanId: ratePlan.id, problems: [{ code: "members_only" }], quote: null },
+    ];
+  });
 }
 
 /**
@@ -56,15 +82,16 @@ export function findBaseRates(question: OfferQuestion, asking: Asking): Result<O
 
 function find(
   question: OfferQuestion,
-  { snapshot, currency, now, secret }: Asking,
+  { snapshot, currency, now, secret, isMember }: Asking,
 ): Result<ShownOffers, Refusal> {
+  const calendar = calendarFor(snapshot.calendar, isMember);
   const party = resolveParty(snapshot.hotel, question);
   if (!party.ok) return failure(party.problem);
   const { arrival, departure, guests, roomTypeId, ratePlanId, couponId } = question;
   const coupon = couponId === 0 ? null : couponOfId(snapshot, couponId, secret);
   if (couponId !== 0 && coupon === null)
     return failure({ code: "coupon_unknown", field: QUESTION_FIELDS.couponId });
-  const found = findOffers(snapshot.hotel, snapshot.calendar, snapshot.availability, {
+  const found = findOffers(snapshot.hotel, calendar, snapshot.availability, {
     stay: { arrival, departure },
     party: party.value,
     roomTypeIds: roomTypeId === 0 ? null : [roomTypeId],
@@ -75,7 +102,7 @@ function find(
     businessTrip: false,
   });
   const priced = coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found;
-  return success(withoutOutdone(snapshot.hotel, snapshot.calendar, priced, { now, coupon }));
+  return success(withoutOutdone(snapshot.hotel, calendar, priced, { now, coupon }));
 }
 
 /** Offers as guests see them: available ones with the signed promise of the price, sold-out ones with reasons. */

@@ -29,7 +29,13 @@ type Bought = { roomTypeId: number; ratePlanId: number; guests: Guest[] };
 function asking(hotel: Hotel, currency: CurrencyCode): Asking {
   const now = instantOf(TODAY, "09:00", hotel.timeZone);
   const version = { hotelId: 1, configVersion: 1, inventoryVersion: 1 };
-  return { snapshot: new InventorySnapshot(hotel, version, now), currency, now, secret: SECRET };
+  return {
+    snapshot: new InventorySnapshot(hotel, version, now),
+    currency,
+    now,
+    secret: SECRET,
+    isMember: false,
+  };
 }
 
 /** What a reservation of just these rooms pays, without options. */

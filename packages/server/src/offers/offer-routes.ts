@@ -1,4 +1,7 @@
-import type { CallEdge, Caller, ClientDirectory } from "../http/index.ts";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { Result } from "@portico/domain/result";
+import type { CallEdge, Caller, ClientDirectory, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { answerAvailability, answerDepartures, answerHints, answerRateFrom } from "./calendar-answers.ts";
 import { answerMonthDepartures, answerMonthOptions, answerMonthPrices } from "./month-answers.ts";
@@ -12,21 +15,43 @@ export type OfferRouteParts = {
   readonly secret: string;
   /** Finds the other hotels of a question about several. */
   readonly directory: ClientDirectory<InventorySnapshot>;
+  /** Refuses a caller who is not logged in to the account that they name. */
+  readonly checkMember: (
+    userId: number,
+    caller: Caller<InventorySnapshot>,
+  ) => Promise<Result<unknown, Refusal>>;
 };
 
 /** Search, calendars and conversion: everything answered from memory. */
 export function registerOfferRoutes(
   edge: CallEdge<InventorySnapshot>,
-  { secret, directory }: OfferRouteParts,
+  { secret, directory, checkMember }: OfferRouteParts,
 ): void {
   const asking = ({ client, currency, now }: Caller<InventorySnapshot>): Asking => ({
     snapshot: client,
     currency,
     now,
     secret,
+    isMember: false,
   });
-  edge.answerFromCache("baseRates", (question, caller) => findBaseRates(question, asking(caller)));
-  edge.answerFromCache("rates", (question, caller) => findRates(question, asking(caller)));
+
+  /** The answer for a guest who is logged in, where members can buy more than everybody. */
+  const forMember =
+    (find: (question: OfferQuestion, asking: Asking) => Result<OfferView[], Refusal>) =>
+    (question: OfferQuestion, caller: Caller<InventorySnapshot>) => {
+      const { userId } = question;
+      if (userId === undefined || caller.client.calendar.forMembers === null) return null;
+      return checkMember(userId, caller).then((member) =>
+        member.ok ? find(question, { ...asking(caller), isMember: true }) : member,
+      );
+    };
+
+  edge.answerFromCache("baseRates", (question, caller) => findBaseRates(question, asking(caller)), {
+    personal: forMember(findBaseRates),
+  });
+  edge.answerFromCache("rates", (question, caller) => findRates(question, asking(caller)), {
+    personal: forMember(findRates),
+  });
   edge.answerFromCache("availability", (question, caller) => answerAvailability(question, asking(caller)));
   edge.answerFromCache("availabilityDeparture", (question, caller) =>
     answerDepartures(question, asking(caller)),

@@ -15,7 +15,7 @@ function asking(hotel: Hotel, today: string): Asking {
   const now = instantOf(today, "09:00", hotel.timeZone);
   const version = { hotelId: 1, configVersion: 1, inventoryVersion: 1 };
   const snapshot = new InventorySnapshot(hotel, version, now);
-  return { snapshot, currency: hotel.defaultCurrency, now, secret: SECRET };
+  return { snapshot, currency: hotel.defaultCurrency, now, secret: SECRET, isMember: false };
 }
 
 const STAY = {

@@ -83,8 +83,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   store.subscribe((state) => void saveState(storage, property.clientCode, state));
 
   const answers = createAnswerCache();
-  putStartOffers(answers, startData, store.getState());
-  dropStaleAnswers(answers, store);
+  // The page came with everybody's offers.
+  if (session.current() === null) putStartOffers(answers, startData, store.getState());
+  dropStaleAnswers(answers, store, session);
 
   const frame = await connectFrame(content);
   const consent = createConsent({

@@ -69,8 +69,8 @@ export function priceReservation({
   left,
   typed,
 }: PriceCommand): ReservationPrice {
-  const { currency, businessTrip } = question;
-  const lines = quoteLines(client, question.items, { currency, businessTrip, now, left });
+  const { currency, businessTrip, userId } = question;
+  const lines = quoteLines(client, question.items, { currency, businessTrip, userId, now, left });
   const priced = lines.flatMap(({ quoted }): ItemQuote[] => (quoted.ok ? [quoted.value.quote] : []));
   const bare = sumReservation(client.hotel, priced, { currency, wished, premium: 0, now });
   const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);

@@ -15,6 +15,7 @@ import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
+import { calendarFor } from "@portico/domain/property/sale-calendar";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
@@ -76,6 +77,8 @@ type Asked = {
   currency: CurrencyCode;
   businessTrip: boolean;
   now: Instant;
+  /** Named by a guest who is logged in; every route refuses an account that is not the caller's. */
+  userId?: number | undefined;
   /** What is left for the service of each line, by the line's code; everything where none is given. */
   left?: ReadonlyMap<string, SlotAvailability>;
 };
@@ -83,10 +86,11 @@ type Asked = {
 function quoteRoom(
   { hotel, calendar }: KnownHotel,
   { roomTypeId, ratePlanId, arrival, departure, guests, services }: ChosenRoom,
-  asked: Asked,
+  { userId, ...asked }: Asked,
 ): Result<QuotedRoom, StayProblem[]> {
   const stay = { arrival, departure };
-  const quoted = quoteStay(hotel, calendar, { roomTypeId, ratePlanId, stay, guests, services, ...asked });
+  const open = calendarFor(calendar, userId !== undefined);
+  const quoted = quoteStay(hotel, open, { roomTypeId, ratePlanId, stay, guests, services, ...asked });
   return withNames(hotel, quoted);
 }
 

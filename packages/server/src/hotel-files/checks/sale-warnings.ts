@@ -7,12 +7,13 @@ import { hopelessPlans } from "@portico/domain/offers/hopeless-plans";
 import { unbuyablePackages, type UnbuyablePackage } from "@portico/domain/offers/unbuyable-packages";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import { buildHotelCalendar } from "@portico/domain/property/hotel-calendar";
+import { calendarFor } from "@portico/domain/property/sale-calendar";
 import type { NamedHotel } from "../../property/index.ts";
 import type { Reading } from "../lines/reading.ts";
 
 /** Warns about what is described in full and yet never sold, or sold against the sense of its own price list. */
 export function warnOfSales(reading: Reading, hotel: NamedHotel, today: PlainDate): void {
-  const calendar = buildHotelCalendar(hotel, today, hotel.search.horizonDays);
+  const calendar = calendarFor(buildHotelCalendar(hotel, today, hotel.search.horizonDays), true);
   const planOf = (id: number) => hotel.ratePlans.find((plan) => plan.id === id)?.code ?? "";
   const roomOf = (id: number) => hotel.roomTypes.find((room) => room.id === id)?.code ?? "";
   // Plans that always lose: another plan sells the same rooms at no higher price and on equally good terms.
@@ -128,6 +129,7 @@ const REFUSED: Readonly<Record<StayProblem["code"], string>> = {
   meal_not_offered: "it offers no meal",
   currency_not_offered: "nobody can pay it in the base currency",
   rate_not_for_room: "it is sold with no room",
+  members_only: "it is sold to guests with an account alone",
   service_not_offered: "a service of it is not sold",
   outdone: "another rate is better",
   beyond_horizon: "its stays lie beyond search.horizonDays",

@@ -5,6 +5,7 @@ import { words } from "../lines/kinds.ts";
 import { coded, lines, maybe, onlyTrue, together, type Part } from "../lines/line.ts";
 import { facilities } from "./facilities.ts";
 import { pricing } from "./pricing.ts";
+import { accounts } from "./property.ts";
 import { agreed, checkTerms, secured, unsecured } from "./terms.ts";
 
 const mealsShape = {
@@ -45,6 +46,15 @@ const plan = together(
         ),
     ),
   }),
+  lines({
+    membersOnly: onlyTrue(
+      flag
+        .default(false)
+        .describe(
+          "true: only guests who are logged in to their account see it and can buy it; needs accounts: true.",
+        ),
+    ),
+  }),
   unsecured,
 );
 
@@ -61,6 +71,11 @@ export const ratePlans = coded("ratePlans", plan, {
       reading.problem(
         [...path, "maxAdvanceDays"],
         `must be at least minAdvanceDays (${minAdvanceDays}), is ${maxAdvanceDays}`,
+      );
+    if (entry.membersOnly && !reading.part("accounts", accounts.form))
+      reading.problem(
+        [...path, "membersOnly"],
+        "needs guests with an account; add accounts: true, or remove membersOnly",
       );
     checkTerms(reading, entry, path);
   },

@@ -41,6 +41,12 @@ export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" |
   readonly supplement?: () => WireObject;
 }
 
+/** Questions whose answer depends on who asks: null for one that everybody is answered alike. */
+export type PersonalAnswer<Name extends CallName, C extends Client> = (
+  question: RequestOf<(typeof calls)[Name]>,
+  caller: Caller<C>,
+) => Answered<AnswerOf<(typeof calls)[Name]>> | null;
+
 export interface EdgeSettings {
   /** Mutating calls per address and minute. */
   readonly writesPerMinute: number;
@@ -119,7 +125,7 @@ export class CallEdge<C extends Client = Client> {
   /**
    * Answers a call that only reads the hotel's current state: finished bytes are cached until the hotel's stamp or the
    * minute changes. The handler may only depend on the question, the caller's hotel, language and currency, and the
-   * minute.
+   * minute. What `personal` answers is kept for nobody.
    */
   answerFromCache<Name extends CallName>(
     name: Name,
@@ -127,7 +133,7 @@ export class CallEdge<C extends Client = Client> {
       question: RequestOf<(typeof calls)[Name]>,
       caller: Caller<C>,
     ) => Result<AnswerOf<(typeof calls)[Name]>, Refusal>,
-    options: CachedAnswerOptions = {},
+    { personal, ...options }: CachedAnswerOptions & { readonly personal?: PersonalAnswer<Name, C> } = {},
   ): void {
     const call = callOf<Name>(name);
     const shared = call.base === "pons";
@@ -147,9 +153,12 @@ export class CallEdge<C extends Client = Client> {
       let answer = this.#cache.get(key);
       if (answer === undefined) {
         const asked = call.readRequest(wire, caller);
-        const answered = await this.#weighed(options.cost ?? 1, caller, () => handler(asked, caller));
+        const own = personal?.(asked, caller) ?? null;
+        const answered = await this.#weighed(options.cost ?? 1, caller, () => own ?? handler(asked, caller));
         if (!answered.ok) return sendProblem(reply, answered.problem, caller);
         const written = call.writeAnswer(answered.value, caller);
+        if (own !== null)
+          return sendAnswer(request, reply, new AnswerBytes(JSON.stringify(written)), { shared: false });
         const more = options.supplement?.();
         answer = new AnswerBytes(
           JSON.stringify(more === undefined ? written : { ...asObject(written), ...more }),

@@ -47,7 +47,7 @@ test.each(ROWS)(
     const answers = createAnswerCache();
     for (const kind of ["rates", "availability"]) answers.setQueryData([kind, "an answer"], "kept");
     const store = createGuestStore(before);
-    dropStaleAnswers(answers, store);
+    dropStaleAnswers(answers, store, { subscribe: () => undefined });
     store.setState(change(before));
     const cleared = ["rates", "availability"].filter(
       (kind) => answers.getQueryState([kind, "an answer"])?.isInvalidated,
@@ -55,3 +55,14 @@ test.each(ROWS)(
     expect(cleared).toEqual(stale);
   },
 );
+
+test("a guest who logs in or out is told their own prices", () => {
+  const answers = createAnswerCache();
+  const listeners: (() => void)[] = [];
+  dropStaleAnswers(answers, createGuestStore(aGuestState()), {
+    subscribe: (listener) => listeners.push(listener),
+  });
+  answers.setQueryData(["rates", "an answer"], "kept");
+  for (const tell of listeners) tell();
+  expect(answers.getQueryState(["rates", "an answer"])?.isInvalidated).toBe(true);
+});

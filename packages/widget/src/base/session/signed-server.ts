@@ -3,8 +3,8 @@ import { problemCode } from "../server-calls/server-problem.ts";
 import type { Server } from "../server-calls/server.ts";
 import type { SessionStore } from "./session.ts";
 
-/** Calls that name the guest; the engine takes them without one as well. */
-const NAMING = new Set(["price", "availableRooms", "save"]);
+/** Calls that name the guest, who may have rates of their own; the engine takes them without one as well. */
+const NAMING = new Set(["baseRates", "rates", "price", "availableRooms", "save"]);
 
 /** The other calls that a session goes with. */
 const SIGNED = new Set([

@@ -3,8 +3,7 @@ import { Button } from "@portico/ui/button/button";
 import { UserIcon } from "@portico/ui/icons/user-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { replaceFragment, useGo } from "../../base/address/address-bar.ts";
-import { usePath } from "../../base/address/location.ts";
+import { useGoToLogin } from "../../accounts/use-go-to-login.ts";
 import { useAccount, useSession } from "../../base/session/use-session.ts";
 import styles from "./fill-from-account.module.css";
 import type { PaymentForm } from "./payment-form.ts";
@@ -16,8 +15,7 @@ type FillFromAccountProps = { state: FormState; rules: PhoneRules | null };
 /** Fills the contact in from the guest's account, as long as they have typed none; or offers to log in, and never asks for it. */
 export function FillFromAccount({ state, rules }: FillFromAccountProps) {
   const { t } = useTranslation();
-  const go = useGo();
-  const path = usePath();
+  const goToLogin = useGoToLogin();
   const session = useSession();
   const { data: account } = useAccount();
   const filled = useRef(false);
@@ -37,15 +35,7 @@ export function FillFromAccount({ state, rules }: FillFromAccountProps) {
   }
   return (
     <p className={styles.offer}>
-      <Button
-        kind="quiet"
-        size="medium"
-        icon={<UserIcon />}
-        onClick={() => {
-          replaceFragment({ next: path });
-          go("/account");
-        }}
-      >
+      <Button kind="quiet" size="medium" icon={<UserIcon />} onClick={goToLogin}>
         {t("account.offer_login")}
       </Button>
     </p>

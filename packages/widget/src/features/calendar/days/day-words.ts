@@ -64,6 +64,7 @@ function blockInWords(
     case "booked_outside":
       return bookingDays(block, language, t);
     case "unknown_guest_category":
+    case "members_only":
     case "rate_not_for_room":
     case "meal_not_offered":
     case "currency_not_offered":

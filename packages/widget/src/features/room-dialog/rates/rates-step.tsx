@@ -6,9 +6,11 @@ import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
+import { UserIcon } from "@portico/ui/icons/user-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useGoToLogin } from "../../../accounts/use-go-to-login.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import type { Beside } from "../../../pricing/shown-price.ts";
 import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
@@ -69,12 +71,40 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
             </li>
           ))}
       </ul>
+      <RatesForMembers refused={rates.refused} />
       <RefusedOffers
         title={t("room.refused_rates")}
-        refused={rates.refused}
+        refused={rates.refused.filter((offer) => !isForMembers(offer))}
         nameOf={({ ratePlanId }) => text(ratePlans.find(({ id }) => id === ratePlanId)?.name ?? {})}
       />
     </div>
+  );
+}
+
+function isForMembers({ problems }: OfferView): boolean {
+  return problems.some(({ code }) => code === "members_only");
+}
+
+/** Names the rates that guests with an account can buy, and leads to the login and back. */
+function RatesForMembers({ refused }: { refused: readonly OfferView[] }) {
+  const { t, language } = useTranslation();
+  const text = useLocalText();
+  const goToLogin = useGoToLogin();
+  const { ratePlans } = useProperty();
+  const plans = refused.filter(isForMembers).map(({ ratePlanId }) => ratePlanId);
+  const names = ratePlans.filter(({ id }) => plans.includes(id)).map(({ name }) => text(name));
+  if (names.length === 0) return null;
+  return (
+    <Notice
+      action={
+        <Button size="medium" icon={<UserIcon />} onClick={goToLogin}>
+          {t("account.login")}
+        </Button>
+      }
+    >
+      <strong>{new Intl.ListFormat(language).format(names)}</strong>
+      <p>{t("room.members_only")}</p>
+    </Notice>
   );
 }
 
@@ -112,6 +142,7 @@ function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">)
       <Button kind="primary" onClick={otherDates}>
         {t("room.other_dates")}
       </Button>
+      <RatesForMembers refused={rates.refused} />
     </EmptyState>
   );
 }
