@@ -4,6 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { longHooks, MOST_HOOK_LINES } from "./long-hooks.mjs";
 import { isInPlainEnglish, translatedLines, unseenPhrases } from "./plain-english.mjs";
 
 const MOST_LINES = 400;
@@ -49,6 +50,15 @@ const RULES = [
     applies: (file) => isCode(file) || /^(scripts|tools)\/.*\.mjs$/.test(file),
     breaksFile: (text) => text.split("\n").filter((line) => line.trim() !== "").length > MOST_LINES,
     planted: ["packages/domain/src/long.ts", "x;\n".repeat(MOST_LINES + 1)],
+  },
+  {
+    name: `a hook has at most ${MOST_HOOK_LINES} lines`,
+    applies: (file) => /^packages\/(widget|ui)\/.*\.tsx?$/.test(file),
+    findLines: longHooks,
+    planted: [
+      "packages/widget/src/a.ts",
+      `export const useAll = () => {\n${"  useOne();\n".repeat(MOST_HOOK_LINES - 1)}};\n`,
+    ],
   },
   {
     name: "no file or folder is called utils, helpers, common, manager or service",

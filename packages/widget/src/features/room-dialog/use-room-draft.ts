@@ -27,63 +27,80 @@ const EMPTY_DRAFT: RoomDraft = { step: "story", ratePlanId: null, units: [] };
  * whose only rate can't be sold closes and says why.
  */
 export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
-  const { mode } = request;
-  const { enterStep } = useDialog();
-  const { guestCategories } = useProperty();
   const rates = useRoomRates(roomType, request);
   const [draft, setDraft] = useState<RoomDraft>(() => startOf(request));
-  const [changesRate, setChangesRate] = useState(false);
-  // As it was when the dialog opened: the last free room that is added here does not turn the dialog while it closes.
-  const [reserved] = useState(useGuest((state) => state.reservation));
-  const usedUp = mode !== "edit" && isUsedUp(rates.sold, staysOf(reserved));
-  const onlyOffer = rates.sold.length === 1 ? rates.sold[0] : undefined;
-  const hasOneWay =
-    (mode === "select" || mode === "order") && !rates.loading && !usedUp && onlyOffer !== undefined;
-  const skipsRates = draft.step === "rates" && hasOneWay;
-  const shown: RoomDraft = skipsRates ? chooseRate(onlyOffer.ratePlanId, [guestsOf(onlyOffer)]) : draft;
+  const usedUp = useUsedUp(rates, request);
+  const onlyOffer = rates.sold.length === 1 && !rates.loading && !usedUp ? rates.sold[0] : undefined;
+  const onlyWay = request.mode === "select" || request.mode === "order" ? onlyOffer : undefined;
+  const skipsRates = draft.step === "rates" && onlyWay !== undefined;
+  const shown: RoomDraft = skipsRates ? chooseRate(onlyWay.ratePlanId, [guestsOf(onlyWay)]) : draft;
   const chosen = shown.ratePlanId;
   const offer = rates.sold.find(({ ratePlanId }) => ratePlanId === chosen) ?? null;
+  const { changesRate, ...steps } = useSteps({ roomType, request, rates, draft, setDraft });
 
   useEndWithoutRate(rates, shown.step);
 
   return {
     rates,
     draft: shown,
-    /** Whether the reservation had all free rooms of this type when the dialog opened. */
     usedUp,
     /** The chosen rate as it can be bought now; null before one is chosen, or when it has gone. */
     offer,
     setDraft,
     /** Whether there is a step to go back to. */
-    canGoBack: !hasOneWay && (draft.step !== startOf(request).step || (mode === "edit" && changesRate)),
+    canGoBack: onlyWay === undefined && (draft.step !== startOf(request).step || changesRate),
+    ...steps,
+  };
+}
+
+/**
+ * Whether the reservation had all free rooms of this type when the dialog opened: the last free room that is added here does
+ * not turn the dialog while it closes.
+ */
+function useUsedUp({ sold }: ReturnType<typeof useRoomRates>, { mode }: RoomRequest): boolean {
+  const [reserved] = useState(useGuest((state) => state.reservation));
+  return mode !== "edit" && isUsedUp(sold, staysOf(reserved));
+}
+
+type StepsParts = {
+  roomType: RoomTypeView;
+  request: RoomRequest;
+  rates: ReturnType<typeof useRoomRates>;
+  draft: RoomDraft;
+  setDraft: (draft: RoomDraft) => void;
+};
+
+/** The ways from one step to another, each with its way back. */
+function useSteps({ roomType, request, rates, draft, setDraft }: StepsParts) {
+  const { enterStep } = useDialog();
+  const { guestCategories } = useProperty();
+  const [changesRate, setChangesRate] = useState(false);
+  const isEdited = request.mode === "edit" && draft.step === "guests";
+
+  function changeRate(): void {
+    setChangesRate(true);
+    setDraft(backToRates());
+    enterStep(() => {
+      setChangesRate(false);
+      setDraft(startOf(request));
+    });
+  }
+
+  return {
+    /** Whether an edited item is on its way to another rate. */
+    changesRate,
     /** Leads from the guests of an edited item to the rates; null where there is no other rate. */
-    changeRate:
-      mode === "edit" && draft.step === "guests" && rates.sold.length > 1
-        ? () => {
-            setChangesRate(true);
-            setDraft(backToRates());
-            enterStep(() => {
-              setChangesRate(false);
-              setDraft(startOf(request));
-            });
-          }
-        : null,
+    changeRate: isEdited && rates.sold.length > 1 ? changeRate : null,
     showRates() {
       setDraft(backToRates());
       enterStep(() => setDraft(EMPTY_DRAFT));
     },
     takeRate(picked: OfferView, count: number) {
       const { party, meal } = guestsOf(picked);
-      const parties =
-        count === 1
-          ? [party]
-          : shareParty(rates.left, count, roomType.beds + roomType.extraBeds, guestCategories);
-      setDraft(
-        chooseRate(
-          picked.ratePlanId,
-          parties.map((each) => ({ party: each, meal })),
-        ),
-      );
+      const beds = roomType.beds + roomType.extraBeds;
+      const parties = count === 1 ? [party] : shareParty(rates.left, count, beds, guestCategories);
+      const units = parties.map((each) => ({ party: each, meal }));
+      setDraft(chooseRate(picked.ratePlanId, units));
       enterStep(() => setDraft(backToRates()));
     },
   };

@@ -32,14 +32,36 @@ export type VoucherOrder = {
 
 /** Sends one order at a time. After it is saved, the page of its payment opens and the draft is empty. */
 export function useVoucherOrder(): VoucherOrder {
-  const { t } = useTranslation();
+  const attempts = useOrderAttempts();
+  const leave = useLeaveForPayment();
+  const { failure, showFailure, clear } = useOrderFailure();
+  const [saving, setSaving] = useState(false);
+  const running = useRef(false);
+
+  async function send(request: VoucherOrderRequest): Promise<CallProblem | null> {
+    if (running.current) return null;
+    running.current = true;
+    setSaving(true);
+    clear();
+    try {
+      const end = await attempts.send(request);
+      if (!end.ok && isMendable(end.problem)) return end.problem;
+      if (end.ok) leave(end.answer);
+      else showFailure(end.problem);
+      return null;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { saving, failure, send };
+}
+
+/** The tries of one order share a key, which the draft keeps for a reload. */
+function useOrderAttempts() {
   const server = useServer();
   const draft = useDraft();
-  const frame = useFrame();
-  const { queue } = useSnackbars();
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const running = useRef(false);
   const [attempts] = useState(() => {
     const kept = draft.section(KEY_SECTION);
     return createKeyedAttempts({
@@ -53,44 +75,39 @@ export function useVoucherOrder(): VoucherOrder {
       },
     });
   });
+  return attempts;
+}
 
-  async function send(request: VoucherOrderRequest): Promise<CallProblem | null> {
-    if (running.current) return null;
-    running.current = true;
-    setSaving(true);
-    setFailure(null);
-    try {
-      const end = await attempts.send(request);
-      if (end.ok) {
-        leave(end.answer);
-        return null;
-      }
-      if (isMendable(end.problem)) return end.problem;
-      const unknown = isUndecided(end.problem);
-      frame.report({ name: "error", code: unknown ? "save_unknown" : "save_refused" });
-      const text = t(unknown ? "errors.maybe_not_saved" : "errors.ive_error");
-      queue.add({ kind: "error", headline: t("errors.error"), text, timeout: NOTICE_SHOWN_MS, edge: "top" });
-      setFailure(unknown ? { kind: "unknown" } : { kind: "refused", text: sentenceOf(end.problem) });
-      return null;
-    } finally {
-      running.current = false;
-      setSaving(false);
-    }
-  }
-
-  /** Leads to the gateway, or to the data of the transfer. */
-  function leave(saved: SavedVoucherOrder): void {
+/** Empties the draft, and leads to the gateway or to the data of the transfer. */
+function useLeaveForPayment(): (saved: SavedVoucherOrder) => void {
+  const draft = useDraft();
+  return ({ paymentId, returnToken, bank, state }) => {
     for (const section of [VOUCHERS_SECTION, BUYER_SECTION, KEY_SECTION]) draft.keepSection(section, null);
-    const { paymentId, returnToken } = saved;
-    if (saved.bank === null && saved.state === "waiting") {
+    if (bank === null && state === "waiting") {
       openGateway({ paymentId, returnToken }, { page: "/paygate-return-ive" });
       return;
     }
     const key = { payment_id: paymentId, return_token: returnToken };
     navigate(`/paygate-return-ive${location.search}${changeFragment(location.hash, key)}`, { replace: true });
+  };
+}
+
+/** How the last try failed. The guest reads it in a message and at the button, and the host page is told. */
+function useOrderFailure() {
+  const { t } = useTranslation();
+  const frame = useFrame();
+  const { queue } = useSnackbars();
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+
+  function showFailure(problem: CallProblem): void {
+    const unknown = isUndecided(problem);
+    frame.report({ name: "error", code: unknown ? "save_unknown" : "save_refused" });
+    const text = t(unknown ? "errors.maybe_not_saved" : "errors.ive_error");
+    queue.add({ kind: "error", headline: t("errors.error"), text, timeout: NOTICE_SHOWN_MS, edge: "top" });
+    setFailure(unknown ? { kind: "unknown" } : { kind: "refused", text: sentenceOf(problem) });
   }
 
-  return { saving, failure, send };
+  return { failure, showFailure, clear: () => setFailure(null) };
 }
 
 /** Refusals that lead to a field or a price on the page. */

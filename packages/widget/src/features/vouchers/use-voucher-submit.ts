@@ -11,9 +11,14 @@ import { phoneParts } from "../../payments/form/sent-contact.ts";
 import { type FormState, useHotelsForm } from "../../payments/form/use-payment-form.ts";
 import { orderRequest, refusedParts } from "./order-request.ts";
 import { STEPS, type VoucherStep } from "./step-names.tsx";
-import { useVoucherDrafts } from "./use-voucher-drafts.ts";
+import { useVoucherDrafts, type VoucherDrafts } from "./use-voucher-drafts.ts";
 import { BUYER_SECTION, useVoucherOrder } from "./use-voucher-order.ts";
-import { VOUCHER_FIELDS, type VoucherField, type VoucherMistakes } from "./voucher-draft.ts";
+import {
+  VOUCHER_FIELDS,
+  type VoucherDraft,
+  type VoucherField,
+  type VoucherMistakes,
+} from "./voucher-draft.ts";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 
 type StepParts = {
@@ -26,76 +31,105 @@ type StepParts = {
 
 /** Everything between the page and the engine: what is checked before a step or the order, and what its answer leads to. */
 export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, refetch }: StepParts) {
-  const { t, language } = useTranslation();
+  const { language } = useTranslation();
   const property = useProperty();
   const currency = useGuest((state) => state.currency);
   const voucherRules = { sale, currency, language, today: property.today };
   const drafts = useVoucherDrafts(voucherRules);
   const { state, rules } = useHotelsForm(BUYER_SECTION);
   const order = useVoucherOrder();
-  const [tries, setTries] = useState(0);
-  const { priceChanged, follow, forget } = useRefusal({
+  const { listed, tries, standInTheWay, stop, count, forget } = useStepMistakes({
     drafts,
     state,
-    onStep,
-    refetch,
-    onMistakes: () => setTries(tries + 1),
+    open: narrow ? [step] : STEPS,
   });
-
-  /** What keeps the buyer on a step. */
-  const mistakesAt = (at: VoucherStep): ListedMistake[] => {
-    const ofVoucher = { ...drafts.mistakes, ...drafts.mistakesOf(drafts.current) };
-    const form = formAt(at, state.allMistakes);
-    return [...(at === "voucher" ? voucherList(ofVoucher, t) : []), ...listedMistakes(form, t)];
-  };
-  const open = narrow ? [step] : STEPS;
-  const listed = tries > 0 ? open.flatMap(mistakesAt) : [];
-
-  function stop(): false {
-    drafts.showAll();
-    state.showAll();
-    setTries(tries + 1);
-    return false;
-  }
+  const refusal = useRefusal({ drafts, state, onStep, refetch, onMistakes: count });
 
   /** Whether the voucher that is filled in can be left for another. */
-  const mayLeaveVoucher = () => Object.keys(drafts.mistakesOf(drafts.current)).length === 0 || stop();
+  const mayLeaveVoucher = () => isRight(drafts, drafts.current) || stop();
 
   async function goOn(): Promise<void> {
     state.refuse({});
-    const own = open.flatMap((at) => [
-      ...(at === "voucher" ? Object.keys(drafts.mistakesOf(drafts.current)) : []),
-      ...Object.keys(formAt(at, state.ownMistakes)),
-    ]);
-    if (own.length > 0) {
+    if (standInTheWay()) {
       stop();
       return;
     }
     const next = narrow ? STEPS[STEPS.indexOf(step) + 1] : undefined;
     if (next !== undefined) {
-      setTries(0);
+      forget();
       onStep(next);
       return;
     }
-    const wrong = drafts.all.find((draft) => Object.keys(drafts.mistakesOf(draft)).length > 0);
+    const wrong = drafts.all.find((draft) => !isRight(drafts, draft));
     if (wrong !== undefined) {
       drafts.edit(wrong.key);
       onStep("voucher");
       stop();
       return;
     }
-    forget();
+    await send();
+  }
+
+  async function send(): Promise<void> {
+    refusal.forget();
     const phone = phoneParts(state.form, rules);
     const request = orderRequest({ all: drafts.all, rules: voucherRules, form: state.form, phone, property });
     const problem = await order.send(request);
-    if (problem !== null) follow(problem);
+    if (problem !== null) refusal.follow(problem);
   }
 
+  const { priceChanged } = refusal;
   return { drafts, state, rules, order, listed, tries, priceChanged, mayLeaveVoucher, goOn };
 }
 
+type MistakesParts = {
+  drafts: VoucherDrafts;
+  state: FormState;
+  /** The steps that are on the screen. */
+  open: readonly VoucherStep[];
+};
+
+/** The mistakes that keep the buyer on the open steps; listed once the buyer has tried to leave them. */
+function useStepMistakes({ drafts, state, open }: MistakesParts) {
+  const { t } = useTranslation();
+  const [tries, setTries] = useState(0);
+
+  const mistakesAt = (at: VoucherStep): ListedMistake[] => {
+    const ofVoucher = { ...drafts.mistakes, ...drafts.mistakesOf(drafts.current) };
+    const form = formAt(at, state.allMistakes);
+    return [...(at === "voucher" ? voucherList(ofVoucher, t) : []), ...listedMistakes(form, t)];
+  };
+
+  const count = () => setTries(tries + 1);
+
+  return {
+    listed: tries > 0 ? open.flatMap(mistakesAt) : [],
+    tries,
+    /** Whether the page itself finds a mistake, whatever the engine said to the last try. */
+    standInTheWay: () =>
+      open.some(
+        (at) =>
+          (at === "voucher" && !isRight(drafts, drafts.current)) ||
+          Object.keys(formAt(at, state.ownMistakes)).length > 0,
+      ),
+    /** Shows all mistakes and leads to their list. */
+    stop(): false {
+      drafts.showAll();
+      state.showAll();
+      count();
+      return false;
+    },
+    count,
+    forget: () => setTries(0),
+  };
+}
+
+function isRight({ mistakesOf }: VoucherDrafts, draft: VoucherDraft): boolean {
+  return Object.keys(mistakesOf(draft)).length === 0;
+}
+
 type RefusalParts = Pick<StepParts, "onStep" | "refetch"> & {
-  drafts: ReturnType<typeof useVoucherDrafts>;
+  drafts: VoucherDrafts;
   state: FormState;
   onMistakes(): void;
 };

@@ -20,71 +20,94 @@ export type CalendarAnswers = {
   retry(): void;
 };
 
-/**
- * Asks for availability in the shown months, two or on phones one, for departures in the arrival's month and the next,
- * and for hints, which a package's days have in them. Without hints the days just show no price.
- */
+/** What is known of the shown months: all that the calendar needs to say which day can be chosen next, and at what price. */
 export function useCalendarKnowledge(
   shown: { first: PlainDate; count: number },
   party: Party,
   subject: CalendarSubject,
   selection: CalendarSelection,
 ): CalendarAnswers {
-  const property = useProperty();
-  const { today, lastDate, lastArrival } = useCalendarLimits();
-  const shownTo = lastOfMonth(addMonths(shown.first, shown.count - 1));
-  const from = latest(shown.first, property.today);
-  const { arrival } = selection;
   const waitsForDepartures = nextChoice(selection) === "departure";
+  const { arrivals, departures, hints } = useShownDays(shown, party, subject, selection.arrival);
+  const known = useComposed({
+    arrivals,
+    departures,
+    prices: hints ?? (waitsForDepartures ? departures.prices : arrivals.prices) ?? NO_PRICES,
+    wholeStays: subject.view === "packages",
+    waitsForDepartures,
+  });
+  return {
+    known,
+    loading: arrivals.loading || (waitsForDepartures && departures.loading),
+    failed: arrivals.failed || (waitsForDepartures && departures.failed),
+    retry() {
+      arrivals.retry();
+      if (waitsForDepartures) departures.retry();
+    },
+  };
+}
 
-  const availability = useArrivals({ from, to: shownTo }, party, subject);
+/**
+ * Asks for days of arrival in the shown months, two or on phones one, for departures in the arrival's month and the next,
+ * and for hints, which a package's days have in them. Without hints the days just show no price.
+ */
+function useShownDays(
+  shown: { first: PlainDate; count: number },
+  party: Party,
+  subject: CalendarSubject,
+  arrival: PlainDate | null,
+) {
+  const { today } = useProperty();
+  const to = lastOfMonth(addMonths(shown.first, shown.count - 1));
+  const from = latest(shown.first, today);
+  const arrivals = useArrivals({ from, to }, party, subject);
   const departures = useEndings(
-    arrival === null ? null : { arrival, from: arrival, to: latest(shownTo, monthAfter(arrival)) },
+    arrival === null ? null : { arrival, from: arrival, to: latest(to, monthAfter(arrival)) },
     party,
     subject,
   );
   const hints = useHints(
     subject.view === "rooms"
-      ? { from, to: shownTo, party, roomTypeId: subject.roomTypeId, target: "arrival", arrival: null }
+      ? { from, to, party, roomTypeId: subject.roomTypeId, target: "arrival", arrival: null }
       : null,
   );
+  return { arrivals, departures, hints: hints.data };
+}
 
+type ComposedParts = {
+  arrivals: Answered<AvailabilityDay[]>;
+  departures: Answered<DepartureDay[]>;
+  prices: readonly PriceHint[];
+  wholeStays: boolean;
+  waitsForDepartures: boolean;
+};
+
+/** The answers by day, within the limits of the calendar. */
+function useComposed({
+  arrivals,
+  departures,
+  prices,
+  wholeStays,
+  waitsForDepartures,
+}: ComposedParts): CalendarKnowledge {
+  const { today, lastDate, lastArrival } = useCalendarLimits();
   const departureDays = useDepartureDays(departures.days, lastDate);
-  const prices = hints.data ?? (waitsForDepartures ? departures.prices : availability.prices) ?? NO_PRICES;
-  const known = useMemo<CalendarKnowledge>(
+  const hasLowest = !(waitsForDepartures && wholeStays);
+  return useMemo<CalendarKnowledge>(
     () => ({
       today,
       lastDate,
       lastArrival,
-      availability: availability.days ? new Map(availability.days.map((day) => [day.date, day])) : null,
+      availability: arrivals.days ? new Map(arrivals.days.map((day) => [day.date, day])) : null,
       departures: departureDays,
       totals: new Map(departures.prices?.map(({ date, price }) => [date, price])),
       hints: new Map(prices.map((hint) => [hint.date, hint])),
-      wholeStays: subject.view === "packages",
-      lengths: availability.lengths ?? NO_LENGTHS,
-      lowest: lowestOfMonths(waitsForDepartures && subject.view === "packages" ? NO_PRICES : prices),
+      wholeStays,
+      lengths: arrivals.lengths ?? NO_LENGTHS,
+      lowest: lowestOfMonths(hasLowest ? prices : NO_PRICES),
     }),
-    [
-      today,
-      lastDate,
-      lastArrival,
-      availability,
-      departureDays,
-      departures.prices,
-      prices,
-      subject.view,
-      waitsForDepartures,
-    ],
+    [today, lastDate, lastArrival, arrivals, departureDays, departures.prices, prices, wholeStays, hasLowest],
   );
-  return {
-    known,
-    loading: availability.loading || (waitsForDepartures && departures.loading),
-    failed: availability.failed || (waitsForDepartures && departures.failed),
-    retry() {
-      availability.retry();
-      if (waitsForDepartures) departures.retry();
-    },
-  };
 }
 
 /** The days on which a stay can end, up to the last that may be chosen; null until they have come. */

@@ -41,10 +41,8 @@ type PaymentAnswer = {
 export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
   const { checked, option, state, stops, hold, sums, card } = parts;
   const store = useGuestStore();
-  const { rules } = useProperty();
   const go = useGo();
-  const showLastMinute = useLastMinute();
-  const joinsWaitingList = useWaitingOffer(card);
+  const waitsForTaken = useTakenRooms(hold, card);
   const { renewing, renew } = useRenewedOrder(checked, {
     onSame: parts.sendAgain,
     onOther: stops.atPrices,
@@ -71,10 +69,7 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
         refetch();
         return false;
       case "last_minute":
-        if (rules.roomCheckMode === "warning" && (await hold.extend())?.kind === "torn")
-          return joinsWaitingList();
-        showLastMinute(outcome.lineCodes);
-        return false;
+        return waitsForTaken(outcome.lineCodes);
       case "fields":
         state.refuse(refusedFields(outcome.items));
         stops.atMistakes();
@@ -100,7 +95,22 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
   return { follow, renewing };
 }
 
-/** Asks a guest whose rooms are free only night by night whether they want to wait, and says what that leaves out. */
+/**
+ * Tells guests which of their rooms others have taken. Where every night is still free, only not in one room, it offers them
+ * a place on the waiting list instead; true if they agree.
+ */
+function useTakenRooms({ extend }: Pick<AnsweredParts["hold"], "extend">, card: LeftCard) {
+  const { rules } = useProperty();
+  const showLastMinute = useLastMinute();
+  const joinsWaitingList = useWaitingOffer(card);
+  return async (lineCodes: string[]): Promise<boolean> => {
+    if (rules.roomCheckMode === "warning" && (await extend())?.kind === "torn") return joinsWaitingList();
+    showLastMinute(lineCodes);
+    return false;
+  };
+}
+
+/** Asks guests whose rooms are free only night by night whether they want to wait, and says what that leaves out. */
 function useWaitingOffer(card: LeftCard): () => Promise<boolean> {
   const confirm = useConfirm();
   const { t, language } = useTranslation();

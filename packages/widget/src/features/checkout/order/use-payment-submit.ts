@@ -29,12 +29,13 @@ import { useToldSums } from "./use-told-sums.ts";
 
 /**
  * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads
- * to. `waits`: the order is a place on the waiting list. `listed` are the mistakes that a guest sees after trying to order.
+ * to. `listed` are the mistakes that a guest sees after trying to order.
  */
 export function usePaymentSubmit(checked: CheckedReservation, businessTrip: boolean) {
   const { price, changed, lost, settled } = checked;
   const { state, rules } = useHotelsForm();
-  const { option, hold, waits, needsCard, sums } = useOrderTerms(checked, state.form, businessTrip);
+  const terms = useOrderTerms(checked, state.form, businessTrip);
+  const { option, hold, waits, needsCard, sums } = terms;
   const card = useLeftCard();
   const cardStep = useCardStep(price);
   const stops = useStops();
@@ -66,40 +67,17 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
     if (await follow(placed.outcome, placed.insurance)) await placeAndFollow(true);
   }
 
-  // Guests who come back with a card have pressed the button already, at the price that they saw then.
-  useOnce(
-    card.goesOn &&
-      needsCard &&
-      !cardStep.lostVouchers &&
-      rules !== null &&
-      hold.hold.kind !== "asking" &&
-      settled,
-    send,
-  );
+  const isKnown = rules !== null && hold.hold.kind !== "asking" && settled;
+  useReturnWithCard({ card, cardStep, ready: needsCard && isKnown, send });
 
   const { tries, priceStops } = stops;
   const listed = tries > 0 ? state.allMistakes : {};
-  return {
-    waits,
-    state,
-    rules,
-    hold,
-    order,
-    option,
-    listed,
-    tries,
-    card,
-    cardStep,
-    sums,
-    renewing,
-    priceStops,
-    send,
-  };
+  return { ...terms, state, rules, order, listed, tries, card, cardStep, renewing, priceStops, send };
 }
 
 type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
 
-/** How the order is paid, and whether its rooms are kept until then or only waited for. */
+/** How the order is paid, and whether its rooms are kept until then or it is a place on the waiting list (`waits`). */
 function useOrderTerms(checked: CheckedReservation, form: PaymentForm, businessTrip: boolean) {
   const { price } = checked;
   const option = optionOf(form, price);
@@ -185,12 +163,23 @@ function optionOf(
   );
 }
 
-/** Does something once, as soon as it can be done. */
-function useOnce(ready: boolean, act: () => Promise<void>): void {
+type ReturnParts = {
+  card: LeftCard;
+  cardStep: ReturnType<typeof useCardStep>;
+  /** Whether everything that an order needs is known. */
+  ready: boolean;
+  send: () => Promise<void>;
+};
+
+/**
+ * Orders once without a press of the button for guests who come back from leaving a card: they pressed it before they left, at the
+ * price that they saw then.
+ */
+function useReturnWithCard({ card, cardStep, ready, send }: ReturnParts): void {
   const done = useRef(false);
   useEffect(() => {
-    if (!ready || done.current) return;
+    if (!card.goesOn || cardStep.lostVouchers || !ready || done.current) return;
     done.current = true;
-    void act();
+    void send();
   });
 }
