@@ -6,7 +6,7 @@ const BLOCK = 8;
 const TIMES = 5;
 const BYTES = 32;
 
-/** So many are calculated at a time in a process: each takes memory, and a core from everybody else. */
+/** The most that a process calculates at a time: each takes memory, and a core from everybody else. */
 const AT_ONCE = 2;
 
 /** A password as it is kept: the parameters stand beside the salt, so that later ones can differ. */
@@ -43,23 +43,41 @@ const NOBODYS = ["scrypt", COST, BLOCK, TIMES, "bm9ib2R5", Buffer.alloc(BYTES).t
 
 type Parameters = { salt: Buffer; cost: number; block: number; times: number };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Runs at most some pieces of work at a time; further ones wait in line. */
+export class Turnstile {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
 
-async function derive(password: string, { salt, cost, block, times }: Parameters): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    // The same password typed on another system may be composed of other characters.
-    const text = password.normalize("NFKC");
-    const maxmem = 2 * 128 * 2 ** cost * block;
-    return await new Promise((resolve, reject) => {
-      scrypt(text, salt, BYTES, { N: 2 ** cost, r: block, p: times, maxmem }, (error, key) =>
-        error === null ? resolve(key) : reject(error),
-      );
-    });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+  constructor(places: number) {
+    this.#free = places;
   }
+
+  async pass<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in line itself: a newcomer could take a free one before the next has woken up.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}
+
+const hashing = new Turnstile(AT_ONCE);
+
+function derive(password: string, { salt, cost, block, times }: Parameters): Promise<Buffer> {
+  // The same password typed on another system may be composed of other characters.
+  const text = password.normalize("NFKC");
+  const maxmem = 2 * 128 * 2 ** cost * block;
+  return hashing.pass(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(text, salt, BYTES, { N: 2 ** cost, r: block, p: times, maxmem }, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        );
+      }),
+  );
 }
