@@ -5,6 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { CheckboxField } from "../../layout/checkbox-field.tsx";
 import styles from "./account.module.css";
+import { usePasswordMistake } from "./use-act.ts";
 
 type Typed = { value: string; onChange(value: string): void; error: string | undefined };
 
@@ -32,7 +33,7 @@ type PasswordInputProps = Typed & {
   shown: boolean;
 };
 
-export function PasswordInput({ value, onChange, error, isNew, label, hint, shown }: PasswordInputProps) {
+function PasswordInput({ value, onChange, error, isNew, label, hint, shown }: PasswordInputProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -50,12 +51,67 @@ export function PasswordInput({ value, onChange, error, isNew, label, hint, show
   );
 }
 
-export function ShowPassword({ shown, onChange }: { shown: boolean; onChange(shown: boolean): void }) {
+/** The password of an account that exists. */
+export function KnownPassword(typed: Typed) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <PasswordInput {...typed} isNew={false} shown={shown} />
+      <ShowPassword shown={shown} onChange={setShown} />
+    </>
+  );
+}
+
+function ShowPassword({ shown, onChange }: { shown: boolean; onChange(shown: boolean): void }) {
   const { t } = useTranslation();
   return (
     <CheckboxField checked={shown} onChange={onChange}>
       {t("account.show_password")}
     </CheckboxField>
+  );
+}
+
+/** A new password as it is typed, twice, and what is wrong with either. */
+export function useNewPassword(email: string) {
+  const { t } = useTranslation();
+  const mistakeOf = usePasswordMistake();
+  const [password, setPassword] = useState("");
+  const [again, setAgain] = useState("");
+  return {
+    password,
+    setPassword,
+    again,
+    setAgain,
+    wrong: mistakeOf(password, email),
+    differs: again === password ? undefined : t("account.passwords_differ"),
+  };
+}
+
+type NewPasswordProps = { typed: ReturnType<typeof useNewPassword>; tried: boolean };
+
+export function NewPasswordInputs({ typed, tried }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <PasswordInput
+        value={typed.password}
+        onChange={typed.setPassword}
+        error={tried ? typed.wrong : undefined}
+        isNew
+        hint
+        shown={shown}
+      />
+      <PasswordInput
+        label={t("account.password_again")}
+        value={typed.again}
+        onChange={typed.setAgain}
+        error={tried ? typed.differs : undefined}
+        isNew
+        shown={shown}
+      />
+      <ShowPassword shown={shown} onChange={setShown} />
+    </>
   );
 }
 

@@ -2,15 +2,21 @@ import { accountCalls } from "@portico/contract/accounts/account-calls";
 import type { LetterAnswer } from "@portico/contract/accounts/account";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useEnter } from "../../base/session/use-session.ts";
 import { emailMistake } from "../../contact/person-mistakes.ts";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { AccountForm, EmailInput, PasswordInput, ShowPassword } from "./account-fields.tsx";
+import {
+  AccountForm,
+  EmailInput,
+  KnownPassword,
+  NewPasswordInputs,
+  useNewPassword,
+} from "./account-fields.tsx";
 import styles from "./account.module.css";
 import { LookIntoMailbox } from "./mailbox.tsx";
-import { useAct, usePasswordMistake } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 /** What somebody does who is not logged in. */
 type Way = "login" | "register" | "by_letter" | "forgotten";
@@ -51,7 +57,6 @@ function LogIn({ email, setEmail, go, onEntered }: WayProps & { onEntered(): voi
   const server = useServer();
   const enter = useEnter();
   const [password, setPassword] = useState("");
-  const [shown, setShown] = useState(false);
   const { act, busy, problem } = useAct();
   const required = (value: string) => (value.trim() === "" ? t("common.required") : undefined);
   const send = () =>
@@ -69,14 +74,11 @@ function LogIn({ email, setEmail, go, onEntered }: WayProps & { onEntered(): voi
         {(tried) => (
           <>
             <EmailInput value={email} onChange={setEmail} error={tried ? required(email) : undefined} />
-            <PasswordInput
+            <KnownPassword
               value={password}
               onChange={setPassword}
               error={tried ? required(password) : undefined}
-              isNew={false}
-              shown={shown}
             />
-            <ShowPassword shown={shown} onChange={setShown} />
             <div className={styles.ways}>
               <Button kind="primary" type="submit" loading={busy}>
                 {t("account.login")}
@@ -101,65 +103,31 @@ function LogIn({ email, setEmail, go, onEntered }: WayProps & { onEntered(): voi
 function Register({ email, setEmail, go, onSent }: WayProps) {
   const { t } = useTranslation();
   const server = useServer();
-  const passwordMistake = usePasswordMistake();
   const [emailAgain, setEmailAgain] = useState("");
-  const [password, setPassword] = useState("");
-  const [passwordAgain, setPasswordAgain] = useState("");
-  const [shown, setShown] = useState(false);
-  const { act, busy, problem } = useAct();
-  const wrongEmail = emailMistake(email);
-  const mistakes = {
-    email: wrongEmail === null ? undefined : t(wrongEmail),
-    emailAgain: emailAgain.trim() === email.trim() ? undefined : t("checkout.emails_differ"),
-    password: passwordMistake(password, email.trim()),
-    passwordAgain: passwordAgain === password ? undefined : t("account.passwords_differ"),
-  };
-  const send = () =>
-    act(async () => {
-      const { letter } = await server.ask(accountCalls.registerAccount, { email: email.trim(), password });
-      onSent(letter);
-    });
+  const typed = useNewPassword(email.trim());
+  const differs = emailAgain.trim() === email.trim() ? undefined : t("checkout.emails_differ");
   return (
-    <SectionCard title={t("account.register")}>
-      <AccountForm mistakes={Object.values(mistakes)} problem={problem?.text} onSend={() => void send()}>
-        {(tried) => (
-          <>
-            <EmailInput value={email} onChange={setEmail} error={tried ? mistakes.email : undefined} />
-            <EmailInput
-              label={t("checkout.email_again")}
-              value={emailAgain}
-              onChange={setEmailAgain}
-              error={tried ? mistakes.emailAgain : undefined}
-            />
-            <PasswordInput
-              value={password}
-              onChange={setPassword}
-              error={tried ? mistakes.password : undefined}
-              isNew
-              hint
-              shown={shown}
-            />
-            <PasswordInput
-              label={t("account.password_again")}
-              value={passwordAgain}
-              onChange={setPasswordAgain}
-              error={tried ? mistakes.passwordAgain : undefined}
-              isNew
-              shown={shown}
-            />
-            <ShowPassword shown={shown} onChange={setShown} />
-            <div className={styles.ways}>
-              <Button kind="primary" type="submit" loading={busy}>
-                {t("account.register")}
-              </Button>
-              <Button kind="quiet" onClick={() => go("login")}>
-                {t("account.back_to_login")}
-              </Button>
-            </div>
-          </>
-        )}
-      </AccountForm>
-    </SectionCard>
+    <LetterForm
+      title={t("account.register")}
+      button={t("account.register")}
+      address={{ email, setEmail }}
+      mistakes={[differs, typed.wrong, typed.differs]}
+      ask={(to) => server.ask(accountCalls.registerAccount, { email: to, password: typed.password })}
+      onSent={onSent}
+      onBack={() => go("login")}
+    >
+      {(tried) => (
+        <>
+          <EmailInput
+            label={t("checkout.email_again")}
+            value={emailAgain}
+            onChange={setEmailAgain}
+            error={tried ? differs : undefined}
+          />
+          <NewPasswordInputs typed={typed} tried={tried} />
+        </>
+      )}
+    </LetterForm>
   );
 }
 
@@ -171,26 +139,59 @@ const LETTERS = {
 function AskForLetter({ email, setEmail, go, onSent, way }: WayProps & { way: keyof typeof LETTERS }) {
   const { t } = useTranslation();
   const server = useServer();
-  const { act, busy, problem } = useAct();
   const { title, intro, purpose } = LETTERS[way];
-  const wrong = emailMistake(email);
-  const mistake = wrong === null ? undefined : t(wrong);
-  const send = () =>
-    act(async () => {
-      onSent((await server.ask(accountCalls.sendAccountLetter, { email: email.trim(), purpose })).letter);
-    });
   return (
-    <SectionCard title={t(title)}>
-      <p className={styles.text}>{t(intro)}</p>
-      <AccountForm mistakes={[mistake]} problem={problem?.text} onSend={() => void send()}>
+    <LetterForm
+      title={t(title)}
+      intro={t(intro)}
+      button={t("account.send_letter")}
+      address={{ email, setEmail }}
+      ask={(to) => server.ask(accountCalls.sendAccountLetter, { email: to, purpose })}
+      onSent={onSent}
+      onBack={() => go("login")}
+    />
+  );
+}
+
+type LetterFormProps = {
+  title: string;
+  intro?: string;
+  button: string;
+  address: Pick<WayProps, "email" | "setEmail">;
+  /** What is wrong with the fields after the address. */
+  mistakes?: readonly (string | undefined)[];
+  ask(email: string): Promise<LetterAnswer>;
+  onSent: WayProps["onSent"];
+  onBack(): void;
+  /** The fields after the address, each with its mistake once the guest has tried. */
+  children?(tried: boolean): ReactNode;
+};
+
+/** A form that ends in a letter to the address that is typed in it. */
+function LetterForm(props: LetterFormProps) {
+  const { title, intro, button, address, mistakes = [], ask, onSent, onBack, children } = props;
+  const { t } = useTranslation();
+  const { act, busy, problem } = useAct();
+  const wrong = emailMistake(address.email);
+  const mistake = wrong === null ? undefined : t(wrong);
+  const send = () => act(async () => onSent((await ask(address.email.trim())).letter));
+  return (
+    <SectionCard title={title}>
+      {intro !== undefined && <p className={styles.text}>{intro}</p>}
+      <AccountForm mistakes={[mistake, ...mistakes]} problem={problem?.text} onSend={() => void send()}>
         {(tried) => (
           <>
-            <EmailInput value={email} onChange={setEmail} error={tried ? mistake : undefined} />
+            <EmailInput
+              value={address.email}
+              onChange={address.setEmail}
+              error={tried ? mistake : undefined}
+            />
+            {children?.(tried)}
             <div className={styles.ways}>
               <Button kind="primary" type="submit" loading={busy}>
-                {t("account.send_letter")}
+                {button}
               </Button>
-              <Button kind="quiet" onClick={() => go("login")}>
+              <Button kind="quiet" onClick={onBack}>
                 {t("account.back_to_login")}
               </Button>
             </div>

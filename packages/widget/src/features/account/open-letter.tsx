@@ -5,15 +5,14 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useState } from "react";
 import { readFragment } from "../../base/address/fragment.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useEnter, useSession } from "../../base/session/use-session.ts";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { AccountForm, PasswordInput, ShowPassword } from "./account-fields.tsx";
+import { AccountForm, KnownPassword, NewPasswordInputs, useNewPassword } from "./account-fields.tsx";
 import styles from "./account.module.css";
 import { Entrance } from "./entrance.tsx";
-import { useAct, usePasswordMistake } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 /** What the address of a letter carries. */
 export type ArrivedLetter = { token: string; link: LetterLink };
@@ -63,25 +62,15 @@ export function OpenLetter({ letter, onDone }: { letter: ArrivedLetter; onDone()
   const enter = useEnter();
   const session = useSession();
   const showSnackbar = useSnackbar();
-  const passwordMistake = usePasswordMistake();
-  const [password, setPassword] = useState("");
-  const [again, setAgain] = useState("");
-  const [shown, setShown] = useState(false);
+  const typed = useNewPassword("");
   const { act, busy, problem, clear } = useAct();
   const { link, token } = letter;
   const isNew = link === "password";
   const takesPassword = isNew || link === "confirm";
-  const wrong = takesPassword
-    ? isNew
-      ? passwordMistake(password, "")
-      : password === ""
-        ? t("common.required")
-        : undefined
-    : undefined;
-  const differs = isNew && again !== password ? t("account.passwords_differ") : undefined;
+  const missing = takesPassword && typed.password === "" ? t("common.required") : undefined;
   const send = () =>
     act(async () => {
-      const question = { letterToken: token, password: takesPassword ? password : null };
+      const question = { letterToken: token, password: takesPassword ? typed.password : null };
       enter(await server.ask(accountCalls.openAccountLetter, question));
       showSnackbar({ kind: "success", headline: t("account.title"), text: t(`account.done_${link}`) });
       onDone();
@@ -99,30 +88,21 @@ export function OpenLetter({ letter, onDone }: { letter: ArrivedLetter; onDone()
   return (
     <SectionCard title={t(TITLES[link])}>
       <p className={styles.text}>{t(INTROS[link])}</p>
-      <AccountForm mistakes={[wrong, differs]} problem={problem?.text} onSend={() => void send()}>
+      <AccountForm
+        mistakes={isNew ? [typed.wrong, typed.differs] : [missing]}
+        problem={problem?.text}
+        onSend={() => void send()}
+      >
         {(tried) => (
           <>
-            {takesPassword && (
-              <PasswordInput
-                value={password}
-                onChange={setPassword}
-                error={tried ? wrong : undefined}
-                isNew={isNew}
-                hint={isNew}
-                shown={shown}
+            {isNew && <NewPasswordInputs typed={typed} tried={tried} />}
+            {takesPassword && !isNew && (
+              <KnownPassword
+                value={typed.password}
+                onChange={typed.setPassword}
+                error={tried ? missing : undefined}
               />
             )}
-            {isNew && (
-              <PasswordInput
-                label={t("account.password_again")}
-                value={again}
-                onChange={setAgain}
-                error={tried ? differs : undefined}
-                isNew
-                shown={shown}
-              />
-            )}
-            {takesPassword && <ShowPassword shown={shown} onChange={setShown} />}
             <div className={styles.ways}>
               {!NO_LONGER.has(problem?.code ?? null) && (
                 <Button kind="primary" type="submit" loading={busy}>
