@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browsers/browser-arguments.ts";
-import { systemWebKit } from "./webkit/start-webkit.ts";
+import { systemWebKit } from "./browsers/start-webkit.ts";
 import { firefoxOptions, systemFirefox } from "./support/browsers/firefox.ts";
 
 const executablePath = systemBrowser();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Keyboard } from "../support/keyboard.ts";
-import { amountOf } from "./amount.ts";
+import { amountOf } from "../support/screen/amount.ts";
 import { isNarrow, Screen } from "./screen.ts";
 
 export type Guest = { firstName: string; lastName: string; email: string; phone: string; note: string };

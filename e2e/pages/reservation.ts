@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { amountOf } from "./amount.ts";
+import { amountOf } from "../support/screen/amount.ts";
 import { isNarrow, type Place } from "./screen.ts";
 
 /** Long enough for a dialog to close, too short for a message to time out. */

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { amountOf } from "./amount.ts";
+import { amountOf } from "../support/screen/amount.ts";
 import { Screen } from "./screen.ts";
 
 /** The reservation to be checked before the guest says who they are. */

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { amountOf } from "./amount.ts";
+import { amountOf } from "../support/screen/amount.ts";
 import { Screen } from "./screen.ts";
 
 const TITLES = [

@@ -35,7 +35,7 @@ const GENERIC: Entry[] = [
       "behind a code the guest is asked for it, mends a wrong one",
     ),
   ],
-  ["storage blocked", "storage_blocked", by("../e2e/pairs.spec.ts", "errors.storage_blocked")],
+  ["storage blocked", "storage_blocked", by("../e2e/guest/pairs.spec.ts", "errors.storage_blocked")],
   [
     "ls_load_failed",
     "ls_load_failed",

@@ -1,0 +1,253 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { accessibilityViolations } from "../support/screen/accessibility.ts";
+import { bookOverReload, bookRoom } from "../support/book.ts";
+import { PETR } from "../support/guests.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectStillIn, watchLayoutShift } from "../support/screen/layout-shift.ts";
+import { quietStay } from "../support/quiet-stay.ts";
+import { RoomDialog } from "../pages/room-dialog.ts";
+import { SearchScreen } from "../pages/search-screen.ts";
+import { snackbar } from "../pages/snackbar.ts";
+import { ThanksScreen } from "../pages/thanks-screen.ts";
+
+const GARDEN = "Zahradní pokoj";
+const CABIN = "Roubenka Na Kraji";
+const STAY = quietStay(import.meta.filename);
+
+test("Put in by the loader, the widget books in a page with a strict content policy", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("loader", STAY));
+  const widget = widgetIn(page);
+  // A reload keeps the reservation: the browser parts the storage by site, but gives it
+  await bookOverReload(page, GARDEN, PETR, widget);
+});
+
+test(
+  "In a bare frame the widget books as well, in a column of 240 pixels without anything to scroll aside",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("bare-frame", STAY));
+    const widget = widgetIn(page);
+    await new SearchScreen(page, widget).shownAgain();
+    expect(await sidewaysScroll(widget)).toBe(0);
+    await bookRoom(page, GARDEN, PETR, widget);
+    expect(await sidewaysScroll(widget)).toBe(0);
+  },
+);
+
+test(
+  "Where the widget is judged, so is a frame within it; the hotel's page is not",
+  { tag: "@any-width" },
+  async ({ page }) => {
+    const form = `<button></button>`;
+    const widget = `<img src="/room"><iframe title="Card" srcdoc="${form}"></iframe>`;
+    await page.setContent(
+      `<a href="/"></a><iframe title="Rooms" srcdoc="${widget.replaceAll('"', "&quot;")}"></iframe>`,
+    );
+    await expect(page.frameLocator("iframe").frameLocator("iframe").getByRole("button")).toBeVisible();
+    const found = await accessibilityViolations(page, true);
+    expect(found).toEqual(expect.arrayContaining(["image-alt: img", "button-name: button"]));
+    expect(found).not.toContain("link-name: a");
+    expect(await accessibilityViolations(page, false)).toContain("link-name: a");
+  },
+);
+
+test("In a tall frame, dialogs, messages and sticky parts are where the guest looks", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("loader", STAY));
+  const widget = widgetIn(page);
+  const search = await new SearchScreen(page, widget).shownAgain();
+  // Given a frame that is as tall as what is in it, when the last of that is there
+  await expect(widget.getByRole("button", { name: /^Ještě / })).toBeVisible();
+  const frame = page.getByTitle("Online rezervace");
+  await expect.poll(() => innerScroll(widget)).toBe(0);
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(900);
+
+  // When the guest scrolls far down and opens a room
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  await search.selectButton(CABIN).scrollIntoViewIfNeeded();
+  const before = await hostOf(page);
+  await search.selectButton(CABIN).click();
+  const dialog = new RoomDialog(page, widget);
+  const box = widget.getByRole("dialog");
+  await expect(box).toBeVisible();
+  // Then the dialog is in view, and the page under it has not moved
+  await isInView(page, box);
+  expect((await hostOf(page)).height - before.height).toBeLessThanOrEqual(8);
+  await dialog.takeCheapestRate();
+  await dialog.add();
+
+  // And so are the message and the reservation, with the page where it was
+  await isInView(page, snackbar(widget, "Přidáno do rezervace").getByRole("button").first());
+  await isInView(
+    page,
+    widget
+      .getByRole("button", { name: /^(Pokračovat k souhrnu|Zobrazit rezervaci.*)$/ })
+      .and(widget.locator(":visible")),
+  );
+  await expect.poll(async () => Math.abs((await hostOf(page)).top - before.top)).toBeLessThanOrEqual(8);
+});
+
+test("Where the hotel's page tells nothing, a dialog still opens where the guest looks", async ({
+  page,
+  hostPage,
+}) => {
+  await page.goto(hostPage.url("tall-frame", STAY));
+  const widget = widgetIn(page);
+  const search = await new SearchScreen(page, widget).shownAgain();
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  // A guest's pointer comes before the press; the widget asks the browser in between where it is in view.
+  await search.detailButton(CABIN).hover();
+  await expect.poll(() => seenFrom(widget)).toBeGreaterThan(500);
+  await search.detailButton(CABIN).click();
+  const title = widget.getByRole("dialog").getByRole("heading", { name: CABIN });
+  await expect(title).toBeVisible();
+  await isInView(page, title);
+  await isInView(page, widget.getByRole("dialog").getByRole("button", { name: "Zobrazit ceny" }));
+});
+
+test("A link opens the widget over the page, a search bar hands over to it, and the page's script commands it", async ({
+  page,
+  hostPage,
+}) => {
+  await watchLayoutShift(page);
+  await page.goto(hostPage.url("button-and-search", STAY));
+  const frames = page.getByTitle("Online rezervace");
+  await expect(frames).toHaveCount(2);
+  const widget = page.locator("#here iframe").contentFrame();
+  const search = await new SearchScreen(page, widget).shownAgain();
+  await expect(search.selectButton(GARDEN)).toBeVisible();
+
+  // When the page's link is followed, the widget covers the page, out of the box that clips it, and Escape brings it back
+  const frame = page.locator("#here iframe");
+  await page.getByRole("link", { name: "Rezervovat" }).click();
+  await expect(page.getByRole("button", { name: "Zavřít" })).toBeVisible();
+  const screen = page.viewportSize();
+  await expect
+    .poll(() => frame.boundingBox())
+    .toEqual({ x: 0, y: 48, width: screen?.width, height: (screen?.height ?? 0) - 48 });
+  await widget.locator("body").press("Escape");
+  await expect(page.getByRole("button", { name: "Zavřít" })).toBeHidden();
+  // Over the page the widget has the window's width; it is the page that must not have moved.
+  await expectStillIn(page.mainFrame(), "while the widget covers it");
+
+  // When the guest searches in the bar, the widget further down shows what was searched for
+  const bar = page.locator("#bar iframe").contentFrame();
+  await bar.getByRole("button", { name: "Hledat" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  // When the page's script commands, the widget obeys
+  const outcomes = await page.evaluate(async () => {
+    const { Portico } = window as unknown as {
+      Portico: Record<string, (...input: unknown[]) => Promise<unknown>>;
+    };
+    return [await Portico["setGuests"]?.(3), await Portico["setLanguage"]?.("en")];
+  });
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
+  await expect(widget.getByRole("button", { name: /Guests\s*3 adults/ })).toBeVisible();
+});
+
+test(
+  "After a reload of the page the last screen of the booking is still there",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("loader", STAY));
+    const thanks = await bookRoom(page, GARDEN, PETR, widgetIn(page));
+    const total = await thanks.total().textContent();
+    await page.reload();
+    const again = await new ThanksScreen(page, widgetIn(page)).shownAgain();
+    await expect(again.total()).toHaveText(total ?? "");
+  },
+);
+
+test(
+  "Nobody but the page that holds the widget can drive it: not a frame beside it, one within it, or who opened it",
+  { tag: "@any-width" },
+  async ({ page, hostPage }) => {
+    await page.goto(hostPage.url("button-and-search", STAY));
+    const widget = page.locator("#here iframe").contentFrame();
+    await new SearchScreen(page, widget).shownAgain();
+    const forge = (target: Window) => {
+      const messages = [
+        { portico: 1, type: "overlay", on: true },
+        { portico: 1, type: "ready" },
+        { portico: 1, type: "command", id: 1, command: { name: "setLanguage", language: "de" } },
+        { type: "ibe-parent-scroll", top: 5, clientHeight: 5 },
+        { type: "height", height: 5000 },
+      ];
+      for (const message of messages) target.postMessage(message, "*");
+      target.postMessage({ portico: 1, type: "hello", least: 50 }, "*", [new MessageChannel().port2]);
+    };
+    // A sandboxed advertisement beside the widget reaches it and the page through the frame tree.
+    const beside = page.frames().find((frame) => frame.url() === "about:srcdoc");
+    await beside?.evaluate(forgedFrom("parent", forge));
+    // So does whatever stands within the widget.
+    await widget.locator("body").evaluate((body) => body.append(document.createElement("iframe")));
+    const within = page.frames().find((frame) => frame.parentFrame()?.parentFrame());
+    await within?.evaluate(forgedFrom("parent", forge));
+    expect([beside, within]).not.toContain(undefined);
+    // A page that this one has opened has no more to say than any other.
+    const opened = page.context().waitForEvent("page");
+    await page.evaluate((address) => void window.open(address), page.url());
+    const second = await opened;
+    await second.evaluate(forgedFrom("opener", forge));
+    await second.close();
+    // What had an effect would have had it by the time that an honest message of the page's has its own, on the channel
+    // that nobody has taken over.
+    const outcome = await page.evaluate(() => {
+      const { Portico } = window as unknown as { Portico: { setGuests(count: number): Promise<unknown> } };
+      return Portico.setGuests(3);
+    });
+    expect(outcome).toEqual({ ok: true });
+    const html = widget.locator("html");
+    await expect(html).toHaveAttribute("lang", "cs");
+    await expect(html).not.toHaveAttribute("data-overlay");
+    await expect(html).not.toHaveAttribute("style", /--vp-h: 5px/);
+    const height = (frame: HTMLElement) => frame.style.height;
+    await expect.poll(() => page.locator("#here iframe").evaluate(height)).not.toMatch(/^(50|5000)px$/);
+  },
+);
+
+function widgetIn(page: Page): FrameLocator {
+  return page.getByTitle("Online rezervace").contentFrame();
+}
+
+/** Code that posts the forged messages to a window and to every frame in it, wherever these come from. */
+function forgedFrom(holder: "parent" | "opener", forge: (target: Window) => void): string {
+  const windows = `[${holder}, ...Array.from({ length: ${holder}.length }, (_, index) => ${holder}[index])]`;
+  return `for (const target of ${windows}) (${forge.toString()})(target)`;
+}
+
+/** How far the widget could be scrolled inside its frame. */
+function innerScroll(widget: FrameLocator): Promise<number> {
+  return widget.locator("html").evaluate((root) => Math.max(0, root.scrollHeight - innerHeight));
+}
+
+function sidewaysScroll(widget: FrameLocator): Promise<number> {
+  return widget.locator("html").evaluate((root) => Math.max(0, root.scrollWidth - innerWidth));
+}
+
+/** Where the part of the widget begins that it takes for visible. */
+function seenFrom(widget: FrameLocator): Promise<number> {
+  return widget
+    .locator("html")
+    .evaluate((root) => parseFloat(getComputedStyle(root).getPropertyValue("--vp-top")));
+}
+
+function hostOf(page: Page): Promise<{ top: number; height: number }> {
+  return page.evaluate(() => ({ top: scrollY, height: document.documentElement.scrollHeight }));
+}
+
+async function isInView(page: Page, element: Locator): Promise<void> {
+  const screen = page.viewportSize()?.height ?? 0;
+  await expect(async () => {
+    const box = await element.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 40)).toBeLessThanOrEqual(screen);
+  }).toPass({ timeout: 10_000 });
+}

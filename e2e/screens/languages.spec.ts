@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { AccountScreen } from "../pages/account-screen.ts";
+import { chooseRoom, fillInOrder } from "../support/book.ts";
+import { JANA } from "../support/guests.ts";
+import { expect, test } from "../support/journey.ts";
+import { LanguageWalk } from "../support/screen/language-walk.ts";
+import { CZECH } from "../support/messages.ts";
+import { quietStay } from "../support/quiet-stay.ts";
+import { soldOutDay, soldOutNight } from "../support/refused-stay.ts";
+import { DemoVouchers } from "../pages/demo-vouchers.ts";
+import { GatewayPage } from "../pages/gateway-page.ts";
+import { MonthlyDialog } from "../pages/monthly-dialog.ts";
+import { PackageDialog } from "../pages/package-dialog.ts";
+import { PackageList } from "../pages/package-list.ts";
+import { PaymentScreen } from "../pages/payment-screen.ts";
+import { PaymentStateScreen } from "../pages/payment-state-screen.ts";
+import { RoomDialog } from "../pages/room-dialog.ts";
+import { SearchScreen } from "../pages/search-screen.ts";
+import { SummaryScreen } from "../pages/summary-screen.ts";
+import { ThanksScreen } from "../pages/thanks-screen.ts";
+import { VoucherOrderScreen } from "../pages/voucher-order-screen.ts";
+import { VoucherScreen } from "../pages/voucher-screen.ts";
+import { WellnessDialog } from "../pages/wellness-dialog.ts";
+import { WellnessList } from "../pages/wellness-list.ts";
+
+const STAY = quietStay(import.meta.filename);
+const GARDEN = "Zahradní pokoj";
+const WELLNESS = "Wellness víkend pro dva";
+const SAUNA = "Privátní sauna";
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test(
+  "Every screen is whole in every language: no key, no words of another, nothing cut off",
+  { tag: "@any-width" },
+  async ({ page, engine, complaints }) => {
+    test.setTimeout(360_000);
+    complaints.expect(/404/);
+    const walk = new LanguageWalk(page);
+    const asked = languagesAskedFor(page);
+    const press = (name: RegExp | string) =>
+      page.getByRole("button", { name }).first().click({ timeout: 10_000 });
+    const closeDialog = async () => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    };
+
+    await new SearchScreen(page).open(engine.origin, STAY);
+    expect(asked, "only the guest's language is downloaded").toEqual(["cs"]);
+    await walk.inEveryLanguage("offers");
+    expect(asked, "and one more with each that is chosen").toEqual(walk.languages);
+    await press("Nabídka");
+    await walk.inEveryLanguage("menu");
+    await page.keyboard.press("Escape");
+    await press(/^Hosté/);
+    await walk.inEveryLanguage("guests");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible();
+    await walk.inEveryLanguage("calendar");
+    await page.keyboard.press("?");
+    await walk.inEveryLanguage("calendar help");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await press(`Detail: ${GARDEN}`);
+    await walk.inEveryLanguage("room");
+    await press("Zobrazit ceny");
+    await expect(page.getByRole("button", { name: /^Vybrat sazbu/ }).first()).toBeVisible();
+    await walk.inEveryLanguage("rates");
+    await press(/^Vybrat sazbu/);
+    await expect(page.getByRole("combobox", { name: "Dospělý" })).toBeVisible();
+    await walk.inEveryLanguage("guests and meals");
+    await closeDialog();
+
+    const services = await new WellnessList(page).byTab();
+    await expect(page.getByRole("list", { name: CZECH.text("wellness.next_times") })).toHaveCount(6);
+    await walk.inEveryLanguage("services");
+    await press(`Detail: ${SAUNA}`);
+    await walk.inEveryLanguage("service");
+    await closeDialog();
+    await services.choose(SAUNA);
+    const wellness = await new WellnessDialog(page).shownAgain();
+    await wellness.takeFirstTime();
+    await walk.inEveryLanguage("times of a service");
+    await wellness.goOn();
+    await walk.inEveryLanguage("people of a service");
+
+    await new SearchScreen(page).open(engine.origin, STAY);
+    await chooseRoom(page, GARDEN);
+    const hints = page.getByRole("list", { name: CZECH.text("wellness.hints") });
+    await hints.getByRole("button", { name: SAUNA }).first().click();
+    await wellness.goOn();
+    await wellness.book();
+    await new SummaryScreen(page).shownAgain();
+    await walk.inEveryLanguage("summary");
+    await press(/^Storno podmínky/);
+    await walk.inEveryLanguage("cancellation conditions");
+    await closeDialog();
+    await new SummaryScreen(page).goToPayment();
+    await press(/^Objednat s povinností platby/);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await walk.inEveryLanguage("payment with mistakes");
+    await page.goBack();
+    await new SummaryScreen(page).shownAgain();
+    const payment = await fillInOrder(page, JANA, "Na místě");
+    await page.getByRole("radio", { name: /^Kartou online/ }).check();
+    await payment.order.click();
+    await new GatewayPage(page).shown();
+    await page.goBack({ waitUntil: "commit" });
+    const state = await new PaymentStateScreen(page).in("waiting").shownAgain();
+    await state.way("otherWay").click();
+    await walk.inEveryLanguage("state of the payment");
+    await state
+      .otherWay(/^(?:Bankovním p|P)řevodem/)
+      .first()
+      .click();
+    await new ThanksScreen(page).shownAgain();
+    await walk.inEveryLanguage("thanks");
+    await page.goto(page.url().replace("/thanks", "/reservation"));
+    await expect(page.getByRole("button", { name: CZECH.text("own.cancel") })).toBeVisible();
+    await walk.inEveryLanguage("the reservation's own page");
+    await page.goto(`${engine.origin}/account?client=demo`);
+    const account = await new AccountScreen(page).shownAgain();
+    await walk.inEveryLanguage("account");
+    await account.button("account.register").click();
+    await walk.inEveryLanguage("registration");
+
+    await page.goto(`${engine.origin}/?client=demo&${soldOutNight()}`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^\d.* za \d/ })
+        .first(),
+    ).toBeVisible();
+    await walk.inEveryLanguage("nothing free");
+    await page.goto(
+      `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}&persons=12`,
+    );
+    await expect(page.getByRole("button", { name: /^Přidat \d+ pokoj/ }).first()).toBeVisible();
+    await walk.inEveryLanguage("several rooms");
+    await page.goto(
+      `${engine.origin}/wellness?client=demo&${soldOutNight()}&service=thai-massage,${soldOutDay()}`,
+    );
+    await expect(page.getByText(CZECH.text("wellness.none_free"))).toBeVisible();
+    await walk.inEveryLanguage("no time of a service");
+    await wellness.toWait().click();
+    await expect(wellness.footerButton("waiting.join")).toBeVisible();
+    await walk.inEveryLanguage("waiting for a time");
+    await walk.nowhere(`${engine.origin}/nowhere?client=demo`);
+    expect(walk.languages.length).toBe(12);
+    expect(walk.found).toEqual([]);
+  },
+);
+
+test(
+  "So are packages, months and gift vouchers, from the list to the order",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    test.setTimeout(360_000);
+    const walk = new LanguageWalk(page);
+    const shown = (name: RegExp | string) => page.getByRole("button", { name }).first();
+    const alert = page.getByRole("alert").first();
+
+    await new SearchScreen(page).open(engine.origin, STAY);
+    const list = await new PackageList(page).choose();
+    await expect(list.row(WELLNESS)).toContainText(/Nejbližší je/);
+    await walk.inEveryLanguage("packages");
+    await shown(`Detail: ${WELLNESS}`).click();
+    const dialog = await new PackageDialog(page).shownAgain();
+    await walk.inEveryLanguage("package");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    await expect(page.locator("[data-date]:not([aria-disabled='true'])").first()).toBeVisible();
+    await walk.inEveryLanguage("calendar of packages");
+    await page.keyboard.press("Escape");
+    await list.take(WELLNESS);
+    await expect(dialog.selectButton(GARDEN)).toBeVisible();
+    await walk.inEveryLanguage("rooms of a package");
+    await dialog.takeRoom(GARDEN);
+    await walk.inEveryLanguage("guests and meals of a package");
+    await dialog.goOn();
+    await walk.inEveryLanguage("overview of a package");
+    await dialog.reserve();
+    await new SummaryScreen(page).shownAgain();
+    await walk.inEveryLanguage("summary of a package");
+
+    await page.goto(`${engine.origin}/?client=demo-residence`);
+    await page
+      .getByRole("search")
+      .getByRole("button", { name: /Příjezd/ })
+      .click();
+    const months = await new MonthlyDialog(page).shownAgain();
+    await walk.inEveryLanguage("months");
+    await (await months.firstArrival()).click();
+    await (await months.card(3)).click();
+    await months.isKnown();
+    await walk.inEveryLanguage("departure of months");
+    await months.continueButton().click();
+    const room = await new SearchScreen(page).firstRoom();
+    await walk.inEveryLanguage("rooms by the month");
+    await new SearchScreen(page).selectButton(room).click();
+    await (await new RoomDialog(page).of(room).shownAgain()).reserve();
+    await new SummaryScreen(page).shownAgain();
+    await walk.inEveryLanguage("summary of months");
+
+    await page.goto(`${engine.origin}/ive?client=demo`);
+    const vouchers = await new VoucherScreen(page).shownAgain();
+    await shown(CZECH.begins("search.detail_of")).click();
+    await walk.inEveryLanguage("experience");
+    await page.keyboard.press("Escape");
+    await vouchers.goOn.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("voucher with mistakes");
+    await vouchers.value(2000).check();
+    await vouchers.recipientName.fill("Jana");
+    await vouchers.goOn.click();
+    await vouchers.goOn.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("buyer with mistakes");
+    await new PaymentScreen(page).fillIn(JANA);
+    await vouchers.goOn.click();
+    await vouchers.order.click();
+    await expect(alert).toBeVisible();
+    await walk.inEveryLanguage("order of vouchers with mistakes");
+    await vouchers.method("bank_transfer").check();
+    await vouchers.consent.check();
+    await vouchers.order.click();
+    await new VoucherOrderScreen(page).in("waiting").shownAgain();
+    await walk.inEveryLanguage("ordered vouchers");
+    await (await new DemoVouchers(page).open(engine.origin)).present("CZK 3,000").click();
+    await expect(page.getByText("Eva Kučerová")).toBeVisible();
+    await walk.inEveryLanguage("given voucher");
+    expect(walk.languages.length).toBe(12);
+    expect(walk.found).toEqual([]);
+  },
+);
+
+/** The languages whose texts the page asks for, each time it does. */
+function languagesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, language] = /\/assets\/([a-z]{2})-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (language !== undefined) asked.push(language);
+  });
+  return asked;
+}
