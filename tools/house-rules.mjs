@@ -87,6 +87,14 @@ const RULES = [
     planted: ["packages/server/src/payments/a.ts", 'if (attempt.provider === "gopay") return;\n'],
   },
   {
+    name: "some kinds of items are told from others by a trait of the domain or in a whole switch",
+    applies: (file) => isProduct(file) && !/\/reservations\/reservation-item\.ts$/.test(file),
+    breaksLine: (line) =>
+      /(?<!product\??)\.kind [!=]== "(room|package|service)"/.test(line) ||
+      /\bkind\s*(=|<>|!=|(not )?in|= any)\s*\(?'(room|package|service)'/.test(line),
+    planted: ["packages/server/src/letters/a.ts", 'sumOf(items.filter((item) => item.kind === "room"));\n'],
+  },
+  {
     name: "SQL stands in stores and in database/",
     applies: (file) => isProduct(file) && !/-store\.ts$|^packages\/server\/src\/database\//.test(file),
     breaksLine: (line) =>

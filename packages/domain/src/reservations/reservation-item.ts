@@ -42,24 +42,62 @@ export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);
 }
 
+/**
+ * What the kinds are like. Code that concerns some of them only asks for a trait, in TypeScript and in SQL, so that a new kind
+ * says here what it is like and is left out nowhere by mistake.
+ */
+const TRAITS = {
+  room: { nights: true, ratePlan: true, contents: false },
+  package: { nights: true, ratePlan: false, contents: true },
+  service: { nights: false, ratePlan: false, contents: false },
+} as const satisfies Readonly<Record<ItemKind, Readonly<Record<Trait, boolean>>>>;
+
+/**
+ * - `nights`: it has beds, guests and nights; every other kind has a time of a day.
+ * - `ratePlan`: its price follows a rate plan.
+ * - `contents`: it contains services, for some of which guests choose a time.
+ */
+export type Trait = "nights" | "ratePlan" | "contents";
+
+type KindWith<One extends Trait> = {
+  [Kind in ItemKind]: (typeof TRAITS)[Kind][One] extends true ? Kind : never;
+}[ItemKind];
+
+type WithTrait<Item extends { kind: ItemKind }, One extends Trait> = Extract<Item, { kind: KindWith<One> }>;
+
 /** The rooms and packages among a layer's items: all that has beds, guests and nights. */
-export type StayOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "room" | "package" }>;
+export type StayOf<Item extends { kind: ItemKind }> = WithTrait<Item, "nights">;
 
 /** The services among a layer's items: all that has a time. */
-export type TimedOf<Item extends { kind: ItemKind }> = Extract<Item, { kind: "service" }>;
+export type TimedOf<Item extends { kind: ItemKind }> = Extract<
+  Item,
+  { kind: Exclude<ItemKind, KindWith<"nights">> }
+>;
+
+/** The kinds that have a trait, or that lack it. */
+export function kindsWith(trait: Trait, has = true): ItemKind[] {
+  return ITEM_KINDS.filter((kind) => TRAITS[kind][trait] === has);
+}
+
+export const ITEM_KINDS = Object.keys(TRAITS) as ItemKind[];
 
 /** Whether an item has a time rather than nights: each kind has one or the other. */
 export function isTimed<Item extends { kind: ItemKind }>(item: Item): item is TimedOf<Item> {
-  const kind: ItemKind = item.kind;
-  switch (kind) {
-    case "room":
-    case "package":
-      return false;
-    case "service":
-      return true;
-    default:
-      return noOtherKind(kind);
-  }
+  return !TRAITS[item.kind].nights;
+}
+
+/** Whether an item is sold under a rate plan. */
+export function hasRatePlan<Item extends { kind: ItemKind }>(
+  item: Item,
+): item is WithTrait<Item, "ratePlan"> {
+  return TRAITS[item.kind].ratePlan;
+}
+
+/** Whether an item contains services, with times for some of them. */
+export function hasContents<Item extends { kind: ItemKind }>(
+  item: Item,
+): item is WithTrait<Item, "contents"> {
+  return TRAITS[item.kind].contents;
 }
 
 /** The rooms and packages of a list of items, in their order. */
@@ -75,8 +113,8 @@ export function timedOf<Item extends { kind: ItemKind }>(items: readonly Item[])
 /** Only the rooms under a rate plan: what concerns plans, such as a better rate. */
 export function roomsOf<Item extends { kind: ItemKind }>(
   items: readonly Item[],
-): Extract<Item, { kind: "room" }>[] {
-  return items.filter((item): item is Extract<Item, { kind: "room" }> => item.kind === "room");
+): WithTrait<Item, "ratePlan">[] {
+  return items.filter((item) => hasRatePlan(item));
 }
 
 /** True when both name the same thing for the same guests; guests are a set, so their order means nothing. */

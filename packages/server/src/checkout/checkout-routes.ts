@@ -3,6 +3,7 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { namedAccount } from "../accounts/index.ts";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
@@ -211,9 +212,7 @@ type Booking = Pick<PriceQuestion, "currency" | "items">;
 /** The edge has checked the currency of the headers; the body's currency takes precedence. */
 function objectToBooking({ hotel }: InventorySnapshot, { currency, items }: Booking): Refusal | null {
   if (hotel.currencies.every(({ code }) => code !== currency)) return currencyRefusal(hotel, "currency");
-  const unknown = items.flatMap((item, index) =>
-    item.kind === "service" ? unknownTags(hotel, item, index) : [],
-  );
+  const unknown = items.flatMap((item, index) => (isTimed(item) ? unknownTags(hotel, item, index) : []));
   return unknown.length > 0 ? { code: "invalid_request", items: unknown } : null;
 }
 

@@ -9,7 +9,12 @@ import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-qu
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { roomCheckOn } from "@portico/domain/property/room-check";
-import { noOtherKind, staysOf } from "@portico/domain/reservations/reservation-item";
+import {
+  hasContents,
+  hasRatePlan,
+  noOtherKind,
+  staysOf,
+} from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { hashAddress, type RefusalItem } from "../http/index.ts";
@@ -99,7 +104,8 @@ export async function findAvailableRooms(
       const left = sellable.map((fit, index) => {
         if (!itemNos.includes(fit.itemNo)) return fit;
         // The room of a package whose time is taken may be free.
-        const isOfTime = code === "slot_taken" && question.items[index]?.kind === "package";
+        const item = question.items[index];
+        const isOfTime = code === "slot_taken" && item !== undefined && hasContents(item);
         const available = isOfTime ? fit.available : 0;
         return { ...fit, fits: false, timesFit: code !== "slot_taken", available };
       });
@@ -256,7 +262,7 @@ function roomView(
   const { available = 0, singleUnit = false, fits = false } = fit ?? {};
   // Guests wait for a month also where it is sold out in between; nights that are gone are lost.
   const isMonths =
-    item.kind === "room" &&
+    hasRatePlan(item) &&
     ratePlans.some(({ id, pricing }) => id === item.ratePlanId && pricing.kind === "months");
   const mayWait = roomCheck === "warning" && !singleUnit && (available > 0 || isMonths);
   return { lineCode, roomTypeId, available, singleUnit, ok: fits, mayWait, nearest: undefined };

@@ -5,6 +5,7 @@ import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, type Result, success } from "@portico/domain/result";
 import { instantOfMinute } from "@portico/domain/wellness/slot-times";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import {
@@ -82,7 +83,8 @@ async function changeTimes(
   const { secret } = parts;
   if (!isKeyTo(reservation, request.returnToken, { secret, now })) return failure({ code: "login_required" });
   const item = reservation.items.find(({ lineCode }) => lineCode === request.lineCode);
-  if (item?.kind !== "package") return failure(refusedField("ibe_code", "is no package of the reservation"));
+  if (item === undefined || !hasContents(item))
+    return failure(refusedField("ibe_code", "is no package of the reservation"));
   const known = await currentHotel(tx, client, now);
   const { hotel } = known;
   const { kept, added, dropped } = compared(item.times, request.times);

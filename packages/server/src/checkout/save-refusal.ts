@@ -8,6 +8,7 @@ import { couponProblemInWords } from "@portico/presentation/stay/coupon-problem-
 import { serviceProblemInWords } from "@portico/presentation/stay/service-problem-words";
 import { voucherProblemInWords } from "@portico/presentation/stay/voucher-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
 import type { UnsellableLine } from "./price/price-check.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -141,10 +142,9 @@ function isTooSmall({ problems }: UnsellableLine): boolean {
 /** Each reason once: several nights without a price are one reason for a guest. */
 function reasons(line: UnsellableLine): Wording {
   return (t, language) => {
-    const told =
-      line.kind === "service"
-        ? line.problems.map((problem) => serviceProblemInWords(problem, t))
-        : line.problems.map((problem) => stayReason(problem, t, language));
+    const told = isTimed(line)
+      ? line.problems.map((problem) => serviceProblemInWords(problem, t))
+      : line.problems.map((problem) => stayReason(problem, t, language));
     return [...new Set(told)].join(" ");
   };
 }

@@ -22,6 +22,7 @@ import {
   type TypedVoucher,
 } from "../vouchers/index.ts";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, contactComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
@@ -185,7 +186,7 @@ async function book(
   const card = guaranteed.value;
   const asked = { client: current, currency: request.currency, now };
   const offSale = lines.filter(
-    ({ item }) => item.kind === "package" && !item.times.every((time) => isOnSale(asked, time)),
+    ({ item }) => hasContents(item) && !item.times.every((time) => isOnSale(asked, time)),
   );
   if (offSale.length > 0) return failure(takenLines(offSale));
   const addressHash = hashAddress(parts.secret, command.address);

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { toMajor, type Minor } from "@portico/domain/money/money";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
@@ -72,7 +72,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
       staysOf(items).flatMap((item) => {
         const { itemNo, quote, roomName, discountNames, serviceNames } = item;
         return [
-          `${itemNo}  ${name(roomName)}, ${name(item.kind === "room" ? item.rateName : item.packageName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
+          `${itemNo}  ${name(roomName)}, ${name(hasRatePlan(item) ? item.rateName : item.packageName)}  ${quote.stay.arrival} – ${quote.stay.departure}  ${money(quote.total)}`,
           `   ${quote.guests.map(({ categoryId, meal }) => `${categories.get(categoryId) ?? categoryId} (${meal})`).join(", ")}`,
           ...contentWords(item, name),
           ...units
@@ -94,8 +94,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
     ),
     ...section(
       "Services",
-      items.flatMap((item) => {
-        if (item.kind !== "service") return [];
+      timedOf(items).flatMap((item) => {
         const { block, persons, total, cancellation } = item.quote;
         return [
           `${item.itemNo}  ${name(item.serviceName)}  ${formatItemTimes(block)}  ${personsWords(persons)}  ${money(total)}`,

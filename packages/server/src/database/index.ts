@@ -5,6 +5,7 @@ export { isDatabaseAway, isDiskFull } from "./database-away.ts";
 export { openStorage, shareStorage } from "./embedded/storage.ts";
 export { checkInvariants } from "./invariants/check-invariants.ts";
 export { invariants } from "./invariants/invariants.ts";
+export { itemKinds } from "./item-kinds.ts";
 export { migrate, requireCurrent, schemaStanding } from "./migrate.ts";
 export { nightCapacity } from "./night-capacity.ts";
 export { runAlone } from "./run-alone.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
 import { variableSymbol } from "@portico/domain/transfers/variable-symbol";
+import { noOtherKind, type StayOf } from "@portico/domain/reservations/reservation-item";
 
 import type { Queryable } from "../database/index.ts";
 import { claimsOf, insertClaims, NOTHING_CLAIMED, take } from "../inventory/index.ts";
@@ -99,7 +100,7 @@ async function insertItems(
       item_no: sale.itemNo,
       kind: sale.kind,
       line_code: sale.lineCode,
-      ...(sale.kind === "service" ? serviceRow(sale) : stayRow(sale)),
+      ...columnsOf(sale),
       total: sale.quote.total,
       deposit: sale.quote.deposit,
       sold: sale,
@@ -121,14 +122,22 @@ async function insertItems(
   );
 }
 
-function stayRow(sale: Exclude<DemoItem["sale"], { kind: "service" }>) {
-  return {
-    room_type_id: sale.quote.roomTypeId,
-    rate_plan_id: sale.kind === "room" ? sale.quote.ratePlanId : null,
-    package_id: sale.kind === "package" ? sale.quote.packageId : null,
-    ...sale.quote.stay,
-    guests: sale.quote.guests,
-  };
+/** The columns that a sale of its kind fills in. */
+function columnsOf(sale: DemoItem["sale"]): object {
+  switch (sale.kind) {
+    case "room":
+      return { ...stayRow(sale), rate_plan_id: sale.quote.ratePlanId };
+    case "package":
+      return { ...stayRow(sale), package_id: sale.quote.packageId };
+    case "service":
+      return serviceRow(sale);
+    default:
+      return noOtherKind(sale);
+  }
+}
+
+function stayRow({ quote }: StayOf<DemoItem["sale"]>) {
+  return { room_type_id: quote.roomTypeId, ...quote.stay, guests: quote.guests };
 }
 
 function serviceRow({ quote: { serviceId, block, persons } }: DemoService["sale"]) {

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { hasContents, staysOf } from "@portico/domain/reservations/reservation-item";
 import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -178,7 +178,7 @@ async function takeInstead(
 /** What fell open: guests have to choose other times. */
 function openedWords(before: readonly SoldLodging[], after: readonly SoldLodging[]): string[] {
   const timesOf = (rooms: readonly SoldLodging[]) =>
-    rooms.reduce((sum, room) => sum + (room.kind === "package" ? room.times.length : 0), 0);
+    rooms.reduce((sum, room) => sum + (hasContents(room) ? room.times.length : 0), 0);
   const opened = timesOf(before) - timesOf(after);
   if (opened === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database/index.ts";
+import { itemKinds, type Queryable } from "../database/index.ts";
 import { replaceTimes, soldWithoutTimes, type SoldLodging } from "../reservations/index.ts";
 import type { DueDay } from "./moved-due-days.ts";
 
@@ -33,7 +33,7 @@ export async function writeMovedRooms(
     `update reservation r set arrival = days.arrival, departure = days.departure
      from (
        select min(arrival) as arrival, max(departure) as departure from reservation_item
-       where hotel_id = $1 and reservation_id = $2 and kind <> 'service'
+       where hotel_id = $1 and reservation_id = $2 and kind in ${itemKinds("nights")}
      ) days
      where r.hotel_id = $1 and r.reservation_id = $2`,
     [hotelId, reservationId],

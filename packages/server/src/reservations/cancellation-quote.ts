@@ -16,6 +16,7 @@ import {
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { lastDayAfterReturn } from "@portico/domain/vouchers/voucher-validity";
 import { spanOfBlock } from "@portico/domain/wellness/slot-demand";
+import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
@@ -68,9 +69,9 @@ function nameOf(quote: object): string {
 
 function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
   const { cancellation: terms } = item.quote;
-  if (item.kind === "service") return { terms, begins: spanOfBlock(item.quote.block, timeZone).start };
+  if (isTimed(item)) return { terms, begins: spanOfBlock(item.quote.block, timeZone).start };
   const arrival = instantOf(item.quote.stay.arrival, checkIn, timeZone);
-  const times = item.kind === "package" ? item.times : [];
+  const times = hasContents(item) ? item.times : [];
   return {
     terms,
     begins: Math.min(arrival, ...times.map(({ block }) => spanOfBlock(block, timeZone).start)),

@@ -1,4 +1,4 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { hasContents, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -97,7 +97,7 @@ export function demandOfSold(
       case "package": {
         const { itemNo, quote } = item;
         const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
-        const slots = item.kind === "package" ? slotsTaken(hotel, item.times) : [];
+        const slots = hasContents(item) ? slotsTaken(hotel, item.times) : [];
         return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])], slots };
       }
       case "service": {

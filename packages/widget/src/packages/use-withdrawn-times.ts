@@ -1,5 +1,6 @@
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import { useEffect } from "react";
 import { CallError } from "../base/server-calls/server-problem.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
@@ -44,7 +45,7 @@ function refusedTimes(error: unknown): RefusedTime[] {
 /** The reservation without them; the same state where it has none of them. */
 function openTimes(state: GuestState, refused: readonly RefusedTime[]): GuestState {
   return state.reservation.reduce((now, item) => {
-    if (item.kind !== "package") return now;
+    if (!hasContents(item)) return now;
     const isRefused = (place: number) =>
       refused.some(({ lineCode, index }) => lineCode === item.lineCode && index === place);
     const times = item.times.filter((_, place) => !isRefused(place));

@@ -1,5 +1,11 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { isTimed, noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import {
+  hasContents,
+  isTimed,
+  noOtherKind,
+  staysOf,
+  timedOf,
+} from "@portico/domain/reservations/reservation-item";
 import type {
   ChosenItem,
   ChosenPackage,
@@ -61,7 +67,9 @@ export function ItemCard({ item, priced, ...card }: ItemCardProps) {
     case "room":
       return <RoomCard room={item} {...card} />;
     case "package":
-      return <PackageCard pack={item} priced={priced?.kind === "package" ? priced : undefined} {...card} />;
+      return (
+        <PackageCard pack={item} priced={priced && hasContents(priced) ? priced : undefined} {...card} />
+      );
     case "service":
       return <ServiceCard service={item} {...card} />;
     default:

@@ -1,4 +1,4 @@
-import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
@@ -113,7 +113,7 @@ function isUsable(saved: SavedState, property: Property): boolean {
   return (
     dates.every((date) => date === null || date >= property.today) &&
     reserved.every((room) => rooms.has(room.roomTypeId)) &&
-    reserved.every((stay) => stay.kind === "room" || packages.has(stay.packageId)) &&
+    reserved.every((stay) => hasRatePlan(stay) || packages.has(stay.packageId)) &&
     timed.every(({ serviceId }) => services.has(serviceId)) &&
     readParty(saved.party, property) !== null
   );

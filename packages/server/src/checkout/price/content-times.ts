@@ -10,6 +10,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { Stay } from "@portico/domain/stays/stay";
 import { chooseSlots } from "@portico/domain/wellness/choose-slots";
 import { slotsLeft, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import type { RefusalItem } from "../../http/index.ts";
 import { slotsOf, type SlotAsking } from "../../wellness/index.ts";
 
@@ -24,7 +25,7 @@ const COMPLAINTS: Readonly<Record<TimeProblemCode, string>> = {
 /** What is wrong with the times that the lines of packages name. A package that the hotel has no longer is refused as a whole. */
 export function timeComplaints(hotel: Hotel, items: readonly ChosenItem[]): RefusalItem[] {
   return items.flatMap((item, index) => {
-    const pack = item.kind === "package" && hotel.packages.find(({ id }) => id === item.packageId);
+    const pack = hasContents(item) && hotel.packages.find(({ id }) => id === item.packageId);
     if (!pack) return [];
     const { lineCode, times, guests, arrival, departure } = item;
     const wanted = contentTimesWanted(pack, guests, hotel.wellness.services);

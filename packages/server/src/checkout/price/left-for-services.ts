@@ -1,5 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { withoutTaken, type SlotAvailability } from "@portico/domain/wellness/slot-cells";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { readUnsold, type SlotAsking } from "../../wellness/index.ts";
 import { demandOf } from "./quote-lines.ts";
 
@@ -18,7 +19,7 @@ export async function leftForServices(
     items.map((item, index) => ({ item, itemNo: index })),
   );
   for (const [index, item] of items.entries()) {
-    if (item.kind !== "service") continue;
+    if (!isTimed(item)) continue;
     const service = hotel.wellness.services.find(({ id }) => id === item.serviceId);
     if (!service) continue;
     const { day } = item.block;

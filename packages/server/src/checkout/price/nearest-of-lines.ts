@@ -5,6 +5,7 @@ import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-se
 import type { Stay } from "@portico/domain/stays/stay";
 import { withoutTaken, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import { nearestTimes, readAvailability, slotsOfTimes, type SlotAsking } from "../../wellness/index.ts";
 import { canChoose } from "./content-times.ts";
 import { demandOf } from "./quote-lines.ts";
@@ -20,7 +21,7 @@ export async function nearestOfLines(
 ): Promise<Map<string, SlotBlock[]>> {
   const found = new Map<string, SlotBlock[]>();
   for (const [index, item] of items.entries()) {
-    if (item.kind !== "service" || !lineCodes.includes(item.lineCode)) continue;
+    if (!isTimed(item) || !lineCodes.includes(item.lineCode)) continue;
     const others = slotsOfOthers(asking, items, index);
     found.set(item.lineCode, await nearestTimes(asking, { ...item, others }));
   }
@@ -38,7 +39,7 @@ export async function lostTimesOfLines(
 ): Promise<Map<string, LostTime[]>> {
   const found = new Map<string, LostTime[]>();
   for (const [index, item] of items.entries()) {
-    if (item.kind !== "package" || !lineCodes.includes(item.lineCode)) continue;
+    if (!hasContents(item) || !lineCodes.includes(item.lineCode)) continue;
     const others = slotsOfOthers(asking, items, index);
     found.set(item.lineCode, await lostTimes(asking, item.times, { stay: stayOf(item), others }));
   }
@@ -95,7 +96,7 @@ export async function withNearest(
   priced: readonly PricedItem[],
 ): Promise<PricedItem[]> {
   const refused = priced.filter(
-    (line) => line.kind === "service" && line.problems.some(({ code }) => OF_THE_TIME.has(code)),
+    (line) => isTimed(line) && line.problems.some(({ code }) => OF_THE_TIME.has(code)),
   );
   const nearest = await nearestOfLines(
     asking,
@@ -103,6 +104,6 @@ export async function withNearest(
     refused.map(({ lineCode }) => lineCode),
   );
   return priced.map((line) =>
-    line.kind === "service" ? { ...line, nearest: nearest.get(line.lineCode) ?? [] } : line,
+    isTimed(line) ? { ...line, nearest: nearest.get(line.lineCode) ?? [] } : line,
   );
 }

@@ -14,8 +14,8 @@ import { quoteTimedService, type TimedServiceProblem } from "@portico/domain/pri
 import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
-import { noOtherKind, type ItemKind } from "@portico/domain/reservations/reservation-item";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
+import { hasContents, type ItemKind, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
@@ -148,7 +148,7 @@ export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" |
           itemNo,
           stay: { arrival: item.arrival, departure: item.departure },
           takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
-          slots: item.kind === "package" ? slotsOfTimes(hotel, item.times) : [],
+          slots: hasContents(item) ? slotsOfTimes(hotel, item.times) : [],
         };
       case "service":
         return { itemNo, slots: slotsOfTimes(hotel, [item]) };

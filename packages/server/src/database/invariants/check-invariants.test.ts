@@ -1,3 +1,4 @@
+import { ITEM_KINDS, kindsWith } from "@portico/domain/reservations/reservation-item";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { checkInvariants } from "./check-invariants.ts";
@@ -70,6 +71,23 @@ test("each kind of item has the columns that it needs, and no others", async () 
     ...Array<string>(9).fill("item_of_service"),
     "item_of_known_kind",
   ]);
+});
+
+/** The kinds that a definition of the database names. */
+async function kindsIn(sql: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ definition: string }>(sql);
+  const kinds = rows.flatMap(({ definition }) => [...definition.matchAll(/'(\w+)'::text(?!\[)/g)]);
+  return [...new Set(kinds.map(([, kind = ""]) => kind))].toSorted();
+}
+
+test("the database knows the domain's kinds of items: their list, the columns of each, and which come at a time", async () => {
+  const checks = "select pg_get_constraintdef(oid) as definition from pg_constraint where conname";
+  expect(await kindsIn(`${checks} = 'item_of_known_kind'`)).toEqual(ITEM_KINDS.toSorted());
+  for (const kind of ITEM_KINDS) expect(await kindsIn(`${checks} = 'item_of_${kind}'`)).toEqual([kind]);
+  const visits = await kindsIn(
+    "select (regexp_match(pg_get_viewdef('service_visit'), 'kind[^)]*'))[1] as definition",
+  );
+  expect(visits).toEqual(kindsWith("nights", false));
 });
 
 /** Makes the sample a package with a time of an hour of the cabin, and a quarter to clean, which nothing claims. */

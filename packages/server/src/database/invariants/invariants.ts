@@ -1,4 +1,5 @@
 import { nightCapacity } from "../night-capacity.ts";
+import { itemKinds } from "../item-kinds.ts";
 import type { Invariant } from "./invariant.ts";
 import { insuranceInvariants } from "./insurance-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
@@ -70,7 +71,7 @@ export const invariants: readonly Invariant[] = [
         from reservation r
         join reservation_item i using (hotel_id, reservation_id)
         cross join lateral generate_series(i.arrival, i.departure - 1, interval '1 day') as stayed
-       where i.kind <> 'service' and r.state in ('confirmed', 'pending_payment', 'offered')
+       where i.kind in ${itemKinds("nights")} and r.state in ('confirmed', 'pending_payment', 'offered')
          and not exists (
            select 1 from claim c
             where c.hotel_id = i.hotel_id and c.reservation_id = i.reservation_id
@@ -125,7 +126,7 @@ export const invariants: readonly Invariant[] = [
         from reservation_item_time t
         join reservation_item i using (hotel_id, reservation_id, item_no)
         join reservation r using (hotel_id, reservation_id)
-       where i.kind <> 'package' or t.day < i.arrival or t.day > i.departure`,
+       where i.kind not in ${itemKinds("contents")} or t.day < i.arrival or t.day > i.departure`,
   },
   {
     rule: "A hold that has ended takes nothing.",

@@ -1,4 +1,10 @@
-import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import {
+  hasContents,
+  hasRatePlan,
+  noOtherKind,
+  staysOf,
+  timedOf,
+} from "@portico/domain/reservations/reservation-item";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { LocalText } from "@portico/domain/texts/language";
@@ -148,13 +154,13 @@ function lodgingBlock(
 
 /** How long before moving out a guest by the month gives notice. */
 function noticeLines(item: SoldLodging, { t }: MailWords): string[] {
-  const months = item.kind === "room" ? (item.quote.rent?.noticeMonths ?? 0) : 0;
+  const months = hasRatePlan(item) ? (item.quote.rent?.noticeMonths ?? 0) : 0;
   return months > 0 ? [t("reservation.notice", { count: months })] : [];
 }
 
 /** What a package contains besides the room, and when: times by the calendar, then those that are still to be chosen. */
 function contentLines(item: SoldLodging, { t, name, language }: MailWords): string[] {
-  if (item.kind !== "package") return [];
+  if (!hasContents(item)) return [];
   return [
     ...item.contents.map((content) => countedName(name(content.name), content.count)),
     ...timesChosen(item).map((time) => `${formatSlotDay(time.block, language)}: ${name(time.name)}`),
@@ -224,11 +230,11 @@ function totalParts(hotel: Hotel, reservation: Reservation, words: MailWords): M
   const totalOf = (of: readonly SoldItem[]) =>
     money(sumOf(of.map(({ quote }) => quote.total + quote.coupon)));
   const [stays, services] = [staysOf(items), timedOf(items)];
-  const packages = stays.some(({ kind }) => kind === "package");
+  const onlyRooms = stays.every((item) => hasRatePlan(item));
   return [
     ...(stays.length === 0
       ? []
-      : [{ label: t(packages ? "common.tab.accommodation" : "mail.rooms"), value: totalOf(stays) }]),
+      : [{ label: t(onlyRooms ? "mail.rooms" : "common.tab.accommodation"), value: totalOf(stays) }]),
     ...(services.length === 0 ? [] : [{ label: servicesTitle(hotel, words), value: totalOf(services) }]),
     ...(coupon === null
       ? []

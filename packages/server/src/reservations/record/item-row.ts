@@ -1,4 +1,4 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { hasContents, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { SoldItem, SoldLodging } from "./reservation.ts";
 
 /** A sold item as a record for `jsonb_to_recordset`, with the columns of its kind; the table has a check for each kind. */
@@ -38,7 +38,7 @@ function lineRow(item: SoldItem) {
 
 /** What the item's own row has of it: times of contents have rows of their own. */
 export function soldWithoutTimes(item: SoldItem): object {
-  if (item.kind !== "package") return item;
+  if (!hasContents(item)) return item;
   const { times: _, ...sold } = item;
   return sold;
 }
@@ -54,7 +54,7 @@ function stayRow({ quote }: SoldLodging) {
 
 /** The times of a sold item as records for `jsonb_to_recordset`; only packages have some. */
 export function timeRows(item: SoldItem): object[] {
-  if (item.kind !== "package") return [];
+  if (!hasContents(item)) return [];
   return item.times.map(({ contentCode, serviceId, block, persons, serviceName, takes, buffer }, index) => ({
     item_no: item.itemNo,
     time_no: index + 1,

@@ -3,7 +3,7 @@ import type { ReservationState } from "@portico/contract/reservations/reservatio
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
-import type { Queryable } from "../../database/index.ts";
+import { itemKinds, type Queryable } from "../../database/index.ts";
 import { itemRow } from "./item-row.ts";
 import { insertTimes, TIMES_OF_ITEM } from "./item-time-store.ts";
 import {
@@ -206,7 +206,7 @@ const COLUMNS = `
   -- Rooms of earlier versions were sold without names of discounts and services, packages without times.
   (select json_agg(
      jsonb_build_object('kind', i.kind) || '{"discountNames": [], "serviceNames": [], "timesWanted": []}' || i.sold
-       || case when i.kind = 'package' then jsonb_build_object('times', ${TIMES_OF_ITEM}) else '{}' end
+       || case when i.kind in ${itemKinds("contents")} then jsonb_build_object('times', ${TIMES_OF_ITEM}) else '{}' end
      order by i.item_no)
    from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,

@@ -1,6 +1,7 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
+import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import type { GuestState } from "./guest-state.ts";
 
 /** An item before it is in the reservation: without its identity and line code. */
@@ -49,7 +50,7 @@ export function replaceItem(state: GuestState, addedAt: number, draft: ItemDraft
 /** Gives a package other times of its contents; nothing else of it changes. */
 export function changeTimes(state: GuestState, lineCode: string, times: readonly ContentTime[]): GuestState {
   const reservation = state.reservation.map((item) =>
-    item.kind === "package" && item.lineCode === lineCode ? { ...item, times: [...times] } : item,
+    hasContents(item) && item.lineCode === lineCode ? { ...item, times: [...times] } : item,
   );
   return { ...state, reservation };
 }
@@ -84,7 +85,7 @@ export function reservationTotal(items: readonly ChosenItem[]): number {
 
 /** The room type's or the service's id, whose code line codes begin with: no room type has the id of a service. */
 function soldId(item: ItemDraft): number {
-  return item.kind === "service" ? item.serviceId : item.roomTypeId;
+  return isTimed(item) ? item.serviceId : item.roomTypeId;
 }
 
 function freeLineCode(items: readonly ChosenItem[], code: string): string {

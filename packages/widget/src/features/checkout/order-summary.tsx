@@ -1,4 +1,4 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { hasContents, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   PricedItem,
   PricedPackage,
@@ -100,7 +100,7 @@ function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
 function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage }) {
   const named = useNamedTimes();
   const chosen = useGuest((state) => state.reservation.find((item) => item.lineCode === lineCode));
-  return <TimeLines wanted={named(timesWanted)} times={chosen?.kind === "package" ? chosen.times : []} />;
+  return <TimeLines wanted={named(timesWanted)} times={chosen && hasContents(chosen) ? chosen.times : []} />;
 }
 
 type OrderedStayProps = { stay: PricedStay; name: string; dates: string; room?: string; waits: boolean };

@@ -1,6 +1,7 @@
 import type { ChosenPackage } from "@portico/contract/checkout/chosen-item";
-import type { PricedPackage, PricedStay } from "@portico/contract/checkout/reservation-price";
+import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import type { ContentTime } from "@portico/domain/packages/content-times";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import { useState } from "react";
 import { useFittingTimes, useNamedTimes, type NamedTime } from "../../packages/content-times.ts";
 
@@ -17,10 +18,12 @@ export function usePackageTimes(item: ChosenPackage | undefined, priced: readonl
   const named = useNamedTimes();
   const fitting = useFittingTimes();
   const [chosen, setChosen] = useState<readonly (readonly ContentTime[])[]>(item ? [item.times] : []);
-  const units = priced.filter(isPackage).map<TimedUnit>((unit, index) => ({
-    wanted: named(unit.timesWanted),
-    times: fitting(chosen[index] ?? [], unit.timesWanted, unit),
-  }));
+  const units = priced
+    .filter((unit) => hasContents(unit))
+    .map<TimedUnit>((unit, index) => ({
+      wanted: named(unit.timesWanted),
+      times: fitting(chosen[index] ?? [], unit.timesWanted, unit),
+    }));
   return {
     units,
     /** How many times are out. */
@@ -29,8 +32,4 @@ export function usePackageTimes(item: ChosenPackage | undefined, priced: readonl
       setChosen(units.map((unit, index) => (index === changed ? times : unit.times)));
     },
   };
-}
-
-function isPackage(priced: PricedStay): priced is PricedPackage {
-  return priced.kind === "package";
 }

@@ -1,7 +1,7 @@
 import { spanOf } from "@portico/contract/reservations/by-kind";
 import type { LoadedReservation, SoldPackageView } from "@portico/contract/reservations/loaded-reservation";
 import type { ContentTime } from "@portico/domain/packages/content-times";
-import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { hasContents, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
 import { packageVisits, reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
@@ -47,7 +47,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
         persons: item.persons,
       })),
       ...items.flatMap((item) =>
-        item.kind === "package"
+        hasContents(item)
           ? packageVisits(
               item.lineCode,
               item.times.map((time) => ({ ...time, name: contentName(item, time) })),

@@ -4,6 +4,7 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedTimedService, ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
@@ -54,5 +55,5 @@ export function useServicePrice(
 
 function pricedService({ items }: ReservationPrice): PricedTimedService | undefined {
   const priced = items.at(-1);
-  return priced?.kind === "service" ? priced : undefined;
+  return priced && isTimed(priced) ? priced : undefined;
 }

@@ -1,4 +1,4 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
@@ -83,7 +83,7 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const [all, setAll] = useState(false);
   const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
-  const name = item.kind === "room" ? roomName(item.roomTypeId) : packageName(item.packageId);
+  const name = hasRatePlan(item) ? roomName(item.roomTypeId) : packageName(item.packageId);
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div role="group" aria-labelledby={number === null ? undefined : headingId}>

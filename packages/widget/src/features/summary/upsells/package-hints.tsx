@@ -1,6 +1,6 @@
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
 import type { Minor } from "@portico/domain/money/money";
-import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, staysOf } from "@portico/domain/reservations/reservation-item";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef } from "react";
@@ -39,7 +39,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
   const shown = hints.flatMap((hint) => {
     const index = stays.findIndex(({ addedAt }) => addedAt === hint.item.addedAt);
     const line = stays[index];
-    return line?.kind === "room" && line.problems.length === 0 ? [{ ...hint, index }] : [];
+    return line && hasRatePlan(line) && line.problems.length === 0 ? [{ ...hint, index }] : [];
   });
   if (shown.length === 0) return null;
 

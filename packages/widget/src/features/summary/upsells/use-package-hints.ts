@@ -6,7 +6,7 @@ import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageOffer } from "@portico/contract/packages/package-offer";
 import type { PricedPackage } from "@portico/contract/packages/package";
 import type { Minor } from "@portico/domain/money/money";
-import { roomsOf } from "@portico/domain/reservations/reservation-item";
+import { isTimed, roomsOf } from "@portico/domain/reservations/reservation-item";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
@@ -128,7 +128,7 @@ function packageInstead(item: ChosenRoom, offer: PackageOffer, now: ReservationP
   const { addedAt, lineCode, services } = item;
   const { packageId, roomTypeId, arrival, departure, guests, offerId } = offer;
   const line = now.items.find((priced) => priced.addedAt === addedAt);
-  const extras = line?.kind === "room" ? line.services : [];
+  const extras = line && !isTimed(line) ? line.services : [];
   const shownTotal = extras.reduce((sum, { amount }) => sum + amount, priceBeforeCoupon(offer));
   const stay = { packageId, roomTypeId, arrival, departure, guests, offerId, shownTotal };
   return { kind: "package", times: [], addedAt, lineCode, services, ...stay };
