@@ -1,12 +1,19 @@
 import type { ItemKind } from "@portico/domain/reservations/reservation-item";
 import { spanOf as spanOfItems } from "@portico/domain/wellness/placed-item";
 import { asObject, type Codec } from "../codec/codec.ts";
+import type { WireObject } from "../codec/wire.ts";
 
-/** The kind of a booking line. The wire has no field for it: a package has its id, a service its times. */
+/** What tells the kinds of booking lines apart, for which the wire has no field. The first that fits counts: a room has no sign. */
+const SIGNS: Readonly<Record<ItemKind, (line: WireObject) => boolean>> = {
+  package: ({ packages_id: packageId }) => typeof packageId === "number" && packageId > 0,
+  service: ({ arrival_time: time }) => typeof time === "string",
+  room: () => true,
+};
+
 function kindOf(wire: unknown): ItemKind {
-  const { packages_id: packageId, arrival_time: time } = asObject(wire);
-  if (typeof packageId === "number" && packageId > 0) return "package";
-  return typeof time === "string" ? "service" : "room";
+  const line = asObject(wire);
+  const kinds = Object.keys(SIGNS) as ItemKind[];
+  return kinds.find((kind) => SIGNS[kind](line)) ?? "room";
 }
 
 /** A line of a reservation, with one shape for each kind. */

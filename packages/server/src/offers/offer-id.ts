@@ -5,6 +5,7 @@ import {
   noOtherKind,
   type ItemKind,
   type ReservationItem,
+  type StayOf,
 } from "@portico/domain/reservations/reservation-item";
 import { MEALS } from "@portico/domain/stays/meal";
 import { z } from "zod";
@@ -72,7 +73,7 @@ function fieldsOf(promise: OfferPromise): readonly unknown[] {
   }
 }
 
-type StayPromise = Exclude<OfferPromise, { kind: "service" }>;
+type StayPromise = StayOf<OfferPromise>;
 
 /** The expiry is kept in whole seconds. */
 function writtenFields(promise: StayPromise, soldUnder: number): z.input<typeof stayFields> {

@@ -4,7 +4,12 @@ import type { Minor } from "@portico/domain/money/money";
 import type { ItemQuote, StayProblem } from "@portico/domain/pricing/quote";
 import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { noOtherKind, staysOf, type ItemKind } from "@portico/domain/reservations/reservation-item";
+import {
+  noOtherKind,
+  staysOf,
+  type ItemKind,
+  type StayOf,
+} from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../../offers/index.ts";
@@ -18,7 +23,7 @@ export type PriceProblem =
 
 /** Why a line cannot be sold. */
 export type UnsellableLine = { lineCode: string } & (
-  | { kind: "room" | "package"; problems: StayProblem[] }
+  | { kind: StayOf<QuotedLine>["kind"]; problems: StayProblem[] }
   | { kind: "service"; problems: TimedServiceProblem[] }
 );
 

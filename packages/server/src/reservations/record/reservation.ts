@@ -12,7 +12,7 @@ import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/paymen
 import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
-import type { ItemKind } from "@portico/domain/reservations/reservation-item";
+import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
@@ -24,7 +24,7 @@ import type { Payable } from "../../payments/index.ts";
 export type SoldItem = { room: SoldRoom; package: SoldPackage; service: SoldService }[ItemKind];
 
 /** A line that has a stay. */
-export type SoldLodging = Exclude<SoldItem, { kind: "service" }>;
+export type SoldLodging = StayOf<SoldItem>;
 
 /** What money and letters need of a line of any kind, all as of the moment of sale. */
 type SoldLine = {
