@@ -43,10 +43,10 @@ export function formatItemDates(arrival: PlainDate, departure: PlainDate): strin
   return `${formatItemDate(arrival)} – ${formatItemDate(departure)}`;
 }
 
-/** Dates of a package, as short as both go: `12. 06.-15.06.2026`. */
+/** Dates of a package, as short as both go and on one line: `12. 06.-15.06.2026`. */
 export function formatPackageDates(arrival: PlainDate, departure: PlainDate): string {
   const [day, month] = [arrival.slice(8), arrival.slice(5, 7)];
-  return `${day}. ${month}.-${formatItemDate(departure).replaceAll(/\s/gu, "")}`;
+  return `${day}.${NO_BREAK_SPACE}${month}.-${formatItemDate(departure).replaceAll(/\s/gu, "")}`;
 }
 
 function rangeEnds(

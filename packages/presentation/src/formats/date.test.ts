@@ -46,7 +46,7 @@ describe("a stay in short", () => {
 
 test("items write their days in the same way in every language", () => {
   expect(formatItemDates("2026-06-02", "2026-06-15")).toBe("02. 06. 2026 – 15. 06. 2026");
-  expect(formatPackageDates("2026-06-02", "2026-06-15")).toBe("02. 06.-15.06.2026");
+  expect(formatPackageDates("2026-06-02", "2026-06-15")).toBe(spaced("02._06.-15.06.2026"));
 });
 
 describe("a deadline is read on the clock of the hotel", () => {

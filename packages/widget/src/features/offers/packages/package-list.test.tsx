@@ -87,7 +87,7 @@ test("a row tells what is in the package, how long it lasts, and the lowest tota
   const pack = { ...wellness, maxNights: 4, priceApart: 1_000_000, available: 2 };
   const { opened, told } = await renderPackages({ [LIST]: () => wire(pack) });
   const text = await card("Wellness weekend");
-  expect(text).toMatch(/from .*8,990.*11\. 06\.-13\.06\.2027.*2 nights · 2 people/);
+  expect(text).toMatch(/from .*8,990.*11\.\s06\.-13\.06\.2027.*2 nights · 2 people/);
   expect(text).toMatch(/2–4 nights.*Two massages.*Private sauna/);
   expect(text).toMatch(/You save .*1,010/);
   expect(text).toContain("Last 2 for these dates");
@@ -106,13 +106,13 @@ test("a row tells what is in the package, how long it lasts, and the lowest tota
 test("where the asked dates are not for sale, the row says so and its button takes the nearest ones", async () => {
   const { opened } = await renderPackages({ [LIST]: () => wire(family) });
   expect(await card("Family adventure")).toMatch(
-    /Not sold for 11\. 06\.-13\.06\.2027\. The nearest dates are 12\. 06\.-15\.06\.2027\..*nearest 12\. 06\.-15\.06\.2027/,
+    /Not sold for 11\.\s06\.-13\.06\.2027\. The nearest dates are 12\.\s06\.-15\.06\.2027\..*nearest 12\.\s06\.-15\.06\.2027/,
   );
   expect(heading()).toBe("The nearest dates of our packages");
   expect(screen.getByText(/No package is sold for your dates/)).toBeTruthy();
   await userEvent.click(
     screen.getByRole("button", {
-      name: /^Take these dates: Family adventure, 12\. 06\.-15\.06\.2027 from .*7,980$/,
+      name: /^Take these dates: Family adventure, 12\.\s06\.-15\.06\.2027 from .*7,980$/,
     }),
   );
   expect(opened).toEqual([
