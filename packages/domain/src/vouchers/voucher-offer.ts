@@ -61,6 +61,19 @@ export type VoucherSale = {
   withdrawal: LocalText;
 };
 
+/** The lowest value that is sold and covers the amount; null where none does. */
+export function leastValueFor(
+  { amounts, own }: Pick<ValueVouchers, "amounts" | "own">,
+  currency: CurrencyCode,
+  amount: Minor,
+): Minor | null {
+  const range = own[currency];
+  const named = range && range.from + Math.ceil(Math.max(0, amount - range.from) / range.step) * range.step;
+  const values = [...(amounts[currency] ?? []), ...(range && named && named <= range.to ? [named] : [])];
+  const covering = values.filter((value) => value >= amount);
+  return covering.length > 0 ? Math.min(...covering) : null;
+}
+
 /** Whether a voucher over this amount is sold. */
 export function isSoldValue(
   { amounts, own }: Pick<ValueVouchers, "amounts" | "own">,

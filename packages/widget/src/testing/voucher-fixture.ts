@@ -13,7 +13,7 @@ const PICTURE = {
 };
 
 /** Values of 1,000 and 2,000 crowns, own ones from 500 to 30,000, a dinner, and two designs. */
-function aVoucherSale(change: Partial<VoucherSaleView> = {}): VoucherSaleView {
+export function aVoucherSale(change: Partial<VoucherSaleView> = {}): VoucherSaleView {
   return {
     values: {
       amounts: { CZK: [100_000, 200_000] },

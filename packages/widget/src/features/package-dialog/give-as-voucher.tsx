@@ -1,23 +1,25 @@
+import type { PricedPackage } from "@portico/contract/packages/package";
 import { Button } from "@portico/ui/button/button";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { navigate } from "../../base/address/location.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
 import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { giftOf } from "../../vouchers/gift.ts";
+import { useVoucherSale } from "../../vouchers/use-voucher-sale.ts";
 
-/** The way from a package to its gift voucher, where the hotel sells any: another tab, so a reservation is asked about first. */
-export function GiveAsVoucher({ packageId }: { packageId: number }) {
+/** The way from a package to a voucher that pays for it, where one is sold: another tab, so a reservation is asked about first. */
+export function GiveAsVoucher({ pack }: { pack: PricedPackage }) {
   const { t } = useTranslation();
-  const { vouchers } = useGuest((state) => state.tabs);
+  const { data: sale } = useVoucherSale();
   const { leaveTab } = useGuardedChanges();
   const { closeAll } = useDialogs();
-  if (!vouchers) return null;
+  if (!sale || giftOf(pack, sale) === null) return null;
   const give = async () => {
     if (!(await leaveTab())) return;
     closeAll();
     const query = new URLSearchParams(location.search);
-    query.set("give", String(packageId));
+    query.set("give", String(pack.id));
     navigate(`/ive?${query.toString()}${location.hash}`);
   };
   return (

@@ -15,6 +15,7 @@ import { PRICE, pricedReservation, questionOf } from "../../testing/priced-reser
 import { aProperty, aRoomTypeView, aTimedServiceView } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { saleAnswer } from "../../testing/voucher-fixture.ts";
 import { aDay, wellnessAnswers } from "../../testing/wellness-answers.ts";
 import { PackageDialog } from "./package-dialog.tsx";
 import { TimeDialog } from "./time-dialog.tsx";
@@ -85,6 +86,7 @@ async function openPackage(
   history.replaceState(null, "", "/?lang=en");
   engine.answers = {
     ...wellnessAnswers(DAYS),
+    "/api/ibe4/voucher": () => saleAnswer(),
     "/api/ibe4/package-list": () => packageCalls.packageList.writeAnswer([pack], CONTEXT) as object,
     "/api/ibe4/package-rate": () => packageCalls.packageRate.writeAnswer(offers, CONTEXT) as object,
     [PRICE]: (body) =>
@@ -138,7 +140,7 @@ test("from the story over room and guests to the overview, and into the reservat
   ]);
 });
 
-test("a package is given as a voucher where the hotel sells any, once the guest has let the reservation go", async () => {
+test("a package is given as a voucher where one is sold, once the guest has let the reservation go", async () => {
   const { tabs } = aProperty();
   await openPackage({ mode: "detail" });
   await screen.findByText("Private sauna");

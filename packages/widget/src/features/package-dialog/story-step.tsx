@@ -38,7 +38,7 @@ export function StoryStep({ pack, readonly }: { pack: PricedPackage; readonly: b
         <DayByDay days={pack.days} />
         <PackageContents services={pack.contents} />
         <PriceApart pack={pack} />
-        {!readonly && <GiveAsVoucher packageId={pack.id} />}
+        {!readonly && <GiveAsVoucher pack={pack} />}
       </div>
     </>
   );

@@ -1,27 +1,54 @@
 import { MOST_LINES } from "@portico/contract/vouchers/voucher-order";
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
+import { toMajor } from "@portico/domain/money/money";
 import { replaceQuery } from "../../base/address/address-bar.ts";
+import { usePackageList } from "../../base/server-calls/package-queries.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
+import { usePackageQuestion } from "../../packages/use-package.ts";
+import { type Gift, giftOf, rightTo } from "../../vouchers/gift.ts";
 import { amountOf, emptyVoucher, type VoucherDraft, type VoucherRules } from "./voucher-draft.ts";
 
 /** The package that is to be given, by its id. */
 const OPTION = "give";
 
 /**
- * The vouchers with the package that the address names chosen: on the last one where that has no value yet, else on one
- * more. A package that no experience is a right to, or not in this currency, is ignored.
+ * What gives the package that the address names; null where it names none or no voucher would pay for it, undefined while
+ * its price is looked up.
  */
-export function withAskedGift(all: VoucherDraft[], rules: VoucherRules): VoucherDraft[] {
-  const asked = new URLSearchParams(location.search).get(OPTION);
-  const found = rules.sale.experiences.find(
-    ({ packageId, price }) =>
-      packageId !== null && String(packageId) === asked && price[rules.currency] !== undefined,
-  );
+export function useAskedGift(sale: VoucherSaleView): Gift | null | undefined {
+  const currency = useGuest((state) => state.currency);
+  const asked = Number(new URLSearchParams(location.search).get(OPTION));
+  const right = rightTo(asked, currency, sale);
+  const isPriced = asked > 0 && right === null && sale.values !== null;
+  const question = usePackageQuestion();
+  const { data, isError } = usePackageList(isPriced ? question : null);
+  if (!isPriced || isError) return right;
+  if (data === undefined) return undefined;
+  const pack = data.find(({ id }) => id === asked);
+  return pack ? giftOf(pack, sale) : null;
+}
+
+/** The vouchers with the gift chosen: on the last one where that has no value yet, else on one more. */
+export function withGift(all: VoucherDraft[], gift: Gift | null, rules: VoucherRules): VoucherDraft[] {
   const last = all.at(-1);
-  if (found === undefined || last === undefined) return all;
-  const chosen = { experienceId: found.id, isOwn: false };
-  if (amountOf(last, rules) === null) return [...all.slice(0, -1), { ...last, ...chosen }];
-  if (last.experienceId === found.id || all.length === MOST_LINES) return all;
-  const key = Math.max(...all.map((one) => one.key)) + 1;
-  return [...all, { ...emptyVoucher(key), designId: last.designId, ...chosen }];
+  if (gift === null || last === undefined) return all;
+  const chosen = choiceOf(gift, rules);
+  const amount = amountOf(last, rules);
+  if (amount === null) return [...all.slice(0, -1), { ...last, ...chosen }];
+  const given = { ...emptyVoucher(Math.max(...all.map(({ key }) => key)) + 1), ...chosen };
+  const isSame = last.experienceId === given.experienceId && amount === amountOf(given, rules);
+  return isSame || all.length === MOST_LINES ? all : [...all, { ...given, designId: last.designId }];
+}
+
+type Choice = Pick<VoucherDraft, "experienceId" | "value" | "isOwn" | "own">;
+
+/** A value is one of those to choose from, or else typed as buyers would. */
+function choiceOf(gift: Gift, { sale, currency }: VoucherRules): Choice {
+  const nothing: Choice = { experienceId: null, value: null, isOwn: false, own: "" };
+  if (gift.kind === "experience") return { ...nothing, experienceId: gift.experienceId };
+  return sale.values?.amounts[currency]?.includes(gift.value)
+    ? { ...nothing, value: gift.value }
+    : { ...nothing, isOwn: true, own: String(toMajor(gift.value, currency)) };
 }
 
 /** Takes the option out of the address, so that a reload does not choose it again. */

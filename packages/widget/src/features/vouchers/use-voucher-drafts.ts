@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { MOST_LINES } from "@portico/contract/vouchers/voucher-order";
 import { useDraft } from "../../base/draft/draft.ts";
-import { forgetAskedGift, withAskedGift } from "./asked-gift.ts";
+import type { Gift } from "../../vouchers/gift.ts";
+import { forgetAskedGift, withGift } from "./asked-gift.ts";
 import {
   emptyVoucher,
   restoreVouchers,
@@ -36,10 +37,15 @@ export type VoucherDrafts = {
   remove(key: number): void;
 };
 
-/** The vouchers of an order, kept in the draft letter by letter; one of them is filled in at a time. */
-export function useVoucherDrafts(rules: VoucherRules): VoucherDrafts {
+/**
+ * The vouchers of an order, kept in the draft letter by letter; one of them is filled in at a time. A gift is chosen once,
+ * when the page opens.
+ */
+export function useVoucherDrafts(rules: VoucherRules, gift: Gift | null): VoucherDrafts {
   const kept = useDraft();
-  const [all, setAll] = useState(() => withAskedGift(restoreVouchers(kept.section(VOUCHERS_SECTION)), rules));
+  const [all, setAll] = useState(() =>
+    withGift(restoreVouchers(kept.section(VOUCHERS_SECTION)), gift, rules),
+  );
   useEffect(forgetAskedGift, []);
   const [currentKey, setCurrentKey] = useState(() => all.at(-1)?.key ?? 0);
   const [left, setLeft] = useState<ReadonlySet<VoucherField>>(new Set());

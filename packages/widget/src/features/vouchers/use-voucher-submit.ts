@@ -9,6 +9,7 @@ import type { FormMistakes } from "../../payments/form/form-mistakes.ts";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { phoneParts } from "../../payments/form/sent-contact.ts";
 import { type FormState, useHotelsForm } from "../../payments/form/use-payment-form.ts";
+import type { Gift } from "../../vouchers/gift.ts";
 import { orderRequest, refusedParts } from "./order-request.ts";
 import { STEPS, type VoucherStep } from "./step-names.tsx";
 import { useVoucherDrafts, type VoucherDrafts } from "./use-voucher-drafts.ts";
@@ -22,6 +23,7 @@ import {
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 
 type StepParts = {
+  gift: Gift | null;
   narrow: boolean;
   step: VoucherStep;
   onStep(step: VoucherStep): void;
@@ -30,12 +32,12 @@ type StepParts = {
 };
 
 /** Everything between the page and the engine: what is checked before a step or the order, and what its answer leads to. */
-export function useVoucherSubmit(sale: VoucherSaleView, { narrow, step, onStep, refetch }: StepParts) {
+export function useVoucherSubmit(sale: VoucherSaleView, { gift, narrow, step, onStep, refetch }: StepParts) {
   const { language } = useTranslation();
   const property = useProperty();
   const currency = useGuest((state) => state.currency);
   const voucherRules = { sale, currency, language, today: property.today };
-  const drafts = useVoucherDrafts(voucherRules);
+  const drafts = useVoucherDrafts(voucherRules, gift);
   const { state, rules } = useHotelsForm(BUYER_SECTION);
   const order = useVoucherOrder();
   const { listed, tries, standInTheWay, stop, count, forget } = useStepMistakes({

@@ -17,6 +17,7 @@ import { ContactFields } from "../../payments/form/contact-fields.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
 import { FillFromAccount } from "../../payments/form/fill-from-account.tsx";
 import { NoteField } from "../../payments/form/note-field.tsx";
+import type { Gift } from "../../vouchers/gift.ts";
 import { DeliveryFields, DesignChoice, RecipientFields } from "./recipient-fields.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
 import { STEPS, StepNames, type VoucherStep } from "./step-names.tsx";
@@ -26,17 +27,17 @@ import { VoucherMethods } from "./voucher-methods.tsx";
 import { useTotal, VoucherSummary } from "./voucher-summary.tsx";
 import styles from "./voucher-order-page.module.css";
 
-type VoucherOrderPageProps = { sale: VoucherSaleView; refetch: () => void };
+type VoucherOrderPageProps = { sale: VoucherSaleView; gift: Gift | null; refetch: () => void };
 
 /** The vouchers of an order, who buys them, and the order itself: on one page, or in three steps where it is narrow. */
-export function VoucherOrderPage({ sale, refetch }: VoucherOrderPageProps) {
+export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const narrow = useNarrow();
   const { contacts, accounts } = useProperty();
   const { phone, email } = contacts;
   const [step, setStep] = useState<VoucherStep>("voucher");
-  const submit = useVoucherSubmit(sale, { narrow, step, onStep: setStep, refetch });
+  const submit = useVoucherSubmit(sale, { gift, narrow, step, onStep: setStep, refetch });
   const { drafts, state, rules, order, listed, tries, priceChanged } = submit;
   const total = useTotal(sale, drafts.all);
   const top = useStepTop(step);

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { VoucherRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
+import { aPricedPackage } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -30,11 +33,16 @@ const BUYER = {
   agreed: true,
 };
 
-async function renderPage(answer: () => object | number | Refusal, around: Surroundings = {}) {
+async function renderPage(
+  answer: () => object | number | Refusal,
+  around: Surroundings = {},
+  sale: Partial<VoucherSaleView> = {},
+) {
   const sent: unknown[] = [];
   engine.answers = {
+    ...engine.answers,
     [VOUCHER]: (body) => {
-      if (body === null) return saleAnswer();
+      if (body === null) return saleAnswer(sale);
       sent.push(body);
       return answer();
     },
@@ -256,6 +264,35 @@ test.each<[string, object[], object[]]>([
     { ...expected.at(-1), recipientName: "Jana" },
   ]);
 });
+
+test.each<[string, number, string, object]>([
+  ["of those to choose from", 199_001, "2,000", { value: 200_000, isOwn: false }],
+  ["that buyers name", 899_000, "Your own value", { value: null, isOwn: true, own: "9000" }],
+])(
+  "a package without a voucher of its own is given by the next value %s",
+  async (_, minPrice, name, expected) => {
+    history.replaceState(null, "", "/ive?client=demo&give=12");
+    engine.answers = {
+      "/api/ibe4/package-list": () =>
+        packageCalls.packageList.writeAnswer([aPricedPackage({ id: 12, minPrice })], {
+          currency: "CZK",
+        }) as object,
+    };
+    const values: VoucherSaleView["values"] = {
+      amounts: { CZK: [100_000, 200_000] },
+      own: { CZK: { from: 50_000, to: 3_000_000, step: 10_000 } },
+      spentOn: ["packages"],
+    };
+    const { draft } = await renderPage(() => savedOrderAnswer(), {}, { values });
+    const chosen = screen.getAllByRole("radio", { name: new RegExp(name) }).at(0);
+    expect(chosen).toHaveProperty("checked", true);
+    expect(location.search).toBe("?client=demo");
+    type("Recipient’s name", "Jana");
+    expect(draft.section("vouchers")).toMatchObject([
+      { ...expected, experienceId: null, recipientName: "Jana" },
+    ]);
+  },
+);
 
 test("a hotel without vouchers, and a currency that has none, say so", async () => {
   engine.answers = { [VOUCHER]: () => saleAnswer() };
