@@ -142,6 +142,18 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       expect(await desk.shop.lines("select state from payable where due_on = $1", [next])).toEqual(["void"]);
     });
 
+    test("that is reported after a cancelling goes back whole, though the fee of the terms is unpaid", async () => {
+      const saved = await rentedMonths(60);
+      await payMonth(saved, first);
+      const named = { ...(await hotelOf()), number: saved.number };
+      const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
+      await cancelForHotel(parts, named, { keep: "terms", now: Date.now() });
+      await desk.drive(saved, "paid");
+      await desk.work();
+      expect(await desk.ledger()).toMatchObject([{ taken: 2_490_000, refunded: 2_490_000 }]);
+      expect(await desk.shop.lines("select reason from money_return")).toEqual(["cancelled"]);
+    });
+
     test("that comes for a month noted as paid meanwhile, or after the stay was cancelled, goes back", async () => {
       const saved = await rentedMonths();
       const named = { ...(await hotelOf()), number: saved.number };
