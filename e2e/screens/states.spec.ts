@@ -9,6 +9,7 @@ import { CalendarDialog } from "../pages/calendar-dialog.ts";
 import { MonthlyDialog } from "../pages/monthly-dialog.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
+import { PackageDialog } from "../pages/package-dialog.ts";
 import { PackageList } from "../pages/package-list.ts";
 import { snackbar } from "../pages/snackbar.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
@@ -79,6 +80,25 @@ test(
     await page.getByRole("button", { name: "Hotovo" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Níže vidíte předchozí hledání" })).toBeVisible();
     await list.isAccessible();
+
+    // A package that the page does not know, because the hotel has changed it since, is said to be gone
+    await page.unroute(packages);
+    await page.route(packages, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"packages":\[\{"id":\d+/, '"packages":[{"id":999');
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("alert").getByRole("button", { name: "Zkusit znovu" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Níže vidíte předchozí hledání" })).toBeHidden();
+    await page
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /^Detail/ })
+      .click();
+    const gone = await new PackageDialog(page).shown();
+    await expect(gone.place.getByText("Hotel tento balíček už nenabízí.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.unroute(packages);
 
     // And for the lengths of stays by the month
     const lengths = "**/availability-departure-longterm*";

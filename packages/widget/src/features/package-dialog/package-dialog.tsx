@@ -119,7 +119,7 @@ function Story({
   const { t } = useTranslation();
   if (failed) return <LoadFailed title={t("packages.failed")} onRetry={retry} />;
   if (pack) return <StoryStep pack={pack} readonly={readonly} />;
-  return loading ? <Skeleton height={508} /> : <p>{t("packages.gone")}</p>;
+  return loading ? <Skeleton height={508} /> : <EmptyState icon={GiftIcon} title={t("packages.gone")} />;
 }
 
 /**
