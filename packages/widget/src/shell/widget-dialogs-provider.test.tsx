@@ -1,20 +1,23 @@
+import { packageCalls } from "@portico/contract/packages/package-calls";
+import type { PackageDay } from "@portico/contract/packages/package-days";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { type CalendarRequest, useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import type { View } from "../base/store/guest-state.ts";
 import { standInForPopovers } from "../testing/calendar-days.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
+import { startTestEngine } from "../testing/test-engine.ts";
 import { WidgetDialogsProvider } from "./widget-dialogs-provider.tsx";
 
 beforeAll(standInForPopovers);
 afterEach(cleanup);
 
-function Dates() {
+function Dates({ request = { roomTypeId: 0 } }: { request?: CalendarRequest }) {
   const { openCalendar } = useWidgetDialogs();
   return (
-    <button type="button" onClick={() => openCalendar({ roomTypeId: 0 })}>
+    <button type="button" onClick={() => openCalendar(request)}>
       Dates
     </button>
   );
@@ -37,4 +40,29 @@ test.each<[view: View, title: string]>([
   renderWidget(dates, { property, state: { view } });
   await userEvent.click(screen.getByRole("button", { name: "Dates" }));
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+});
+
+// The specification, part 0, section 4: without a first available date an error, "unavailable" and "no package available".
+test.each<[when: string, blocked: PackageDay["blocked"], words: string]>([
+  ["on no day", null, "No dates of this package are available in the near future."],
+  ["not yet", { code: "booked_outside", from: "2027-09-01", to: null }, "This package cannot be bought yet."],
+])("a package that can be bought %s opens no calendar, but says so", async (_, blocked, words) => {
+  const context = { currency: "CZK" } as const;
+  const day = { date: "2027-06-01", available: false, price: null, restrictions: [], blocked };
+  const engine = await startTestEngine({
+    "/api/ibe4/package-pick": () => packageCalls.packagePick.writeAnswer(null, context) as object,
+    "/api/ibe4/package-availability": () =>
+      packageCalls.packageAvailability.writeAnswer([day], context) as object,
+  });
+  const property = aProperty({ packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }] });
+  const dates = (
+    <WidgetDialogsProvider>
+      <Dates request={{ roomTypeId: 0, packageId: 7 }} />
+    </WidgetDialogsProvider>
+  );
+  renderWidget(dates, { property, origin: engine.origin, state: { arrival: null, departure: null } });
+  await userEvent.click(screen.getByRole("button", { name: "Dates" }));
+  expect((await screen.findByText(words)).closest("[role=alert]")?.textContent).toContain("Not available");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await engine.close();
 });
