@@ -11,7 +11,7 @@ import { converted, day, id, list, text, whole } from "../codec/values.ts";
 import { toldMoney } from "../codec/request-values.ts";
 import { chosenService } from "../extras/extra-service.ts";
 import { contentTimes } from "../packages/content-time.ts";
-import { guestList } from "../stays/guest.ts";
+import { guestList, NO_GUEST } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 import { isWithinDay, maybeSlotTimes, type SlotTimes } from "../wellness/slot-times.ts";
 import { MAX_GROUP } from "../wellness/taken-time.ts";
@@ -77,8 +77,6 @@ type WrittenLine = ChosenLine & {
 
 /** Only a service tells its class, which is always the standard one. */
 const serviceClass: Codec<number | undefined> = whole;
-
-const NO_GUEST: Guest = { categoryId: 0, meal: "none" };
 
 const line: Codec<WrittenLine> = object({
   lineCode: at("ibe_code", text, rules({ min: [1, "must not be empty"], max: 100 })),

@@ -4,6 +4,7 @@ import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { at, constant, flat, object, said, tagged } from "../codec/object.ts";
 import { choice, currency, day, flag, id, list, money, text, whole } from "../codec/values.ts";
+import { guest, NO_GUEST } from "../stays/guest.ts";
 import { slotBlock } from "../wellness/slot-block.ts";
 import { slotStart } from "../wellness/slot-times.ts";
 import { cancellation } from "./offer.ts";
@@ -44,6 +45,16 @@ export const timedServiceFields = {
     about("Same as `arrival`.", { examples: ["2027-05-13"] }),
   ),
   persons: ruled(whole, rules({ examples: [3] })),
+  guests: said(
+    "guest_list",
+    list(guest),
+    ({ persons }: { persons: number }) => Array.from({ length: persons }, () => NO_GUEST),
+    about("One entry for each person: a service knows neither guest types nor meals.", {
+      examples: [Array.from({ length: 3 }, () => ({ guest_type_id: 0, food_id: 0 }))],
+    }),
+  ),
+  extras: constant("services", []),
+  discounts: constant("discounts", []),
   total: at("price", money, about("The slots together, for everybody.", PRICE)),
   currentPrice: said("curr_price", money, ({ total }: Total) => total, about("Same as `price`.", PRICE)),
   originalPrice: said("original_price", money, ({ total }: Total) => total, about("Same as `price`.", PRICE)),

@@ -26,6 +26,9 @@ export const guest: Codec<Guest> = object({
   meal: at("food_id", meal),
 });
 
+/** A person of a service, which has neither guest types nor meals. */
+export const NO_GUEST: Guest = { categoryId: 0, meal: "none" };
+
 export const guestList = ruled(
   list(guest),
   rules({ max: [MAX_PERSONS, `must have at most ${MAX_PERSONS} guests`] }),

@@ -5,7 +5,7 @@ import type { BlockLimits } from "@portico/domain/wellness/slot-selection";
 import type { TimedService, Venue } from "@portico/domain/wellness/timed-service";
 import { about, ruled, rules, type Codec } from "../codec/codec.ts";
 import { at, constant, flat, object, said } from "../codec/object.ts";
-import { amounts, choice, day, id, list, localText, nullable, text, whole } from "../codec/values.ts";
+import { amounts, choice, day, flag, id, list, localText, nullable, text, whole } from "../codec/values.ts";
 import { picture } from "../stays/picture.ts";
 
 /** What guests may know about a service: neither its resources nor its hours, which the calls about slots answer. */
@@ -26,6 +26,8 @@ export type TimedServiceView = Pick<
   venue: Pick<Venue, "id" | "name"> | null;
   /** How many minutes before their time guests are asked to come; 0 where they are not. */
   earlyMinutes: number;
+  /** Whether guests of a stay may come before check-in and after check-out, too. */
+  wholeDays: boolean;
   /** How many slots in a row one booking has. */
   slots: BlockLimits;
   /** Minutes between two starts. */
@@ -89,6 +91,11 @@ export const timedService: Codec<TimedServiceView> = object({
     "early_minutes",
     whole,
     about("How many minutes before their time guests are asked to come; 0 for none.", { examples: [10] }),
+  ),
+  wholeDays: at(
+    "whole_days",
+    flag,
+    about("1: guests of a stay may come before check-in and after check-out, too.", { examples: [0] }),
   ),
   beds: said("beds", whole, ({ persons }: TimedServiceView) => persons.most, about("As `max_persons`.")),
   extraBeds: constant("extrabeds", 0),

@@ -10,7 +10,7 @@ import {
 import type { TimeRange } from "../dates/time-rule.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import { openTimes } from "../wellness/day-slots.ts";
-import { isDuringStay, type HouseHours } from "../wellness/during-stay.ts";
+import { isDuringStay, type HouseHours, type VisitHours } from "../wellness/during-stay.ts";
 import { freeBlocks } from "../wellness/nearest-slots.ts";
 import type { TimedService } from "../wellness/timed-service.ts";
 import { emptyDay, rulesOfDays, type UnsoldHotel } from "../wellness/unsold-times.ts";
@@ -34,7 +34,9 @@ export function mayHaveTime(
   const weekdays = arrivalWeekdays.length > 0 ? arrivalWeekdays : WEEKDAYS;
   return weekdays.some((weekday) => {
     const arrival = plainDate(SOME_MONDAY + WEEKDAYS.indexOf(weekday));
-    return hasTime(arrival, nights, house, (day) => everyBlock(content, day));
+    return hasTime({ arrival, nights }, { ...house, wholeDays: content.service.wholeDays }, (day) =>
+      everyBlock(content, day),
+    );
   });
 }
 
@@ -83,19 +85,21 @@ export function arrivalsWithoutTime(
   };
   const without = arrivals
     .map(plainDate)
-    .filter((arrival) => !hasTime(arrival, pack.nights, hotel, blocksOn));
+    .filter(
+      (arrival) =>
+        !hasTime({ arrival, nights: pack.nights }, { ...hotel, wholeDays: service.wholeDays }, blocksOn),
+    );
   return { arrivals: arrivals.length, without };
 }
 
 function hasTime(
-  arrival: PlainDate,
-  nights: number,
-  house: HouseHours,
+  { arrival, nights }: { arrival: PlainDate; nights: number },
+  hours: VisitHours,
   blocksOn: (day: PlainDate) => readonly TimeRange[],
 ): boolean {
   const stay = { arrival, departure: addDays(arrival, nights) };
   const days = Array.from({ length: nights + 1 }, (_, later) => addDays(arrival, later));
   return days.some((day) =>
-    blocksOn(day).some(({ from, to }) => isDuringStay({ day, from, to }, stay, house)),
+    blocksOn(day).some(({ from, to }) => isDuringStay({ day, from, to }, stay, hours)),
   );
 }

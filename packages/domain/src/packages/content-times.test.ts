@@ -129,6 +129,18 @@ test.each<[string, ContentTime[], unknown[]]>([
   expect(judgeTimes(times, WANTED, STAY)).toEqual(problems);
 });
 
+test.each<[string, SlotBlock, string[]]>([
+  ["before check-in", block("2027-05-14", "10:00", "11:00"), []],
+  ["after check-out", block("2027-05-16", "16:00", "17:00"), []],
+  ["in the night after the last day", block("2027-05-16", "24:30", "25:30"), []],
+  ["in the night before the first day", block("2027-05-13", "24:30", "25:30"), ["outside_stay"]],
+  ["on the day after the last", block("2027-05-17", "10:00", "11:00"), ["outside_stay"]],
+])("where guests may come all day, a time is judged: %s", (_, its, codes) => {
+  const services = SERVICES.map((service) => ({ ...service, wholeDays: true }));
+  const problems = judgeTimes([time(its)], WANTED, { ...STAY, services });
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
 const SPRING = { arrival: "2027-03-27", departure: "2027-03-29" };
 const AUTUMN = { arrival: "2027-10-30", departure: "2027-11-01" };
 

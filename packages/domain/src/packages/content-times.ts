@@ -63,7 +63,7 @@ function groupsOf(persons: number, { least, most }: TimedService["persons"]): nu
 }
 
 /**
- * Why a time cannot be one of the package's: no content of it has times of this service, guests are not in the hotel
+ * Why a time cannot be one of the package's: no content of it has times of this service, its guests cannot come
  * then, it is longer or shorter than the content, it is for another number of persons, or all of the content's times are
  * chosen already.
  */
@@ -77,7 +77,10 @@ export type TimeProblemCode =
 /** A time's place in the list, and why it cannot stay there. */
 export type TimeProblem = { index: number; code: TimeProblemCode };
 
-type StayHotel = HouseHours & { timeZone: string; services: readonly Pick<TimedService, "id" | "unit">[] };
+type StayHotel = HouseHours & {
+  timeZone: string;
+  services: readonly (Pick<TimedService, "id" | "unit"> & { wholeDays?: boolean })[];
+};
 
 /** What is wrong with the chosen times, in their order; whether they are free is not asked here. */
 export function judgeTimes(
@@ -101,7 +104,7 @@ function problemOf(
   const [one] = alike;
   const service = services.find(({ id }) => id === time.serviceId);
   if (!one || !service) return "unknown_content";
-  if (!isDuringStay(time.block, stay, hours)) return "outside_stay";
+  if (!isDuringStay(time.block, stay, { ...hours, wholeDays: service.wholeDays })) return "outside_stay";
   // Slots in a row pass over an hour that clocks skip.
   const minutes = cellsOf({ buffer: 0 }, time.block, timeZone).sold.length * GRID_MINUTES;
   if (minutes !== one.slots * service.unit) return "wrong_length";

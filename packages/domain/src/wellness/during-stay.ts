@@ -6,12 +6,19 @@ import type { SlotBlock } from "./slot-demand.ts";
 /** From when to when guests are in the hotel. */
 export type HouseHours = { checkIn: ClockTime; checkOut: ClockTime };
 
-/** Whether guests of the stay are in the hotel for the whole of it: from check-in to check-out, the nights between included. */
+/** What says when guests of a stay may come to a service. */
+export type VisitHours = HouseHours & { wholeDays?: boolean | undefined };
+
+/**
+ * Whether guests of the stay may come for the whole of it: from check-in to check-out, the nights between included; with
+ * `wholeDays` at any time of the days of arrival and departure too.
+ */
 export function isDuringStay(
   { day, from, to }: SlotBlock,
   stay: Stay,
-  { checkIn, checkOut }: HouseHours,
+  { checkIn, checkOut, wholeDays = false }: VisitHours,
 ): boolean {
+  if (wholeDays) return stay.arrival <= day && day <= stay.departure;
   const midnight = daysBetween(stay.arrival, day) * MINUTES_A_DAY;
   return (
     midnight + from >= minuteOf(checkIn) &&

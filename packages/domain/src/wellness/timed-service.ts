@@ -54,6 +54,8 @@ export type TimedService = {
   ageNote: LocalText | null;
   /** How many minutes before their time guests are asked to come, such as to change. */
   earlyMinutes: number | null;
+  /** Guests of a stay may come before check-in on the day of arrival and after check-out on the last one, too. */
+  wholeDays?: true;
   /** How many minutes a slot lasts. */
   unit: number;
   rhythm: Rhythm;

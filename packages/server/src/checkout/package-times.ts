@@ -1,9 +1,10 @@
 import type { PackageTimesRequest } from "@portico/contract/reservations/package-times";
 import { type Instant, instantOf } from "@portico/domain/dates/time-zone";
-import { dayNumber } from "@portico/domain/dates/plain-date";
+import { addDays, dayNumber } from "@portico/domain/dates/plain-date";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, type Result, success } from "@portico/domain/result";
+import type { Stay } from "@portico/domain/stays/stay";
 import { instantOfMinute } from "@portico/domain/wellness/slot-times";
 import { hasContents } from "@portico/domain/reservations/reservation-item";
 import type { Queryable } from "../database/index.ts";
@@ -163,7 +164,7 @@ function objectToChange(
   const { stay } = quote;
   if (state !== "confirmed" && state !== "pending_payment")
     return refusedField("payment_id", `must be of a reservation that is valid; this one is ${state}`);
-  if (now >= instantOf(stay.departure, hotel.checkOut, hotel.timeZone))
+  if (now >= overAt(hotel, timesWanted, stay))
     return refusedField("payment_id", "must be of a stay that is not over");
   if (!dropped.every((time) => isAhead(hotel, time, now)))
     return refusedField("times", "must have all times that have begun, or begin too soon to be changed");
@@ -182,6 +183,17 @@ function objectToChange(
   const items = [...complaints, ...late];
   const [first] = items;
   return first === undefined ? null : { code: "invalid_request", ...first, items };
+}
+
+/** When the last of the times can be over: at check-out, or where guests may come later, with that day. */
+function overAt(hotel: Hotel, wanted: SoldPackage["timesWanted"], { departure }: Stay): Instant {
+  const { checkOut, timeZone, wellness } = hotel;
+  const isLater = wellness.services.some(
+    ({ id, wholeDays }) => wholeDays && wanted.some(({ serviceId }) => serviceId === id),
+  );
+  return isLater
+    ? instantOf(addDays(departure, 1), "00:00", timeZone)
+    : instantOf(departure, checkOut, timeZone);
 }
 
 /** Whether it could still be sold to others. A service that the hotel has no longer can be given up until it begins. */

@@ -5,13 +5,17 @@ import { noOtherKind, staysOf, timedOf } from "@portico/domain/reservations/rese
 import { instantOf, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RoomType } from "@portico/domain/rooms/room-type";
-import { type HouseHours, isDuringStay } from "@portico/domain/wellness/during-stay";
+import type { Stay } from "@portico/domain/stays/stay";
+import { isDuringStay } from "@portico/domain/wellness/during-stay";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { SoldItem, SoldLodging, SoldService } from "../reservations/index.ts";
+
+type HouseOfServices = Pick<Hotel, "checkIn" | "checkOut" | "wellness">;
 
 type Move = {
   days: number;
   roomType: RoomType | null;
-  hotel: Pick<Hotel, "timeZone" | "checkIn" | "checkOut">;
+  hotel: HouseOfServices & Pick<Hotel, "timeZone">;
 };
 
 /**
@@ -26,7 +30,7 @@ export function movedRoom(room: SoldLodging, to: Move): SoldLodging {
       return { ...room, ...named(room, roomType), quote: movedRent(movedQuote(room.quote, to)) };
     case "package": {
       const quote = movedPackage(room.quote, to);
-      const times = room.times.filter(({ block }) => isDuringStay(block, quote.stay, to.hotel));
+      const times = room.times.filter((time) => mayCome(time, quote.stay, to.hotel));
       return { ...room, ...named(room, roomType), quote, times };
     }
     default:
@@ -41,13 +45,23 @@ export function movedRoom(room: SoldLodging, to: Move): SoldLodging {
 export function servicesLeftBehind(
   items: readonly SoldItem[],
   moved: readonly SoldLodging[],
-  hours: HouseHours,
+  hotel: HouseOfServices,
 ): SoldService[] {
   const before = staysOf(items);
   const after = before.map((room) => moved.find(({ itemNo }) => itemNo === room.itemNo) ?? room);
-  const isDuring = (rooms: readonly SoldLodging[], { quote: { block } }: SoldService) =>
-    rooms.some((room) => isDuringStay(block, room.quote.stay, hours));
+  const isDuring = (rooms: readonly SoldLodging[], { quote }: SoldService) =>
+    rooms.some((room) => mayCome(quote, room.quote.stay, hotel));
   return timedOf(items).filter((service) => isDuring(before, service) && !isDuring(after, service));
+}
+
+/** Whether guests of the stay may come to a service then, by what the hotel's file says of it now. */
+function mayCome(
+  { serviceId, block }: { serviceId: number; block: SlotBlock },
+  stay: Stay,
+  { checkIn, checkOut, wellness }: HouseOfServices,
+): boolean {
+  const service = wellness.services.find(({ id }) => id === serviceId);
+  return isDuringStay(block, stay, { checkIn, checkOut, wholeDays: service?.wholeDays });
 }
 
 function named({ roomName }: SoldLodging, roomType: RoomType | null): Pick<SoldLodging, "roomName"> {

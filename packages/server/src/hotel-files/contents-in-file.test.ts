@@ -105,6 +105,19 @@ test.each([
   );
 });
 
+test("hours before check-in and after check-out are enough where guests of a stay may come then", () => {
+  const hours = ["[{ hours: [10:00-18:00] }]", "[{ weekdays: [fri, sun], hours: [10:00-14:30] }]"] as const;
+  const open = changed(text, hours[0], `${hours[1]}\n    wholeDays: true`);
+  expect(readHotelFile(open, "small.yaml", TODAY).problems).toEqual([]);
+  const closed = changed(text, hours[0], "[{ weekdays: [tue], hours: [10:00-18:00] }]\n    wholeDays: true");
+  expect(readHotelFile(closed, "small.yaml").problems).toMatchObject([
+    {
+      message:
+        "is \"massage\", which is never open for 60 minutes on any day of the package's stays; widen its openings, or the package's arrivalWeekdays",
+    },
+  ]);
+});
+
 test.each([
   ["nothing where every guest finds a time", "", "", []],
   [

@@ -35,6 +35,7 @@ test("a file says what is sold by the time of day", () => {
         venueId: 1,
         ageNote: { cs: "Od 15 let", en: "From 15 years" },
         earlyMinutes: 10,
+        wholeDays: true,
         unit: 30,
         rhythm: { kind: "slots", least: 2, most: 6 },
         buffer: 15,

@@ -45,6 +45,7 @@ function viewTimedService(hotel: Hotel, service: TimedService, today: PlainDate)
     equipment: service.equipment,
     ageNote: service.ageNote,
     earlyMinutes: service.earlyMinutes ?? 0,
+    wholeDays: service.wholeDays ?? false,
     unit: service.unit,
     step: stepOf(service),
     slots: blockLimits(service),

@@ -25,7 +25,7 @@ type MissedBlock = {
 
 /**
  * Free blocks of the same length for the same group: those of the day that begin closest to the missed one, or the first
- * of the next day that has some. Of a package's content those that lie in its stay, on a day before at the last.
+ * of the next day that has some. Of a package's content those at which its guests may come, on a day before at the last.
  */
 export async function nearestTimes(asking: SlotAsking, missed: MissedBlock): Promise<SlotBlock[]> {
   const { hotel } = asking.client;
@@ -53,11 +53,12 @@ async function nearestIn(
   days: { from: string; to: string },
 ): Promise<SlotBlock[]> {
   const { hotel } = asking.client;
+  const visits = { checkIn: hotel.checkIn, checkOut: hotel.checkOut, wholeDays: service.wholeDays };
   const availability = withoutTaken(await readAvailability(asking, service, days), others);
   const wished = { slots: slotsIn(service, block, hotel.timeZone), persons };
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
     const free = freeBlocks(service, slotsOf(service, day, availability, asking), wished).filter(
-      (times) => during === undefined || isDuringStay({ day, ...times }, during, hotel),
+      (times) => during === undefined || isDuringStay({ day, ...times }, during, visits),
     );
     const nearest = nearestBlocks(free, block.from, MOST_TIMES);
     if (nearest.length > 0) return nearest.map((times) => ({ day, ...times }));

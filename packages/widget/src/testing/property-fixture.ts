@@ -38,6 +38,7 @@ export function aTimedServiceView(change: Partial<TimedServiceView> = {}): Timed
     equipment: [],
     ageNote: null,
     earlyMinutes: 0,
+    wholeDays: false,
     unit: 30,
     step: 30,
     slots: { least: 1, most: 4 },

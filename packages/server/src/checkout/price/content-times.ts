@@ -16,7 +16,8 @@ import { slotsOf, type SlotAsking } from "../../wellness/index.ts";
 
 const COMPLAINTS: Readonly<Record<TimeProblemCode, string>> = {
   unknown_content: "must name a content and a service of `times_wanted`",
-  outside_stay: "must lie between check-in and check-out of the stay",
+  outside_stay:
+    "must lie between check-in and check-out of the stay, or on its days if the service has `whole_days`",
   wrong_length: "must last as many slots in a row as `times_wanted` says",
   wrong_persons: "must be for as many persons as `times_wanted` says",
   too_many: "must not be there: all times of this content are chosen",

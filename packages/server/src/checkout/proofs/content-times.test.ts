@@ -186,7 +186,7 @@ test.each<[string, ContentTime, string]>([
   [
     "before check-in",
     massageAt("10:00", "11:00", stay.arrival),
-    "must lie between check-in and check-out of the stay",
+    "must lie between check-in and check-out of the stay, or on its days if the service has `whole_days`",
   ],
   ["of another length", saunaAt("17:00", "18:00"), "must last as many slots in a row as `times_wanted` says"],
   ["for more persons", saunaAt("17:00", "18:30", 3), "must be for as many persons as `times_wanted` says"],
@@ -230,20 +230,80 @@ test("what ends a reservation gives back its nights and its times", async () => 
   expect(await claims()).toEqual(["2 3 48"]);
 });
 
-test("a stay that moves keeps the times that lie in it, the others fall open; whoever blocks one reads whose it is", async () => {
+async function shore() {
+  const found = await findHotel(shop.database.pool, "shore");
+  if (!found) throw new Error("There is no hotel");
+  return found;
+}
+
+/** Moves the stay to begin on Saturday. */
+async function move(number: string) {
   const jobs = await openJobQueue(shop.database, [MAIL_JOB], {
     works: false,
     report: (error) => {
       throw error;
     },
   });
-  const { number } = await sell(await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]));
-  const found = await findHotel(shop.database.pool, "shore");
-  if (!found) throw new Error("There is no hotel");
-  const { hotelId } = found;
+  const { hotelId } = await shore();
   const wish = { arrival: SATURDAY, roomType: null, unit: null, itemNo: null, tells: true, by: "Jana" };
   const moved = await moveReservation({ database: shop.database, jobs }, { hotelId, number }, wish, NOW);
   await jobs.stop();
+  return moved;
+}
+
+test("where guests of a stay may come all day, a massage before check-in is had, named as the nearest, and kept by a stay that moves", async () => {
+  const allDay = { ...massage, wholeDays: true as const };
+  await shop.settle({
+    packages: [weekend],
+    wellness: { venues: [], resources: RESOURCES, services: [sauna, allDay] },
+  });
+  await sell(await choose([massageAt("10:00", "11:00", stay.arrival)], SINGLE));
+  const { number, paymentId, returnToken } = await sell(await choose([massageAt("10:00", "11:00")]));
+  const late = await choose([massageAt("10:30", "11:30", stay.arrival)]);
+  expect(await save(late)).toMatchObject({
+    problem: {
+      items: [
+        {
+          nearest: [
+            times("11:30", "12:30", stay.arrival),
+            times("12:00", "13:00", stay.arrival),
+            times("12:30", "13:30", stay.arrival),
+          ],
+        },
+      ],
+    },
+  });
+  // The massage is on the new first day, before check-in.
+  expect(await move(number)).toMatchObject({
+    ok: true,
+    value: { words: "moved to 2027-05-15 until 2027-05-17" },
+  });
+  expect(await claims()).toEqual(["4 4 60"]);
+  // An hour after check-out of the new last day one is chosen for the afternoon.
+  vi.setSystemTime(Date.parse("2027-05-17T09:00:00Z"));
+  const [reservationId = ""] = await shop.lines("select reservation_id from reservation where number = $1", [
+    number,
+  ]);
+  const link = {
+    paymentId,
+    returnToken: linkTokenOf(SECRET, reservationId, Date.parse("2027-06-01T00:00:00Z")),
+  };
+  const [lineCode = ""] = await shop.lines(
+    "select line_code from reservation_item where reservation_id = $1",
+    [reservationId],
+  );
+  const chosen = [massageAt("10:00", "11:00"), massageAt("12:00", "13:00", "2027-05-17")];
+  expect(returnToken).not.toBe(link.returnToken);
+  expect(await shop.guest.ask("packageTimes", { ...link, lineCode, times: chosen })).toMatchObject({
+    answer: { items: [{ times: chosen }] },
+  });
+});
+
+test("a stay that moves keeps the times that lie in it, the others fall open; whoever blocks one reads whose it is", async () => {
+  const { number } = await sell(await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]));
+  const found = await shore();
+  const { hotelId } = found;
+  const moved = await move(number);
   const words = "moved to 2027-05-15 until 2027-05-17; a time of its package is open again";
   expect(moved).toMatchObject({ ok: true, value: { words, told: true } });
   // Before check-in of its new first day, the massage's times are free for others.

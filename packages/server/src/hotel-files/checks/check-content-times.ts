@@ -25,9 +25,16 @@ export function checkContentTimes(reading: Reading, hotel: NamedHotel): void {
     else if (!mayHaveTime(pack, content, hotel))
       reading.problem(
         [...path, "service"],
-        `is "${service.code}", which is never open for ${slots * service.unit} minutes while guests of the package are in the hotel, from ${hotel.checkIn} on the day of arrival to ${hotel.checkOut} on the last; widen its openings, or the package's arrivalWeekdays`,
+        `is "${service.code}", which is never open for ${slots * service.unit} minutes ${visitsOf(service, hotel)}; widen its openings, or the package's arrivalWeekdays`,
       );
   }
+}
+
+/** When guests of the package may come. */
+function visitsOf({ wholeDays }: TimedService, { checkIn, checkOut }: NamedHotel): string {
+  return wholeDays
+    ? "on any day of the package's stays"
+    : `while guests of the package are in the hotel, from ${checkIn} on the day of arrival to ${checkOut} on the last`;
 }
 
 function soldFor(service: TimedService): string {

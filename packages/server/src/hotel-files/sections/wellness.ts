@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 
 import { rulesByDays } from "../lines/days.ts";
-import { byCode, code, listOf, percent, plainText, text, wholeNumber } from "../lines/forms.ts";
+import { byCode, code, flag, listOf, percent, plainText, text, wholeNumber } from "../lines/forms.ts";
 import { dayHours, lateHours, minutes } from "../lines/hours.ts";
 import { amounts, idOf, idsOf, words } from "../lines/kinds.ts";
 import {
@@ -20,6 +20,7 @@ import {
   listed,
   maybe,
   oneField,
+  onlyTrue,
   orNone,
   together,
   type Line,
@@ -240,6 +241,11 @@ const service = together(
     ageNote: maybe(words("Who may come, such as a minimum age; nobody is refused for it.")),
     earlyMinutes: maybe(
       wholeNumber(1, 120).describe("Guests are asked to come this many minutes before their time."),
+    ),
+    wholeDays: onlyTrue(
+      flag
+        .default(false)
+        .describe("true: guests of a stay may come before check-in and after check-out, too."),
     ),
     unit: minutes(5, LONGEST).default(DEFAULT_UNIT).describe("Minutes that a slot lasts."),
   }),

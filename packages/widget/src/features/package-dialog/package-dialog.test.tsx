@@ -263,6 +263,23 @@ test("a time of the contents is chosen within the stay, opens again for other gu
   ]);
 });
 
+test("where guests may come all day, times before check-in and after check-out can be chosen, and the dialog says when there is a room", async () => {
+  const timedServices = [aTimedServiceView({ wholeDays: true })];
+  await openPackage(
+    {},
+    { offers: [garden], timesWanted: oneHour },
+    { property: { ...property, timedServices } },
+  );
+  await press("Choose a time: Private sauna");
+  await press(/^14:30/);
+  expect(await screen.findByText("This is before check-in: your room is ready from 15:00.")).toBeTruthy();
+  await press(/^15:00.*Remove/);
+  await waitFor(() => expect(screen.queryByText(/^This is before check-in/)).toBeNull());
+  await press(/13.June/);
+  await press(/^09:30/);
+  expect(await screen.findByText("This is after check-out: please leave your room by 10:00.")).toBeTruthy();
+});
+
 test("times that are not on sale yet cannot be chosen, and say so", async () => {
   await openPackage(
     {},

@@ -1,10 +1,12 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import { minuteOf } from "@portico/domain/dates/time-zone";
 import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatSlotDate, formatSlotDay, slotClock } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";
 import { Dialog } from "@portico/ui/dialog/dialog";
+import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useCallback, useMemo } from "react";
@@ -36,13 +38,14 @@ function TimeOf({ service, request }: { service: TimedServiceView; request: Time
       footer={<TimeFooter order={order} hasChosen={chosen !== null} onChoose={request.onChoose} />}
     >
       <SlotPicker service={given} order={order} onDay={order.showDay} included>
+        <RoomNote stay={request.stay} block={order.block} />
         <SpokenTime name={name} block={order.block} />
       </SlotPicker>
     </Dialog>
   );
 }
 
-/** What of the service can be chosen while the guests are in the hotel. */
+/** What of the service can be chosen at times when the guests of the stay may come. */
 function useStayTimes(
   service: TimedServiceView,
   { stay, chosen, beside, editedAt, isSold, wanted }: TimeRequest,
@@ -56,15 +59,29 @@ function useStayTimes(
   }, [arrival, departure, today, service.lastDay]);
   const asked = useMemo(() => (chosen ? { ...chosen, exactly: true } : {}), [chosen]);
   const { serviceId, persons } = wanted;
+  const { wholeDays } = service;
   const own = useMemo(
     () => (isSold && chosen ? { serviceId, block: chosen, persons } : null),
     [isSold, chosen, serviceId, persons],
   );
   const isOffered = useCallback(
-    (slot: SlotBlock) => isDuringStay(slot, { arrival, departure }, { checkIn, checkOut }),
-    [arrival, departure, checkIn, checkOut],
+    (slot: SlotBlock) => isDuringStay(slot, { arrival, departure }, { checkIn, checkOut, wholeDays }),
+    [arrival, departure, checkIn, checkOut, wholeDays],
   );
   return useSlotChoice(service, { bounds, asked, editedAt, beside, own, isOffered, moves: true });
+}
+
+/** Of a time at which the guests have no room yet, or no longer: when they have it. */
+function RoomNote({ stay, block }: Pick<TimeRequest, "stay"> & { block: SlotBlock | null }) {
+  const { t } = useTranslation();
+  const { checkIn, checkOut } = useProperty();
+  if (!block || isDuringStay(block, stay, { checkIn, checkOut })) return null;
+  const isEarly = block.day === stay.arrival && block.from < minuteOf(checkIn);
+  return (
+    <Notice announce="status">
+      {isEarly ? t("packages.time_early", { time: checkIn }) : t("packages.time_late", { time: checkOut })}
+    </Notice>
+  );
 }
 
 /** Says what is chosen whenever that changes. */

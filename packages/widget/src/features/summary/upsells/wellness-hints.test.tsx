@@ -31,8 +31,8 @@ function Hints() {
 
 const opened: unknown[] = [];
 
-function hint(reservation: ChosenItem[], wellness = true) {
-  const property = aProperty({ timedServices: [aTimedServiceView()] });
+function hint(reservation: ChosenItem[], wellness = true, wholeDays = false) {
+  const property = aProperty({ timedServices: [aTimedServiceView({ wholeDays })] });
   opened.length = 0;
   return renderWidget(<Hints />, {
     origin: engine.origin,
@@ -60,6 +60,12 @@ test("a stay is offered the times at which the guest is in the hotel, each a pre
       fallbackFocus: expect.any(Function),
     },
   ]);
+});
+
+test("a service that guests may come to all day is offered before check-in too", async () => {
+  hint([aChosenItem()], true, true);
+  const [first] = await screen.findAllByRole("button", { name: /Sauna/ });
+  expect(first?.textContent?.replaceAll("\u00a0", " ")).toBe("11 Jun 10:00");
 });
 
 test.each([

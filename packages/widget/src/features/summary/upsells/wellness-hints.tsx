@@ -1,4 +1,5 @@
-import { minuteOf } from "@portico/domain/dates/time-zone";
+import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { Picture } from "@portico/ui/gallery/picture";
 import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
@@ -6,7 +7,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import type { DaySpan } from "../../../wellness/day-bounds.ts";
+import { useStayDays } from "../../../wellness/day-bounds.ts";
 import { NextTimes } from "../../../wellness/next-times.tsx";
 import { ServicePrice } from "../../../wellness/service-price.tsx";
 import { useNextTimes } from "../../../wellness/use-next-times.ts";
@@ -40,7 +41,7 @@ type HintProps = WellnessHint & Pick<WellnessHintsProps, "fallbackFocus">;
 function Hint({ service, days, fallbackFocus }: HintProps) {
   const text = useLocalText();
   const { openWellness } = useWidgetDialogs();
-  const next = useNextTimes(service, days, useIsInStay(days));
+  const next = useNextTimes(service, days, useMayCome(service));
   const name = text(service.name);
   const [picture] = service.pictures;
   if (!next.loading && !next.failed && next.times.length === 0) return null;
@@ -73,9 +74,11 @@ function Hint({ service, days, fallbackFocus }: HintProps) {
   );
 }
 
-/** Whether the guest is in the hotel then: from check-in on the first day to check-out on the last. */
-function useIsInStay({ first, last }: DaySpan): (block: SlotBlock) => boolean {
+/** Whether guests of the stay may come to the service then. */
+function useMayCome({ wholeDays }: TimedServiceView): (block: SlotBlock) => boolean {
   const { checkIn, checkOut } = useProperty();
-  return ({ day, from, to }) =>
-    (day !== first || from >= minuteOf(checkIn)) && (day !== last || to <= minuteOf(checkOut));
+  const stay = useStayDays();
+  return (block) =>
+    stay !== null &&
+    isDuringStay(block, { arrival: stay.first, departure: stay.last }, { checkIn, checkOut, wholeDays });
 }
