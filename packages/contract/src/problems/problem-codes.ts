@@ -55,7 +55,8 @@ export type ProblemItem = {
   /** Old and new price of the line in minor units, with `price_changed`. */
   oldTotal?: number | undefined;
   newTotal?: number | undefined;
-  /** Free times of the line's service, with `slot_taken`. */
+  /** The time that others have, and free ones of the line's service, with `slot_taken`. */
+  taken?: SlotBlock | undefined;
   nearest?: SlotBlock[] | undefined;
 };
 

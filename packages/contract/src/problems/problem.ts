@@ -10,6 +10,7 @@ const item: Codec<ProblemItem> = object({
   lineCode: when("ibe_code", text, about("The line of the booking.")),
   oldTotal: when("old", money, about("The price that was shown, with `price_changed`.")),
   newTotal: when("new", money, about("The current price.")),
+  taken: when("taken", slotBlock, about("The time that somebody else has, with `slot_taken`.")),
   nearest: when(
     "nearest",
     list(slotBlock),

@@ -240,6 +240,6 @@ async function takenRefusal(
   const lost = await lostTimes(asking, request.times, { stay: item.quote.stay, others: own });
   const items = lost
     .filter(({ index }) => added.some((one) => one.index === index))
-    .map(({ index, nearest }) => ({ lineCode: item.lineCode, field: `times.${index}`, nearest }));
+    .map(({ index, ...time }) => ({ lineCode: item.lineCode, field: `times.${index}`, ...time }));
   return { code: "slot_taken", items };
 }

@@ -9,7 +9,7 @@ import type { Busy } from "../inventory/index.ts";
 import type { PriceProblem } from "./price/price-check.ts";
 
 /** A service that was taken meanwhile, or a time of a package's content, which has a field of its own. */
-type TakenLine = { lineCode: string; field?: string; nearest: SlotBlock[] };
+type TakenLine = { lineCode: string; field?: string; taken?: SlotBlock; nearest: SlotBlock[] };
 
 /** Why a reservation is not saved. Whatever the reason, nothing has been taken and nothing is owed. */
 export type SaveProblem =

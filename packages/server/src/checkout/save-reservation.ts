@@ -115,15 +115,14 @@ async function withNearest(
   const lost = await lostTimesOfLines(asking, items, lineCodes);
   return {
     code,
-    lines: items.flatMap(({ lineCode }, place) =>
-      lineCodes.includes(lineCode)
-        ? (lost.get(lineCode)?.map(({ index, nearest: near }) => ({
-            lineCode,
-            field: `booking.${place}.times.${index}`,
-            nearest: near,
-          })) ?? [{ lineCode, nearest: nearest.get(lineCode) ?? [] }])
-        : [],
-    ),
+    lines: items.flatMap((item, place) => {
+      const { lineCode } = item;
+      if (!lineCodes.includes(lineCode)) return [];
+      const its = lost.get(lineCode) ?? [];
+      return item.kind === "service"
+        ? [{ lineCode, taken: item.block, nearest: nearest.get(lineCode) ?? [] }]
+        : its.map(({ index, ...time }) => ({ lineCode, field: `booking.${place}.times.${index}`, ...time }));
+    }),
   };
 }
 

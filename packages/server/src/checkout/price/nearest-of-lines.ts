@@ -29,7 +29,7 @@ export async function nearestOfLines(
 }
 
 /** A time of a package's content that is not free, by its place in the line, and free ones near it within the stay. */
-export type LostTime = { index: number; nearest: SlotBlock[] };
+export type LostTime = { index: number; taken: SlotBlock; nearest: SlotBlock[] };
 
 /** The same for the times of the packages in these lines: those that are lost, by line. */
 export async function lostTimesOfLines(
@@ -64,7 +64,8 @@ export async function lostTimes(
       taken,
     );
     if (canChoose(asking, time, availability)) continue;
-    lost.push({ index, nearest: await nearestTimes(asking, { ...time, others: taken, during: stay }) });
+    const nearest = await nearestTimes(asking, { ...time, others: taken, during: stay });
+    lost.push({ index, taken: time.block, nearest });
   }
   return lost;
 }
