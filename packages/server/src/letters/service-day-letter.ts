@@ -37,7 +37,7 @@ export function serviceDayLetter(
                 kind: "facts" as const,
                 facts: blocks.map((block) => ({
                   label: formatSlotTimes(block),
-                  value: [resourceName(hotel, block.resource), withoutLinks(block.reason)]
+                  value: [blockedWords(hotel, block), withoutLinks(block.reason)]
                     .filter((part) => part !== "")
                     .join(": "),
                 })),
@@ -70,6 +70,8 @@ function visitBlock(visit: ServiceVisit, { t, language, money, name }: MailWords
   };
 }
 
-function resourceName({ wellness }: Hotel, code: string): string {
-  return wellness.resources.find((resource) => resource.code === code)?.name ?? code;
+/** What is off sale, with how many of it if they are several. */
+function blockedWords({ wellness }: Hotel, { resource, quantity }: ServiceDay["blocks"][number]): string {
+  const name = wellness.resources.find(({ code }) => code === resource)?.name ?? resource;
+  return quantity === 1 ? name : `${quantity} × ${name}`;
 }

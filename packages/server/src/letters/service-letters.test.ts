@@ -117,6 +117,16 @@ test("the words of a letter about tomorrow differ from language to language", ()
   expect(new Set(intros).size).toBe(LANGUAGES.length);
 });
 
+test("what is off sale tomorrow is told with how many of it", () => {
+  const off = { blockNo: 1, day: DAY, from: at("12:00"), to: at("18:00"), by: "Petr", endedAt: null };
+  const blocks = [
+    { ...off, resource: "therapists", quantity: 2, reason: "ill" },
+    { ...off, resource: "cabin", quantity: 1, reason: "" },
+  ];
+  const letter = serviceDayLetter(hotel, wordsIn("en"), { day: DAY, visits: [visit], blocks });
+  expect(written(letter)).toContain("12:00–\u206018:00: 2 × therapists: ill\n12:00–\u206018:00: cabin\n");
+});
+
 test("a guest who was told about nothing, and a day without guests, have no letter", () => {
   const none = slotFreeLetter(
     hotel,

@@ -10,14 +10,22 @@ export type Coming = {
   words: "thanks.step_arrival" | "wellness.step_visit";
 };
 
-/** The arrival from check-in on; without a room the beginning of the first service. Null without either. */
+/** The arrival from check-in on, or the beginning of the first service where that comes before. Null without either. */
 export function firstComing(items: readonly SoldItemView[], checkIn: string): Coming | null {
-  const day = staysOf(items)
-    .map(({ arrival }) => arrival)
-    .sort()[0];
-  if (day !== undefined) return { day, time: checkIn, words: "thanks.step_arrival" };
-  const [first] = timedOf(items)
-    .map(({ block }) => slotClock(block))
-    .sort((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`));
-  return first ? { day: first.date, time: first.from, words: "wellness.step_visit" } : null;
+  const stays = staysOf(items);
+  const [arrival] = stays.map((stay) => stay.arrival).toSorted();
+  const blocks = [
+    ...timedOf(items).map(({ block }) => block),
+    ...stays.flatMap((stay) => (stay.kind === "package" ? stay.times.map(({ block }) => block) : [])),
+  ];
+  const [first] = blocks
+    .map(slotClock)
+    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+  if (first && (arrival === undefined || momentOf(first) < momentOf({ date: arrival, from: checkIn })))
+    return { day: first.date, time: first.from, words: "wellness.step_visit" };
+  return arrival === undefined ? null : { day: arrival, time: checkIn, words: "thanks.step_arrival" };
+}
+
+function momentOf({ date, from }: { date: PlainDate; from: string }): string {
+  return `${date} ${from}`;
 }

@@ -171,6 +171,21 @@ test("whoever has booked services alone reads of a visit, not of check-in and ar
   await waitFor(() => expect(page()).toContain("Please come 10 minutes early."));
 });
 
+test.each([
+  { from: 600, text: "We expect you on 11. 06. 2027 at 10:00." },
+  { from: 1020, text: "Come on 11. 06. 2027, we expect you from 15:00." },
+])(
+  "a guest with a room and a sauna on the first day is expected by the earlier of both: $text",
+  async ({ from, text }) => {
+    const block = { day: "2027-06-11", from, to: from + 90 };
+    const sauna = { ...aPricedService(aChosenTime({ block })), serviceName: "Sauna" };
+    openThanks(() =>
+      loaded({ state: "confirmed", paymentMethod: "on_site", bank: null, items: [aSoldRoom(), sauna] }),
+    );
+    await waitFor(() => expect(page()).toContain(text));
+  },
+);
+
 test("the payment id may come in the query, the secret may not", async () => {
   const keys = openThanks(() => loaded(), "/thanks?payment_id=p_1#return_token=t");
   await screen.findByRole("heading", { level: 1, name: /^Thank you/ });
