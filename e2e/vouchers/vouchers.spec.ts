@@ -117,7 +117,7 @@ test("In Chinese, in the dark, an experience is read about, chosen and kept over
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading").first()).toBeVisible();
   await screen.isAccessible();
-  await dialog.getByRole("button", { name: CHINESE.text("voucher.take") }).click();
+  await dialog.getByRole("button", { name: CHINESE.text("room.show_prices") }).click();
   await expect(dialog).toBeHidden();
   await screen.recipientName.fill("小美");
   const kept = page.waitForRequest(

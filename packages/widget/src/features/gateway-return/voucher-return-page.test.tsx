@@ -79,6 +79,7 @@ test("a paid order tells its number, its vouchers with what is printed, and the 
   });
   await heading("Thank you, it is paid");
   expect(page()).toContain("V270000017");
+  expect(screen.getByRole("heading", { level: 2, name: "Vouchers in this order" })).toBeTruthy();
   expect(page()).toContain("for Jana");
   expect(page()).toContain("p***@guest.example");
   const document = screen.getByRole("link", { name: "Voucher …7F3K (PDF)" });

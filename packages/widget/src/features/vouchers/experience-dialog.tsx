@@ -16,7 +16,7 @@ import { SheetPreview } from "./sheet-preview.tsx";
 import { emptyVoucher } from "./voucher-draft.ts";
 import styles from "./experience-dialog.module.css";
 
-/** Something to experience: photographs, words, contents, the voucher as it is printed, terms, and the way to choose it. */
+/** Something to experience: photographs, words, contents, the voucher as it is printed, terms, and the way to its price, which chooses it. */
 export function ExperienceDialog({ request: { sale, experience, onOrder } }: { request: VoucherRequest }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -38,6 +38,7 @@ export function ExperienceDialog({ request: { sale, experience, onOrder } }: { r
         <>
           <div>
             <Price
+              from
               amount={experience.price[currency] ?? null}
               currency={currency}
               precision={precision}
@@ -45,7 +46,7 @@ export function ExperienceDialog({ request: { sale, experience, onOrder } }: { r
             />
           </div>
           <Button kind="primary" onClick={(press) => once(press, order)}>
-            {t("voucher.take")}
+            {t("room.show_prices")}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <SectionCard title={t("voucher.summary")}>
+    <SectionCard title={t("voucher.ordered")}>
       <ol className={styles.list}>
         {order.vouchers.map((voucher, index) => {
           const { value, recipient, recipientName, delivery, deliverOn, letter, issued } = voucher;
