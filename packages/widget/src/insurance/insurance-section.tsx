@@ -6,6 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useId } from "react";
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { ChoiceCard } from "../layout/cards/choice-card.tsx";
 import { SectionCard } from "../layout/section-card.tsx";
 import styles from "./insurance-section.module.css";
 import { InsuredFields } from "./insured-fields.tsx";
@@ -110,18 +111,19 @@ function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCardProps)
   const money = useMoney();
   const coversId = useId();
   return (
-    <div className={styles.card}>
-      <label className={styles.head}>
-        <input
-          type="radio"
-          name={group}
-          checked={checked}
-          onChange={onChoose}
-          aria-describedby={tariff ? coversId : undefined}
-        />
-        <span className={styles.name}>{tariff?.name ?? t("insurance.none")}</span>
-        {tariff && <span className={styles.price}>{money(tariff.premium)}</span>}
-      </label>
+    <ChoiceCard
+      name={group}
+      value={tariff?.tariff ?? ""}
+      checked={checked}
+      onChange={onChoose}
+      describedBy={tariff ? coversId : undefined}
+      head={
+        <>
+          <span className={styles.name}>{tariff?.name ?? t("insurance.none")}</span>
+          {tariff && <span className={styles.price}>{money(tariff.premium)}</span>}
+        </>
+      }
+    >
       {tariff && (
         <div className={styles.details}>
           <div id={coversId}>
@@ -142,7 +144,7 @@ function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCardProps)
           </p>
         </div>
       )}
-    </div>
+    </ChoiceCard>
   );
 }
 

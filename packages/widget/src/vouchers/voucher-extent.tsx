@@ -4,6 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
+import { ChoiceCard } from "../layout/cards/choice-card.tsx";
 import styles from "./voucher-field.module.css";
 
 type VoucherExtentProps = {
@@ -23,16 +24,15 @@ export function VoucherExtent({ choice, price }: VoucherExtentProps) {
     <fieldset className={styles.extent}>
       <legend>{t("checkout.voucher_extent")}</legend>
       {SPENDING_EXTENTS.map((extent) => (
-        <label key={extent}>
-          <input
-            type="radio"
-            name={name}
-            value={extent}
-            checked={extent === chosen}
-            onChange={() => store.setState({ ...store.getState(), voucherExtent: extent })}
-          />
-          <span>{t(`checkout.voucher_extent_${extent}`, { amount: money(choice[extent], price) })}</span>
-        </label>
+        <ChoiceCard
+          key={extent}
+          size="small"
+          name={name}
+          value={extent}
+          checked={extent === chosen}
+          onChange={() => store.setState({ ...store.getState(), voucherExtent: extent })}
+          head={t(`checkout.voucher_extent_${extent}`, { amount: money(choice[extent], price) })}
+        />
       ))}
     </fieldset>
   );

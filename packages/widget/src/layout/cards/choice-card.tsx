@@ -13,16 +13,28 @@ type ChoiceCardProps = {
   picture?: ReactNode;
   /** What belongs to the choice, but not to its name. */
   children?: ReactNode;
+  /** The element that describes the choice, by its id. */
+  describedBy?: string | undefined;
+  /** `small` is one line among others, such as in a price box; default `medium`. */
+  size?: "medium" | "small";
 };
 
 /** One of several things to choose from. */
-export function ChoiceCard({ name, value, checked, onChange, head, picture, children }: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { name, value, checked, onChange, head, picture, children, describedBy, size = "medium" } = props;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-size={size}>
       <label className={styles.head}>
         {picture && <span className={styles.picture}>{picture}</span>}
         <span className={styles.line}>
-          <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={checked}
+            onChange={onChange}
+            aria-describedby={describedBy}
+          />
           {head}
         </span>
       </label>
