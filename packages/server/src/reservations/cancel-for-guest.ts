@@ -13,6 +13,7 @@ import type { OwnerKinds } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { callOffReservation } from "./call-off.ts";
 import { quoteCancellation } from "./cancellation-quote.ts";
+import { paidInMoney } from "./money/paid-in-money.ts";
 import { findReservation } from "./record/find-reservation.ts";
 import { insertGuestCancellation } from "./record/guest-cancellation-store.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
@@ -41,7 +42,8 @@ export function askCancellation(
     const found = await lockOpened(tx, client.hotelId, key, { secret, now });
     if (!found.ok) return found;
     if (!isCancellable(found.value)) return failure({ code: "restriction" });
-    return success(await quoteCancellation(tx, client, found.value, now));
+    const paid = await paidInMoney(tx, client.hotelId, found.value);
+    return success(await quoteCancellation(tx, client, found.value, { paid, now }));
   });
 }
 
@@ -64,14 +66,15 @@ export async function cancelForGuest(
     const reservation = found.value;
     if (hasEnded(reservation)) return success("ended_before");
     if (!isCancellable(reservation)) return failure({ code: "restriction" });
-    const quote = await quoteCancellation(tx, { hotelId, hotel }, reservation, now);
+    const paid = await paidInMoney(tx, hotelId, reservation);
+    const quote = await quoteCancellation(tx, { hotelId, hotel }, reservation, { paid, now });
     if (quote.obstacle !== null) return failure(obstacleRefusal(quote.obstacle, hotel.contacts.phone));
     if (quote.quoteId !== request.quoteId) return failure(CHANGED);
     const off = await callOffReservation(
       tx,
       parts,
       { hotelId, reservation },
-      { from: CANCELLED_FROM, keep: quote.fee, now },
+      { from: CANCELLED_FROM, keep: quote.fee, paid, now },
     );
     if (off === null) return success("ended_before");
     const { reservationId } = reservation;

@@ -20,19 +20,19 @@ import { hasContents, isTimed } from "@portico/domain/reservations/reservation-i
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
-import { type PaidInMoney, paidInMoney } from "./money/paid-in-money.ts";
+import { moneyOf, type PaidInMoney } from "./money/paid-in-money.ts";
 import type { Reservation, SoldItem } from "./record/reservation.ts";
 import { keptFees, keptPremium, sumOf } from "./reservation-view.ts";
 
 /**
- * What it costs at this moment to cancel a reservation that the caller has locked, and what goes back. The id follows from all
- * of it: another quote has another one.
+ * What it costs at this moment to cancel a reservation that the caller has locked, and what goes back of what was paid. The
+ * id follows from all of it: another quote has another one.
  */
 export async function quoteCancellation(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   reservation: Reservation,
-  now: Instant,
+  { paid, now }: { paid: PaidInMoney; now: Instant },
 ): Promise<CancellationQuote> {
   const { state, items, currency } = reservation;
   const lines = items.map((item) => lineOf(item, hotel));
@@ -41,7 +41,6 @@ export async function quoteCancellation(
   const fees = isCertain
     ? cancellationFees(lines, { kept, premium: keptPremium(reservation) }, now)
     : noFees(lines);
-  const paid = await paidInMoney(tx, hotelId, reservation);
   const spent = await paymentsOf(tx, hotelId, reservation.reservationId);
   const money = shareCancelledMoney(fees, { ...paid, vouchers: spent });
   const quote = {
@@ -91,10 +90,11 @@ type Shared = CancelledMoney<Awaited<ReturnType<typeof paymentsOf>>[number]>;
 /** By each way that money came, as `callOffReservation` gives it back; what staff have noted is the last that a fee is taken of. */
 function backInMoney(
   { transferTerms }: Reservation,
-  { byCard, otherwise, transferred, noted }: PaidInMoney,
+  paid: PaidInMoney,
   { money: { back, paidByVouchers }, fee }: { money: Shared; fee: Minor },
 ): Omit<CancellationQuote["back"], "vouchers"> {
-  const money = sumOf(byCard) + otherwise;
+  const { byCard, transferred, noted } = paid;
+  const money = moneyOf(paid);
   // Without vouchers all of the fee is money's, also where less has come.
   const ofMoney = paidByVouchers > 0 ? money - sumOf(back.byCard) - back.otherwise : fee;
   const left = ofMoney - (sumOf(byCard) - sumOf(back.byCard));

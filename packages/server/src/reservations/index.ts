@@ -6,6 +6,7 @@ export { bankInstructions, instalmentInstructions } from "./money/bank-instructi
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
+export { moneyOf, paidInMoney } from "./money/paid-in-money.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { keepUntil } from "./money/plan-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";

@@ -36,3 +36,8 @@ export async function paidInMoney(
     noted,
   };
 }
+
+/** All of it together. */
+export function moneyOf({ byCard, otherwise }: Pick<PaidInMoney, "byCard" | "otherwise">): Minor {
+  return byCard.reduce((sum, amount) => sum + amount, otherwise);
+}
