@@ -18,7 +18,7 @@ import {
 } from "../http/index.ts";
 import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/index.ts";
 import { tell } from "../journal/index.ts";
-import { codeTries, findTyped, tryCodes, typedAfter, type TypedVoucher } from "../vouchers/index.ts";
+import { codeTries, findTyped, tryCodes, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
 import { findReservation, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
@@ -32,6 +32,7 @@ import { leftForServices } from "./price/left-for-services.ts";
 import { withNearest } from "./price/nearest-of-lines.ts";
 import { priceReservation } from "./price/price-reservation.ts";
 import { demandOf } from "./price/quote-lines.ts";
+import { typedAfterReplaced } from "./replaced-reservation.ts";
 import { saveRefusal } from "./save-refusal.ts";
 import { saveReservation } from "./save-reservation.ts";
 
@@ -53,20 +54,6 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     );
   }
 
-  /** A reservation that is about to be replaced gives back to its vouchers first; whose it is not, learns nothing. */
-  async function afterReplaced(
-    typed: TypedVoucher[],
-    { client, replace, now }: Omit<Asker, "address"> & Pick<PriceQuestion, "replace">,
-  ): Promise<TypedVoucher[]> {
-    if (!replace || typed.length === 0) return typed;
-    const { hotelId, hotel } = client;
-    const { database, secret } = parts;
-    const found = await findReservation(database.pool, hotelId, replace, { secret, now });
-    if (!found.ok) return typed;
-    const where = { hotelId, reservationId: found.value.reservationId, timeZone: hotel.timeZone };
-    return typedAfter(database.pool, where, typed, now);
-  }
-
   const accountOf = (
     { userId }: Pick<PriceQuestion, "userId">,
     { client, session, now }: Pick<Caller<InventorySnapshot>, "client" | "session" | "now">,
@@ -82,12 +69,9 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     if (!known.ok) return known;
     const wished = known.value && (await countedCoupon(parts, client.hotelId, known.value));
     const asking = { db: parts.database.pool, client, currency: question.currency, holdToken: null, now };
-    const { vouchers, replace } = question;
-    const typed = await afterReplaced(await lookUp(vouchers, { client, address, now }), {
-      client,
-      replace,
-      now,
-    });
+    const { vouchers, replace = null } = question;
+    const asked = await lookUp(vouchers, { client, address, now });
+    const typed = await typedAfterReplaced(parts, client, asked, { replace, now });
     const price = priceReservation({
       client,
       question,

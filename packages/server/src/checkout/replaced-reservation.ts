@@ -5,16 +5,21 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import { NOTHING_CLAIMED, type Claimed } from "../inventory/index.ts";
 import { hasHeard, queueMails, withdrawMails } from "../mail/index.ts";
+import type { KnownHotel } from "../property/index.ts";
 import {
   callOffReservation,
   cancelEnded,
+  findReservation,
   isKeyTo,
   keptFees,
   keptPremium,
   lockReservation,
+  moneyOf,
   ownerRefOf,
+  paidInMoney,
   type Reservation,
 } from "../reservations/index.ts";
+import { typedAfter, type TypedVoucher } from "../vouchers/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
@@ -67,6 +72,31 @@ export async function endReplaced(
   return success({
     givenBack: off.givenBack,
     settlesIn: now - replaced.createdAt < RECENT ? SETTLING_SECONDS : 0,
+  });
+}
+
+/**
+ * The vouchers as they will be once the reservation has been replaced: it gives back to them first, and so it is told. A key
+ * that opens no reservation counts for nothing.
+ */
+export async function typedAfterReplaced(
+  { database, secret }: Pick<CheckoutParts, "database" | "secret">,
+  { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,
+  typed: TypedVoucher[],
+  { replace, now }: { replace: SaveRequest["replace"]; now: Instant },
+): Promise<TypedVoucher[]> {
+  if (replace === null || typed.length === 0) return typed;
+  const found = await findReservation(database.pool, hotelId, replace, { secret, now });
+  if (!found.ok) return typed;
+  const { reservationId } = found.value;
+  const where = { hotelId, reservationId, timeZone: hotel.timeZone };
+  const fee = keptPremium(found.value);
+  if (fee === 0) return typedAfter(database.pool, where, typed, { fee, money: 0, now });
+  return database.transaction(async (tx) => {
+    const replaced = await lockReservation(tx, hotelId, { reservationId });
+    if (replaced === null) return typed;
+    const money = moneyOf(await paidInMoney(tx, hotelId, replaced));
+    return typedAfter(tx, where, typed, { fee: keptPremium(replaced), money, now });
   });
 }
 

@@ -1,10 +1,15 @@
 import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refundPaid } from "../../desk/index.ts";
+import { testOwners } from "../../payables/testing/test-owners.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { NOW } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
+import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
+import { openVoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 import { contactsIn, InsuredShop, NAMES, WISH } from "../testing/insured-shop.ts";
 
 let desk: InsuredShop;
@@ -216,4 +221,38 @@ test("who replaces an insured stay by another gets back all but the premium: the
   expect(await desk.save({ replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
   expect(await bank.transfers()).toEqual(["to_return 20000 132000 ended"]);
   await bank.close();
+});
+
+test("who replaces one that a voucher pays as well is told what is left for the voucher, premium and refund considered", async () => {
+  const { shop, gateway, policies } = desk;
+  await shop.settle({ insurance: true, ...cardPayment(gateway.account) });
+  const hotelId = Number((await shop.lines("select hotel_id from hotel"))[0]);
+  const vouchers = await openVoucherDesk(shop.database, TEST_VOUCHER_KEYS.of("shore") ?? undefined, hotelId);
+  const { code, voucherId } = await vouchers.sell({ value: 132_000 }, NOW);
+  // The voucher pays the deposit of 1,320, the card the premium of 200.
+  const pays = { vouchers: [code], paymentMethod: "card", paymentPart: "deposit" } as const;
+  const reply = await desk.save({ ...pays, expectedVouchers: 132_000 });
+  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
+  const { paymentId, returnToken, number } = reply.answer;
+  const [gatewayId = ""] = await shop.lines("select gateway_id from payment_attempt");
+  await gateway.drive(gatewayId, "paid");
+  await shop.guest.ask("paymentCheck", { paymentId, returnToken });
+  await desk.settle();
+  expect(await desk.told(reply.answer)).toMatchObject({ state: "issued" });
+
+  const replace = { paymentId, returnToken };
+  const items = await shop.guest.choose([WISH]);
+  const left = async () => {
+    const price = await shop.guest.price(items, { vouchers: [code], replace });
+    return price.ok ? price.answer.vouchers.map((one) => one.pays) : price.problem;
+  };
+  expect(await left()).toEqual([132_000]);
+  const parts = { ...policies, owners: testOwners(policies.jobs) };
+  const refunded = await refundPaid(parts, { hotelId, number }, { amount: 15_000, now: Date.now() });
+  expect(refunded.ok).toBe(true);
+  // Of the premium, which the insurer keeps, the card has paid 50 by now, and the voucher pays the rest.
+  expect(await left()).toEqual([117_000]);
+  const saved = await desk.save({ ...pays, expectedVouchers: 117_000, replace });
+  expect(saved).toMatchObject({ ok: true });
+  expect(await vouchers.read(voucherId)).toMatchObject({ balance: 0, spent: 132_000 });
 });

@@ -14,6 +14,7 @@ import { MAIL_JOB } from "../../mail/index.ts";
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { lockOwed, settlePayable } from "../../payments/index.ts";
 import { openTestGateway } from "../../payments/testing/open-test-gateway.ts";
+import type { TestGateway } from "../../payments/testing/test-gateway.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { type Sandbox, startSandbox } from "../../startup/start-sandbox.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
@@ -44,12 +45,19 @@ export const NAMES = ["Žofie O’Brien-Nováková", "Jan Novák"];
 export class InsuredShop {
   readonly shop: TestShop;
   readonly policies: PolicyParts;
+  /** Where guests pay by card. */
+  readonly gateway: TestGateway;
   readonly #sandbox: Sandbox;
   readonly #folder: string;
 
-  private constructor(shop: TestShop, policies: PolicyParts, sandbox: Sandbox, folder: string) {
+  private constructor(
+    { shop, policies, gateway }: Pick<InsuredShop, "shop" | "policies" | "gateway">,
+    sandbox: Sandbox,
+    folder: string,
+  ) {
     this.shop = shop;
     this.policies = policies;
+    this.gateway = gateway;
     this.#sandbox = sandbox;
     this.#folder = folder;
   }
@@ -63,9 +71,10 @@ export class InsuredShop {
       standIn: sandbox.insurer,
       limits: { callMilliseconds, mostTroubles: 1_000 },
     });
+    const gateway = openTestGateway("gopay", sandbox);
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
-      standIns: openTestGateway("gopay", sandbox).standIns,
+      standIns: gateway.standIns,
       clock: trueTime,
     });
     const shop = await openShop({ insurers, gateways, now });
@@ -73,7 +82,8 @@ export class InsuredShop {
       throw error;
     };
     const jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report });
-    const insured = new InsuredShop(shop, { database: shop.database, jobs, insurers }, sandbox, folder);
+    const policies = { database: shop.database, jobs, insurers };
+    const insured = new InsuredShop({ shop, policies, gateway }, sandbox, folder);
     await insured.renew();
     return insured;
   }

@@ -1,4 +1,6 @@
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
+import { splitCancelled } from "@portico/domain/vouchers/cancel-with-vouchers";
 import { codeEnd, readVoucherCode, type CodeProblem } from "@portico/domain/vouchers/voucher-code";
 import { post, restore } from "@portico/domain/vouchers/voucher-ledger";
 import { failure, success, type Result } from "@portico/domain/result";
@@ -39,17 +41,21 @@ export async function findTyped(
   return found;
 }
 
-/** The same as they will be once a reservation that they pay for has ended free of charge, as one does that is replaced. */
+/**
+ * The same as they will be once a reservation that they pay for has ended, as one does that is replaced: less their part of
+ * the fee, where less than that was paid in money.
+ */
 export async function typedAfter(
   db: Queryable,
   { hotelId, reservationId, timeZone }: ForReservation,
   typed: readonly TypedVoucher[],
-  now: Instant,
+  { fee, money, now }: { fee: Minor; money: Minor; now: Instant },
 ): Promise<TypedVoucher[]> {
-  const payments = await paymentsOf(db, hotelId, reservationId);
+  const spent = await paymentsOf(db, hotelId, reservationId);
+  const { vouchers } = splitCancelled(fee, { money, vouchers: spent }).back;
   const today = todayIn(timeZone, now);
   return typed.map((one) => {
-    const amount = payments.find(({ voucherId }) => voucherId === one.voucher?.voucherId)?.amount;
+    const amount = vouchers.find(({ spent: { voucherId } }) => voucherId === one.voucher?.voucherId)?.amount;
     if (one.voucher === null || amount === undefined) return one;
     const back = restore(one.voucher, amount, today);
     return back.ok ? { ...one, voucher: { ...one.voucher, ...back.value.reduce(post, one.voucher) } } : one;

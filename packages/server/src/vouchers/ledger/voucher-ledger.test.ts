@@ -7,7 +7,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { voucherInvariants } from "../../database/invariants/voucher-invariants.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { changeVoucher, expireVouchers, reissueCode, renewKeys } from "./change-voucher.ts";
-import { findVoucher } from "./find-voucher.ts";
+import { findTyped, findVoucher, typedAfter } from "./find-voucher.ts";
 import { restoreToVouchers, spendVouchers, type ShownPart } from "./spend-for-reservation.ts";
 import { MAY_10, openVoucherDesk, PRAGUE, someKeys, type VoucherDesk } from "../testing/voucher-desk.ts";
 import { VoucherKeys } from "../codes/voucher-keys.ts";
@@ -166,6 +166,33 @@ describe("spending", () => {
     const back = await cancel(reservationId, { fee: 315_000, money: 130_000 });
     expect([back.moneyBack, ...(await crownsOf(voucherId))]).toEqual([0, 3150, 1850, 0]);
   });
+
+  test.each([
+    [0, 0],
+    [200_000, 130_000],
+    [900_000, 130_000],
+  ])(
+    "what a cancellation for %i, of which %i is there in money, will leave is what it then leaves",
+    async (fee, money) => {
+      const sold = [await desk.sell({ value: 100_000 }), await desk.sell({ value: 400_000 })];
+      const vouchers = await Promise.all(sold.map(({ voucherId }) => desk.read(voucherId)));
+      const reservationId = await desk.reserve();
+      const shown = vouchers.map(({ voucherId, balance }) => ({ voucherId, pays: balance }));
+      expect((await spend(reservationId, shown)).ok).toBe(true);
+      const typed = await findTyped(
+        database.pool,
+        desk,
+        sold.map(({ code }) => code),
+      );
+      const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
+      const after = await typedAfter(database.pool, where, typed, { fee, money, now: MAY_10 });
+      await cancel(reservationId, { fee, money });
+      const left = await Promise.all(sold.map(({ voucherId }) => crownsOf(voucherId)));
+      expect(after.map(({ voucher }) => (voucher?.balance ?? -CROWN) / CROWN)).toEqual(
+        left.map(([balance]) => balance),
+      );
+    },
+  );
 
   test("V9: of 64 at once who spend 3,200 of 5,000 one does, and the others are told what they would get", async () => {
     const { voucherId } = await desk.sell();
