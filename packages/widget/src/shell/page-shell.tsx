@@ -10,8 +10,10 @@ import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-plac
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useFrame } from "../base/frame/frame.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
-import { lazyComponent } from "../base/lazy/lazy-component.ts";
+import { AllTexts } from "../base/language/texts.ts";
+import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useGuest } from "../base/store/guest-store.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./page-shell.module.css";
@@ -21,6 +23,18 @@ import { TopBar } from "./top-bar.tsx";
 const SearchShape = lazyComponent(
   async () => (await import("../features/search/search-shape.tsx")).SearchShape,
 );
+
+const CarriedVouchers = lazyComponent(
+  async () => (await import("../vouchers/carried-vouchers.tsx")).CarriedVouchers,
+  { instead: Nothing },
+);
+
+/** Where guests choose what to book, and nothing says yet what their vouchers pay. */
+const CHOOSING: readonly string[] = ["/", "/wellness"];
+
+/** Of a line for each voucher with the gap below it, and of what the gap below the last one is wider. */
+const CARRIED_HEIGHT = 68;
+const CARRIED_GAP = 8;
 
 /** What stands around every page; a search bar alone has nothing around it, and no other page. */
 export function PageShell({ children }: { children: ReactNode }) {
@@ -57,12 +71,26 @@ function Shell({ children }: { children: ReactNode }) {
       {!framed && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1}>
         <QuietStrips />
+        <Carried path={path} />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <ConsentPlace />
       {isPage && <Footer />}
       <SnackbarOutlet />
     </div>
+  );
+}
+
+/** The vouchers that a link has brought; their place is kept while they are loaded, so that the offers do not move. */
+function Carried({ path }: { path: string }) {
+  const count = useGuest((state) => state.vouchers.length);
+  if (count === 0 || !CHOOSING.includes(path)) return null;
+  return (
+    <Suspense fallback={<div style={{ height: count * CARRIED_HEIGHT + CARRIED_GAP }} />}>
+      <AllTexts>
+        <CarriedVouchers />
+      </AllTexts>
+    </Suspense>
   );
 }
 
