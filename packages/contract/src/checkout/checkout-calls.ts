@@ -1,16 +1,11 @@
 import { codedCall } from "../call.ts";
+import { accepted } from "../codec/rare-fields.ts";
 import { paymentCheck as check } from "../reservations/payment-check.ts";
 import { instalmentPage, instalmentRequest } from "../reservations/pay-instalment.ts";
 import { packageTimesRequest } from "../reservations/package-times.ts";
 import { payRequest } from "../reservations/pay-request.ts";
 import { loadedReservation } from "../reservations/loaded-reservation.ts";
-import {
-  claim,
-  linkRequest,
-  linkSent,
-  paymentQuestion,
-  reservationKey,
-} from "../reservations/reservation-key.ts";
+import { claim, linkRequest, paymentQuestion, reservationKey } from "../reservations/reservation-key.ts";
 import { awaitedCard, savedReservation } from "../reservations/saved-reservation.ts";
 import { availableRooms as freeRooms } from "./available-rooms.ts";
 import { availableRoomsQuestion, priceQuestion } from "./price-question.ts";
@@ -61,7 +56,7 @@ const payInstalment = codedCall(
 const sendLink = codedCall(
   { name: "sendLink", method: "POST", base: "api", path: "/reservation-link" },
   linkRequest,
-  linkSent,
+  accepted,
 );
 
 const loadReservation = codedCall(

@@ -1,6 +1,6 @@
 import { onServer, type Codec, type Rules } from "./codec.ts";
-import { said, when, type Field, type Said, type Spread, type Woven } from "./object.ts";
-import { plain } from "./values.ts";
+import { said, when, wrapped, type Field, type Said, type Spread, type Woven } from "./object.ts";
+import { converted, plain } from "./values.ts";
 
 /** Takes the fields of a value into the object itself, instead of under one name. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -36,3 +36,10 @@ export function literal<const Value extends string | number | boolean | null>(va
   const is = (wire: unknown): wire is Value => wire === value;
   return plain(String(value), is, onServer({ kind: "choice", choices: [value] } as const));
 }
+
+/** The answer that a request was taken, whatever becomes of it: it reveals nothing. */
+export const accepted: Codec<null> = converted(
+  wrapped("accepted", literal(1)),
+  () => null,
+  () => 1 as const,
+);

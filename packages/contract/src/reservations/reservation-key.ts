@@ -1,8 +1,7 @@
-import { ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { literal } from "../codec/rare-fields.ts";
+import { ruled, rules, type Ours } from "../codec/codec.ts";
 import { token } from "../codec/token.ts";
-import { at, object, wrapped } from "../codec/object.ts";
-import { converted, flag, nullable, text } from "../codec/values.ts";
+import { at, object } from "../codec/object.ts";
+import { flag, nullable, text } from "../codec/values.ts";
 
 /** Payment id and return token identify a reservation in every later call. */
 export const keyFields = { paymentId: at("payment_id", token), returnToken: at("return_token", token) };
@@ -23,13 +22,6 @@ export const paymentQuestion = object({
 export type PaymentQuestion = Ours<typeof paymentQuestion>;
 
 export const linkRequest = object({ paymentId: at("payment_id", paymentId) });
-
-/** The link to a reservation was sent, or the reservation does not exist; the answer does not reveal which. */
-export const linkSent: Codec<null> = converted(
-  wrapped("accepted", literal(1)),
-  () => null,
-  () => 1 as const,
-);
 
 /**
  * Whether the caller may report the purchase: true for the first call about a booked reservation, false for all others.

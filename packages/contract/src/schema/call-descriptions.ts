@@ -143,6 +143,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Within 14 days of the payment. Every voucher of the order is closed at once with what is left on it; that money goes back the way it came, and the buyer gets a receipt by e-mail. What has been spent stays spent. Repeated calls change nothing.",
     problems: ["not_found", "login_required", "payment_ended"],
   },
+  sendVoucherOrderLink: {
+    summary: "Sends the link to an order of gift vouchers to its buyer",
+    text: "For a buyer who wants to withdraw and has no letter at hand. The link goes to the order's own e-mail address if `number` and `email` belong together; the answer is the same if they do not. Ten tries in ten minutes from one address, whether right or wrong.",
+    problems: ["too_many_requests"],
+  },
   changeVoucherDelivery: {
     summary: "Changes the letter that brings a voucher to somebody else",
     text: "While the letter has not gone out, its address and day can be changed, and it can be stopped. One that is gone can be sent again, at most twice, to the same address or another. An address gets few letters an hour, whoever buys. Answers the order.",

@@ -1,9 +1,10 @@
 import { codedCall } from "../call.ts";
+import { accepted } from "../codec/rare-fields.ts";
 import { nothing } from "../codec/values.ts";
 import { deliveryChangeRequest } from "./delivery-change.ts";
 import { givenVoucher as givenVoucherAnswer, givenVoucherQuestion } from "./given-voucher.ts";
 import { loadedVoucherOrder, payOrderRequest } from "./loaded-order.ts";
-import { voucherOrderKey } from "./order-key.ts";
+import { voucherOrderKey, voucherOrderName } from "./order-key.ts";
 import { savedVoucherOrder, voucherAnswer, voucherOrderRequest, voucherQuestion } from "./voucher-order.ts";
 import { voucherSale } from "./voucher-sale.ts";
 
@@ -53,6 +54,16 @@ const withdrawVoucherOrder = codedCall(
   loadedVoucherOrder,
 );
 
+/**
+ * Has the link to an order sent to its buyer, who withdraws from it there. The answer does not reveal whether number and
+ * address belong to one.
+ */
+const sendVoucherOrderLink = codedCall(
+  { name: "sendVoucherOrderLink", method: "POST", base: "voucher", path: "/voucher/link" },
+  voucherOrderName,
+  accepted,
+);
+
 /** The buyer changes where or when the letter with a voucher goes, or has it sent once more. */
 const changeVoucherDelivery = codedCall(
   { name: "changeVoucherDelivery", method: "POST", base: "voucher", path: "/voucher/delivery" },
@@ -67,6 +78,7 @@ export const voucherCalls = {
   loadVoucherOrder,
   payVoucherOrder,
   withdrawVoucherOrder,
+  sendVoucherOrderLink,
   changeVoucherDelivery,
   voucher,
   givenVoucher,

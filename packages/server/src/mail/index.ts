@@ -17,3 +17,4 @@ export {
   type RepeatableMail,
 } from "./outgoing-mail-store.ts";
 export { requeueMails } from "./mail-queue.ts";
+export { sendLinkLetter } from "./send-link-letter.ts";

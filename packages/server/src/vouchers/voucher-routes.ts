@@ -9,10 +9,15 @@ import { askGift } from "./orders/ask-gift.ts";
 import { changeDelivery } from "./orders/change-delivery.ts";
 import { payOrder } from "./orders/change-payment.ts";
 import { type OrderingParts, placeOrder } from "./orders/place-order.ts";
+import { sendOrderLink } from "./orders/send-order-link.ts";
 import { soldVouchers } from "./orders/sold-vouchers.ts";
 import { withdrawOrder } from "./orders/withdraw-order.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Numbers and addresses that somebody may try in ten minutes. */
+const ORDER_LINKS = 10;
 
 /** What is sold as gift vouchers, orders of them, and what a code is worth. */
 export function registerVoucherRoutes(
@@ -48,6 +53,17 @@ export function registerVoucherRoutes(
   edge.answer(
     "withdrawVoucherOrder",
     (key, { client, now }) => withdrawOrder(parts, client, { ...key, now }),
+    { mutates: true },
+  );
+  const links = edge.limit("order_link", ORDER_LINKS, 10 * MINUTE);
+  edge.answer(
+    "sendVoucherOrderLink",
+    async (named, { client, address, now }) => {
+      // Right ones count as well, or the limit would tell them from wrong ones.
+      await links.take(address, now);
+      await sendOrderLink(parts, client.hotelId, named, now);
+      return success(null);
+    },
     { mutates: true },
   );
   edge.answer(

@@ -137,9 +137,13 @@ function Hero() {
   );
 }
 
+/** Pages about vouchers, whose foot has the function of withdrawing from a purchase. */
+const VOUCHER_PAGES: readonly string[] = ["/ive", "/voucher", "/paygate-return-ive"];
+
 /** Terms, privacy and cancellation conditions, and whose software this is. */
 export function Footer() {
   const { t, language } = useTranslation();
+  const path = usePath();
   const { openCancellation, openDocument } = useWidgetDialogs();
   const { clientCode, cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
   return (
@@ -156,6 +160,13 @@ export function Footer() {
         <button type="button" onClick={() => openDocument(privacyDocumentId)}>
           {t("common.privacy")}
         </button>
+        {VOUCHER_PAGES.includes(path) && (
+          <Suspense>
+            <AllTexts>
+              <WithdrawalWay />
+            </AllTexts>
+          </Suspense>
+        )}
         <ConsentSettingsPlace />
         <a
           className={styles.powered}
@@ -167,5 +178,15 @@ export function Footer() {
         </a>
       </div>
     </footer>
+  );
+}
+
+function WithdrawalWay() {
+  const { t } = useTranslation();
+  const { openWithdrawal } = useWidgetDialogs();
+  return (
+    <button type="button" onClick={() => openWithdrawal()}>
+      {t("voucher.withdraw_here")}
+    </button>
   );
 }

@@ -22,6 +22,7 @@ const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx")
 const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const voucher = lazyPart(() => import("../features/vouchers/experience-dialog.tsx"));
+const withdrawal = lazyPart(() => import("../features/withdrawal/withdrawal-dialog.tsx"));
 const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
 const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
 const rooms = lazyPart(() => import("../features/summary/rooms-dialog.tsx"));
@@ -60,6 +61,7 @@ function createRegistry(): Registry {
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openVoucher: (request) => opener?.openVoucher(request),
+      openWithdrawal: () => opener?.openWithdrawal(),
       openCancellation: (lines) => opener?.openCancellation(lines),
       openRooms: (filter) => opener?.openRooms(filter),
       openReservation: () => opener?.openReservation(),
@@ -167,6 +169,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
       openVoucher: (request) =>
         whenLoaded(voucher.load(), ({ ExperienceDialog }) => {
           open(() => <ExperienceDialog request={request} />);
+        }),
+      openWithdrawal: () =>
+        whenLoaded(withdrawal.load(), ({ WithdrawalDialog }) => {
+          open(() => <WithdrawalDialog />);
         }),
       openCancellation: (lines) =>
         whenLoaded(cancellation.load(), ({ CancellationDialog }) => {

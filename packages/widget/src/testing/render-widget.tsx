@@ -57,6 +57,7 @@ const NO_DIALOGS: WidgetDialogs = {
   openDocument: () => undefined,
   openRate: () => undefined,
   openVoucher: () => undefined,
+  openWithdrawal: () => undefined,
   openCancellation: () => undefined,
   openRooms: () => undefined,
   openReservation: () => undefined,

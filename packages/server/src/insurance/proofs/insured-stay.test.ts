@@ -1,3 +1,4 @@
+import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -230,7 +231,7 @@ test("who replaces one that a voucher pays as well is told what is left for the 
   const vouchers = await openVoucherDesk(shop.database, TEST_VOUCHER_KEYS.of("shore") ?? undefined, hotelId);
   const { code, voucherId } = await vouchers.sell({ value: 132_000 }, NOW);
   // The voucher pays the deposit of 1,320, the card the premium of 200.
-  const pays = { vouchers: [code], paymentMethod: "card", paymentPart: "deposit" } as const;
+  const pays: Partial<SaveRequest> = { vouchers: [code], paymentMethod: "card", paymentPart: "deposit" };
   const reply = await desk.save({ ...pays, expectedVouchers: 132_000 });
   if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
   const { paymentId, returnToken, number } = reply.answer;

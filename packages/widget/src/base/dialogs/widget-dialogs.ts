@@ -135,6 +135,8 @@ export type WidgetDialogs = {
   openRate(request: RateRequest): void;
   /** A voucher's photographs, words, contents and terms. */
   openVoucher(request: VoucherRequest): void;
+  /** The way to withdraw from buying vouchers. */
+  openWithdrawal(): void;
   /** The cancellation conditions of the given lines, or of the whole reservation. */
   openCancellation(lines?: readonly TermsLine[]): void;
   /** The items of the reservation, to be changed together; those of one room type or package, or all. */

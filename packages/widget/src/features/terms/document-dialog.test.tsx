@@ -41,6 +41,31 @@ test("a legal text has its title, its HTML that the keyboard can scroll, and Clo
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
 });
 
+test.each<[string, boolean, number, number]>([
+  ["the terms of a hotel that sells vouchers", true, 1, 1],
+  ["those of one that sells none", false, 1, 0],
+  ["its privacy notice", true, 2, 0],
+])(
+  "%s: the function of withdrawing from a purchase is there or not",
+  async (_, vouchers, documentId, ways) => {
+    let opened = 0;
+    const documents = [1, 2].map((id) => ({
+      id,
+      version: 1,
+      title: { en: `Text ${id}` },
+      html: { en: "<p>…</p>" },
+    }));
+    const tabs = { ...property.tabs, vouchers };
+    renderWidget(openerOf(<DocumentDialog documentId={documentId} />), {
+      property: aProperty({ documents, tabs, termsDocumentId: 1, privacyDocumentId: 2 }),
+      dialogs: { openWithdrawal: () => (opened += 1) },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    for (const way of screen.queryAllByRole("button", { name: /^Withdraw from/ })) await userEvent.click(way);
+    expect(opened).toBe(ways);
+  },
+);
+
 const line: TermsLine = {
   lineCode: "garden-1",
   roomTypeId: 1,

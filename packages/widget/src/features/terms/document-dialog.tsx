@@ -4,15 +4,17 @@ import { Dialog } from "@portico/ui/dialog/dialog";
 import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./document-dialog.module.css";
 
-/** Terms or privacy notice. */
+/** Terms or privacy notice. Where vouchers are sold, the terms have the function of withdrawing from their purchase. */
 export function DocumentDialog({ documentId }: { documentId: number }) {
   const { t } = useTranslation();
   const text = useLocalText();
   const { close } = useDialog();
-  const { documents } = useProperty();
+  const { documents, termsDocumentId, tabs } = useProperty();
+  const { openWithdrawal } = useWidgetDialogs();
   const document = documents.find(({ id }) => id === documentId);
   const title = document ? text(document.title) : "";
   const html = document ? text(document.html) : "";
@@ -29,6 +31,11 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
   return (
     <Dialog reading title={title} footer={footer}>
       <HotelHtml className={styles.text} html={html} />
+      {tabs.vouchers && documentId === termsDocumentId && (
+        <Button className={styles.withdrawal} onClick={() => openWithdrawal()}>
+          {t("voucher.withdraw_here")}
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
@@ -154,6 +155,7 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
 function Terms({ sale }: { sale: VoucherSaleView }) {
   const { t } = useTranslation();
   const text = useLocalText();
+  const { openWithdrawal } = useWidgetDialogs();
   return (
     <SectionCard title={t("voucher.terms")}>
       <div className={styles.terms}>
@@ -161,6 +163,11 @@ function Terms({ sale }: { sale: VoucherSaleView }) {
         <LongText text={text(sale.terms)} />
         <h3 className={styles.title}>{t("voucher.withdrawal")}</h3>
         <LongText text={text(sale.withdrawal)} />
+        <p>
+          <Button size="medium" onClick={() => openWithdrawal()}>
+            {t("voucher.withdraw_here")}
+          </Button>
+        </p>
       </div>
     </SectionCard>
   );

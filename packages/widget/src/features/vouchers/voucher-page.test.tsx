@@ -294,6 +294,13 @@ test.each<[string, number, string, object]>([
   },
 );
 
+test("the terms lead to the withdrawal of whoever has bought already", async () => {
+  let withdrawals = 0;
+  await renderPage(() => savedOrderAnswer(), { dialogs: { openWithdrawal: () => (withdrawals += 1) } });
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw from a voucher contract here" }));
+  expect(withdrawals).toBe(1);
+});
+
 test("a hotel without vouchers, and a currency that has none, say so", async () => {
   engine.answers = { [VOUCHER]: () => saleAnswer() };
   renderWidget(<VouchersPage />, { origin: engine.origin });
