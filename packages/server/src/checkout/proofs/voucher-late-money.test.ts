@@ -2,9 +2,11 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { addDays } from "@portico/domain/dates/plain-date";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { makeVoid, redeem } from "@portico/domain/vouchers/voucher-ledger";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { meetBeforeTheEnd } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { doubleAt, DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { moneyBackOf } from "../../transfers/testing/money-back.ts";
@@ -48,7 +50,7 @@ afterAll(async () => {
 });
 
 type Method = "card" | "bank_transfer";
-type Lapsed = { saved: SavedReservation; voucherId: string };
+type Lapsed = { saved: SavedReservation; voucherId: string; code: string };
 
 /** A reservation whose deposit did not come in time, and its voucher with these days to live. */
 async function lapse(method: Method, lives: number): Promise<Lapsed> {
@@ -66,7 +68,7 @@ async function lapse(method: Method, lives: number): Promise<Lapsed> {
   vi.setSystemTime(now + 8 * DAY);
   await cards.expire(Date.now());
   expect(await stateOf(reply.answer)).toEqual(["expired"]);
-  return { saved: reply.answer, voucherId };
+  return { saved: reply.answer, voucherId, code };
 }
 
 const stateOf = ({ paymentId }: SavedReservation) =>
@@ -134,4 +136,38 @@ test.each<Row>([
   expect(await balanceOf(lapsed.voucherId)).toBe(left);
   const back = state === "confirmed" ? 0 : AHEAD * CROWN;
   expect(await moneyBackOf(cards, lapsed.saved)).toBe(back);
+});
+
+describe("late money, while somebody spends the voucher on another stay", () => {
+  /** The other guest is first at the voucher, and the money is booked before they are done. */
+  async function meet(): Promise<Lapsed & { received: unknown }> {
+    const lapsed = await lapse("bank_transfer", 365);
+    const arrival = addDays(todayIn(PRAGUE, Date.now()), 27);
+    const wish = { roomTypeId: DOUBLE, arrival, departure: addDays(arrival, 2) };
+    const { request } = await chooseWithVouchers(cards.shop.guest, wish, [lapsed.code], {
+      paymentMethod: "on_site",
+      paymentPart: "full",
+    });
+    const { first, second } = await meetBeforeTheEnd(
+      cards.shop,
+      () => cards.shop.guest.save(request),
+      () => receive(lapsed, "bank_transfer").catch((error: unknown) => error),
+    );
+    expect(first).toMatchObject({ ok: true, answer: { state: "confirmed" } });
+    return { ...lapsed, received: second };
+  }
+
+  test("goes back", async () => {
+    const { saved, voucherId, received } = await meet();
+    expect(received).toBeUndefined();
+    expect([await stateOf(saved), await balanceOf(voucherId)]).toEqual([["expired"], 0]);
+    expect(await moneyBackOf(cards, saved)).toBe(AHEAD * CROWN);
+  });
+
+  test("as a control, is lost between the two without the voucher's lock: neither spent nor sent back", async () => {
+    const lock = { statement: "select from voucher where", guard: /order by voucher_id for no key update/ };
+    const { saved, received } = await without([lock], meet);
+    expect(received).toBeInstanceOf(Error);
+    expect(await moneyBackOf(cards, saved)).toBe(0);
+  });
 });

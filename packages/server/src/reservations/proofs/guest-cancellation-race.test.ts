@@ -1,6 +1,5 @@
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
@@ -8,7 +7,7 @@ import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
-import { cutGuard } from "../../testing/cut-guard.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
@@ -78,16 +77,6 @@ async function atOnce(rivals: readonly (() => Promise<unknown>)[]): Promise<unkn
     return await Promise.all(running);
   } finally {
     client.release();
-  }
-}
-
-async function without(cuts: Parameters<typeof cutGuard>[0][], work: () => Promise<void>): Promise<void> {
-  const { query } = pg.Client.prototype;
-  for (const cut of cuts) cutGuard(cut);
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { RefusedRequest, SharedLimit } from "../../http/index.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { tryCodes, type CodeTries } from "./code-tries.ts";
 
 const NOON = Date.UTC(2027, 2, 1, 12);
@@ -57,4 +58,15 @@ test("many addresses together use up a hotel's tries: from then on it answers sl
   expect(await look("192.0.2.5", true)).toBe("slow");
   expect(await look("192.0.2.6", false)).toBe("slow");
   expect(await openTries(3).look("192.0.2.5", true)).toBe("answered");
+});
+
+test("as a control, a guesser is answered for ever where taken places are not counted", async () => {
+  const { look } = openTries(4);
+  const counted = {
+    statement: "insert into limit_bucket",
+    guard: /where \(select b\.full_at > now \+ span or [^)]+\) \+ pause <= now \+ span from asked\)/,
+  };
+  await without([counted], async () => {
+    for (let time = 0; time < 12; time += 1) expect(await look("192.0.2.7", false)).toBe("answered");
+  });
 });

@@ -4,7 +4,6 @@ import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookLines } from "../../banks/index.ts";
 import { checkInvariants } from "../../database/index.ts";
@@ -23,7 +22,7 @@ import { TEST_COMPANIES, type TestCompany, type TestGateway } from "../../paymen
 import { importHotel } from "../../property/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
-import { cutGuard } from "../../testing/cut-guard.ts";
+import { without } from "../../testing/cut-guard.ts";
 import type { Doom } from "../../testing/doom.ts";
 import { startEngineProcess } from "../../testing/engine-process.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -289,14 +288,10 @@ const PAID_ONLY_ONCE = {
 describe("told again that the money of a paid order is there", () => {
   let bought: Order;
   const paidAt = () => line("select paid_at from voucher_order where order_id = $1", [bought.orderId]);
-  const { query } = pg.Client.prototype;
 
   beforeEach(async () => {
     bought = await order("bank_transfer");
     await receive(bought, TOTAL);
-  });
-  afterEach(() => {
-    pg.Client.prototype.query = query;
   });
 
   test("the engine changes nothing", async () => {
@@ -307,45 +302,64 @@ describe("told again that the money of a paid order is there", () => {
 
   test("as a control, an order that is paid anew gets another day, though no other vouchers", async () => {
     const before = await paidAt();
-    cutGuard(PAID_ONLY_ONCE);
-    await tellAgain(bought);
+    await without([PAID_ONLY_ONCE], () => tellAgain(bought));
     expect(await paidAt()).not.toBe(before);
     expect((await standing(bought))[1]).toBe(BOTH);
   });
 
   test("as a control, a line would become a second voucher, which the table refuses", async () => {
-    cutGuard(PAID_ONLY_ONCE);
-    cutGuard({ statement: "insert into voucher (", guard: /on conflict \([a-z_, ]+\) do nothing/ });
-    await expect(tellAgain(bought)).rejects.toThrow("duplicate key");
+    const ofLine = { statement: "insert into voucher (", guard: /on conflict \([a-z_, ]+\) do nothing/ };
+    const told = without([PAID_ONLY_ONCE, ofLine], () => tellAgain(bought));
+    await expect(told).rejects.toThrow("duplicate key");
     expect((await standing(bought))[1]).toBe(BOTH);
   });
 });
 
-test("an engine that is killed between the money and the vouchers leaves neither or both", async () => {
-  const secrets = join(folder, "secrets.json");
-  const vouchers = { keys: { "1": Buffer.alloc(32, "test").toString("base64url") } };
-  await writeFile(secrets, JSON.stringify({ [hotel.code]: { ...gateway.secrets, vouchers } }), {
-    mode: 0o600,
-  });
-  const bought = await order();
-  await gateway.drive(await begin(bought), "paid");
-  for (const [moment, left] of [
-    ["before", ["waiting open", "", ""]],
-    ["after", ["paid paid", BOTH, "guest_paid, hotel_notice"]],
-  ] as const) {
+describe("an engine that is killed between the money and the vouchers", () => {
+  /** Hears of the money at the gateway, and dies before or after the commit of what it does. */
+  async function killedWhilePaid(moment: Doom["moment"], ...preloads: string[]): Promise<void> {
+    const imports = ["../../testing/doomed-engine.ts", ...preloads].map(
+      (path) => `--import ${new URL(path, import.meta.url).href}`,
+    );
     await database.pool.query("update payment_attempt set ask_at = now() where gateway_id is not null");
     const engine = await startEngineProcess({
       DATABASE_URL: database.url,
       PORTICO_DATA: folder,
-      PORTICO_HOTEL_SECRETS: secrets,
+      PORTICO_HOTEL_SECRETS: join(folder, "secrets.json"),
       DOOM: JSON.stringify({ statement: "insert into voucher_entry", moment } satisfies Doom),
       DOOM_GATEWAY: `${gateway.addresses.real} ${gateway.addresses.standIn}`,
-      NODE_OPTIONS: `--import ${new URL("../../testing/doomed-engine.ts", import.meta.url).href}`,
+      TORN_BEFORE: "insert into voucher_entry",
+      NODE_OPTIONS: imports.join(" "),
     }).catch(() => null);
     // It may have come to its work, and its end, before it was ready to serve.
     await engine?.ended;
-    expect(await standing(bought)).toEqual(left);
   }
-  await hear(bought);
-  expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+
+  beforeAll(async () => {
+    const vouchers = { keys: { "1": Buffer.alloc(32, "test").toString("base64url") } };
+    const secrets = JSON.stringify({ [hotel.code]: { ...gateway.secrets, vouchers } });
+    await writeFile(join(folder, "secrets.json"), secrets, { mode: 0o600 });
+  });
+
+  test("leaves neither or both", async () => {
+    const bought = await order();
+    await gateway.drive(await begin(bought), "paid");
+    await killedWhilePaid("before");
+    expect(await standing(bought)).toEqual(["waiting open", "", ""]);
+    await killedWhilePaid("after");
+    expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+    await hear(bought);
+    expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
+  });
+
+  test("as a control, leaves a part of them where the two are not one transaction", async () => {
+    const bought = await order();
+    await gateway.drive(await begin(bought), "paid");
+    await killedWhilePaid("before", "../../inventory/testing/in-two-transactions.ts");
+    const broken = (await checkInvariants(database.pool)).map(({ rule }) => rule);
+    expect(broken).toContain("A paid order of vouchers has one for each line, and costs what they do.");
+    await database.pool.query(
+      "truncate voucher_order, voucher, payable, payment_attempt, payment_symbol cascade",
+    );
+  });
 });

@@ -8,6 +8,7 @@ import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { markReturned } from "../../transfers/index.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import { changeVoucher, orderGiftLetters } from "../index.ts";
@@ -163,6 +164,32 @@ describe("a withdrawal from an order that was transferred", () => {
       "hotel_voucher withdrawn",
       "hotel_voucher returned",
     ]);
+  });
+});
+
+describe("a withdrawal that is pressed twice at once", () => {
+  /** How much has been ordered to go back to the card. */
+  const ordered = async () =>
+    Number((await desk.shop.lines("select sum(amount_minor) from money_return"))[0]);
+  const press = (bought: Bought) =>
+    Promise.all([1, 2].map(() => withdraw(bought).catch((problem: unknown) => problem)));
+
+  test("pays back once", async () => {
+    const bought = await buy("card");
+    const answers = await press(bought);
+    expect(answers).toMatchObject([{ withdrawn: 700_000 }, { withdrawn: 700_000 }]);
+    expect(await ordered()).toBe(700_000);
+  });
+
+  test("as a control, fails over what the other wrote where they do not wait for each other", async () => {
+    const bought = await buy("card");
+    const locks = [
+      { statement: "select state from voucher_order", guard: /for no key update/ },
+      { statement: "select from voucher where", guard: /order by voucher_id for no key update/ },
+    ];
+    const answers = await without(locks, () => press(bought));
+    expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
+    expect(await ordered()).toBe(700_000);
   });
 });
 

@@ -1,4 +1,3 @@
-import pg from "pg";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
@@ -7,7 +6,7 @@ import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
 import { offerReturnedRooms } from "../offer-returned-rooms.ts";
-import { cutGuard } from "../../testing/cut-guard.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
@@ -81,16 +80,6 @@ async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[])
 // Every offer and every booking ends with this row.
 const LAST_ROW = "select from inventory_version for update";
 const THE_OFFER = "select from reservation where state = 'offered' for update";
-
-async function without(cuts: Parameters<typeof cutGuard>[0][], work: () => Promise<void>): Promise<void> {
-  const { query } = pg.Client.prototype;
-  for (const cut of cuts) cutGuard(cut);
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-}
 
 const WAITS_STILL = [
   {
