@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 
-/** An element by its selector and, for a field, the value it gets. */
-type Outcome = { selector: string; value?: string };
+/** An element by its selector and, for a field, the value it gets; or the words that appear in it. */
+type Outcome = { selector: string; value?: string; words?: string };
 
 /** Something that guests do, and how the page responds. */
 export type Interaction = {
   name: string;
-  /** What to press, and the expected response. */
-  prepare: () => Promise<{ target: Locator; outcome: Outcome }>;
+  /** What to press, or where to type which letter, and the expected response. */
+  prepare: () => Promise<{ target: Locator; letter?: string; outcome: Outcome }>;
   /** Restores everything so that it can be repeated. */
   undo: () => Promise<void>;
 };
@@ -16,9 +16,9 @@ const SHOWN_WITHIN = 20_000;
 
 /** Milliseconds from the guest's press until the response is painted. */
 export async function timeAnswer(page: Page, interaction: Interaction): Promise<number> {
-  const { target, outcome } = await interaction.prepare();
-  await page.evaluate(noteAnswer, outcome);
-  await target.click();
+  const { target, letter, outcome } = await interaction.prepare();
+  await page.evaluate(noteAnswer, { ...outcome, event: letter === undefined ? "click" : "keydown" });
+  await (letter === undefined ? target.click() : target.press(letter));
   const answered = await page.waitForFunction(
     () => performance.getEntriesByName("bench-answer")[0]?.duration,
     undefined,
@@ -30,18 +30,21 @@ export async function timeAnswer(page: Page, interaction: Interaction): Promise<
 }
 
 /** Runs in the page. A frame is painted at its end, before the next task. */
-function noteAnswer({ selector, value }: Outcome): void {
+function noteAnswer({ selector, value, words, event }: Outcome & { event: string }): void {
   performance.clearMeasures("bench-answer");
   const began = ({ timeStamp }: Event) => {
     const look = () => {
       const found = document.querySelector<HTMLElement & { value?: string }>(selector);
-      if (found === null || (value !== undefined && found.value !== value))
-        return requestAnimationFrame(look);
+      const isThere =
+        found !== null &&
+        (value === undefined || found.value === value) &&
+        (words === undefined || found.textContent.includes(words));
+      if (!isThere) return requestAnimationFrame(look);
       return setTimeout(() => performance.measure("bench-answer", { start: timeStamp }));
     };
     requestAnimationFrame(look);
   };
-  document.addEventListener("click", began, { capture: true, once: true });
+  document.addEventListener(event, began, { capture: true, once: true });
 }
 
 /** Runs in the page before its own code: records the duration of long tasks, those over 50 ms. */

@@ -1,12 +1,12 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { withEndings } from "../engine/endings.ts";
 import { makeDataFolder, startEngine } from "../engine/engine-process.ts";
 import { openBrowser } from "../page/open-browser.ts";
 import { percentile, shown } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
-import { keepLongTasks, takeLongTasks, timeAnswer } from "./answer-times.ts";
-import { interactionsOf } from "./interactions.ts";
+import { type Interaction, keepLongTasks, takeLongTasks, timeAnswer } from "./answer-times.ts";
+import { searchInteractions, voucherInteractions } from "./interactions.ts";
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
@@ -19,9 +19,12 @@ const SHOWN_WITHIN = 15_000;
 const ANSWER_WITHIN = { text: "within 100 ms", atMost: 100 };
 const LONGEST_TASK = { text: "none over 50 ms", atMost: 50 };
 
+/** A page of the demo hotel, what it has once it is there, and what guests do on it. */
+type Scene = { url: string; ready: (page: Page) => Locator; interactions: (page: Page) => Interaction[] };
+
 type Answers = { name: string; millis: number[]; longTasks: number[] };
 
-/** How fast the demo hotel's page responds, at this machine's speed and at a quarter of it. */
+/** How fast the demo hotel's pages respond, at this machine's speed and at a quarter of it. */
 export function benchInteractions(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const folder = await makeDataFolder();
@@ -32,14 +35,25 @@ export function benchInteractions(): Promise<Row[]> {
     endings.add(() => browser.close());
     const arrival = addDays(new Date().toISOString().slice(0, 10), 110);
     const stay = `arrival=${arrival}&departure=${addDays(arrival, 3)}`;
-    const url = `${engine.origin}/?client=demo&lang=cs&${stay}`;
-    const usual = await interact(browser, url, 1);
-    const slow = await interact(browser, url, SLOWDOWN);
+    const scenes: Scene[] = [
+      {
+        url: `${engine.origin}/?client=demo&lang=cs&${stay}`,
+        ready: (page) => page.getByRole("button", { name: /^Vybrat pokoj: / }),
+        interactions: searchInteractions,
+      },
+      {
+        url: `${engine.origin}/ive?client=demo&lang=cs`,
+        ready: (page) => page.locator("aside figure svg"),
+        interactions: voucherInteractions,
+      },
+    ];
+    const usual = await interact(browser, scenes, 1);
+    const slow = await interact(browser, scenes, SLOWDOWN);
     return [...usual.map((answers, index) => answerRow(answers, slow[index])), longTaskRow(usual, slow)];
   });
 }
 
-async function interact(browser: Browser, url: string, slowdown: number): Promise<Answers[]> {
+async function interact(browser: Browser, scenes: readonly Scene[], slowdown: number): Promise<Answers[]> {
   const context = await browser.newContext({ viewport: ROOM_LIST, locale: "cs-CZ" });
   try {
     const page = await context.newPage();
@@ -47,31 +61,32 @@ async function interact(browser: Browser, url: string, slowdown: number): Promis
     await page.addInitScript(keepLongTasks);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await page.goto(url);
-    await page
-      .getByRole("button", { name: /^Vybrat pokoj: / })
-      .first()
-      .waitFor();
-    await page.waitForTimeout(SETTLE * slowdown);
     const all: Answers[] = [];
-    for (const interaction of interactionsOf(page)) {
-      const answers: Answers = { name: interaction.name, millis: [], longTasks: [] };
-      // The first run loads what the interaction needs and does not count.
-      for (let round = 0; round <= ROUNDS; round++) {
-        if (round === 1) await takeLongTasks(page);
-        const millis = await timeAnswer(page, interaction);
-        if (round > 0) answers.millis.push(millis);
-        await page.waitForTimeout(SETTLE);
-        await interaction.undo();
-        await page.waitForTimeout(SETTLE);
-      }
-      answers.longTasks = await takeLongTasks(page);
-      all.push(answers);
+    for (const { url, ready, interactions } of scenes) {
+      await page.goto(url);
+      await ready(page).first().waitFor();
+      await page.waitForTimeout(SETTLE * slowdown);
+      for (const interaction of interactions(page)) all.push(await repeat(page, interaction));
     }
     return all;
   } finally {
     await context.close();
   }
+}
+
+async function repeat(page: Page, interaction: Interaction): Promise<Answers> {
+  const answers: Answers = { name: interaction.name, millis: [], longTasks: [] };
+  // The first run loads what the interaction needs and does not count.
+  for (let round = 0; round <= ROUNDS; round++) {
+    if (round === 1) await takeLongTasks(page);
+    const millis = await timeAnswer(page, interaction);
+    if (round > 0) answers.millis.push(millis);
+    await page.waitForTimeout(SETTLE);
+    await interaction.undo();
+    await page.waitForTimeout(SETTLE);
+  }
+  answers.longTasks = await takeLongTasks(page);
+  return answers;
 }
 
 function answerRow({ name, millis }: Answers, slow: Answers | undefined): Row {

@@ -6,7 +6,7 @@ const OPEN = "dialog[open]";
 const FREE_DAY = `${OPEN} [data-date]:not([aria-disabled='true']):not([aria-pressed='true'])`;
 
 /** The most common actions on the search page, in Czech. Dates come last, because picking one leads to another. */
-export function interactionsOf(page: Page): Interaction[] {
+export function searchInteractions(page: Page): Interaction[] {
   const search = page.getByRole("search");
   const closeDialog = async () => {
     await page.locator(OPEN).getByRole("button", { name: "Zavřít", exact: true }).click();
@@ -73,6 +73,25 @@ export function interactionsOf(page: Page): Interaction[] {
         return { target: page.locator(`${OPEN} [data-date='${date}']`), outcome: { selector: pressed } };
       },
       undo: closeDialog,
+    },
+  ];
+}
+
+/** More of a message than anybody writes, but for one letter; Czech has none like that one. */
+const MESSAGE = "Všechno nejlepší, odpočiňte si u jezera. ".repeat(8).slice(0, 299);
+const LETTER = "Q";
+
+/** Typing the words of a gift voucher: the printed page beside them is drawn again with each letter. */
+export function voucherInteractions(page: Page): Interaction[] {
+  const message = page.getByRole("textbox", { name: /^Váš vzkaz/ });
+  return [
+    {
+      name: "type into a gift's message",
+      prepare: async () => {
+        await message.fill(MESSAGE);
+        return { target: message, letter: LETTER, outcome: { selector: "aside figure svg", words: LETTER } };
+      },
+      undo: async () => message.fill(""),
     },
   ];
 }

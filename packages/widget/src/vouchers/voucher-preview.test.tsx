@@ -50,14 +50,11 @@ function Typing() {
   );
 }
 
-test("a keystroke in a text of 300 characters is drawn within 100 ms", () => {
+test("each keystroke is drawn, up to a text of 300 characters; how fast, the bench measures", () => {
   renderWidget(<Typing />, { origin: engine.origin });
-  const times = Array.from({ length: 10 }, (_, index) => {
-    const started = performance.now();
-    fireEvent.change(screen.getByLabelText("words"), { target: { value: "Ž".repeat(291 + index) } });
-    return performance.now() - started;
-  });
-  expect(document.querySelector("svg")?.textContent).toContain("ŽŽ");
-  // The quietest one: the machine may be busy with something else meanwhile.
-  expect(Math.min(...times)).toBeLessThan(100);
+  const drawn = () => document.querySelector("svg")?.textContent?.match(/Ž/g)?.length;
+  for (const length of [1, 150, 300]) {
+    fireEvent.change(screen.getByLabelText("words"), { target: { value: "Ž".repeat(length) } });
+    expect(drawn()).toBe(length);
+  }
 });
