@@ -4,6 +4,7 @@ import { codeOf, printedCode, SECRET_LETTERS } from "@portico/domain/vouchers/vo
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../testing/test-engine.ts";
 import { CarriedVouchers } from "./carried-vouchers.tsx";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-function carry(answer: Partial<GivenVoucher> | Refusal | number) {
+function carry(answer: Partial<GivenVoucher> | Refusal | number, dialogs: Partial<WidgetDialogs> = {}) {
   const asked: unknown[] = [];
   engine.answers = {
     "/api/ibe4/voucher/gift": (body) => {
@@ -46,7 +47,7 @@ function carry(answer: Partial<GivenVoucher> | Refusal | number) {
       <CarriedVouchers />
     </main>
   );
-  return { asked, ...renderWidget(content, { origin: engine.origin, state: { vouchers: [CODE] } }) };
+  return { asked, ...renderWidget(content, { origin: engine.origin, dialogs, state: { vouchers: [CODE] } }) };
 }
 
 test.each<[string, Partial<GivenVoucher> | Refusal | number, RegExp]>([
@@ -61,6 +62,23 @@ test.each<[string, Partial<GivenVoucher> | Refusal | number, RegExp]>([
   const { asked } = carry(answer);
   expect((await screen.findByText(told)).closest("[role=status]")?.textContent).toContain(`…${END}`);
   expect(asked).toEqual([{ code: CODE, key: "" }]);
+});
+
+test.each([
+  ["package", { openPackage: 1, openWellness: 0 }],
+  ["service", { openPackage: 0, openWellness: 1 }],
+] as const)("an experience that is a %s leads to its dates", async (kind, expected) => {
+  const opened = { openPackage: 0, openWellness: 0 };
+  const experience = { en: "Two nights" };
+  carry(
+    { experience, product: { kind, id: 7 } },
+    {
+      openPackage: ({ packageId }) => (opened.openPackage += Number(packageId === 7)),
+      openWellness: ({ serviceId }) => (opened.openWellness += Number(serviceId === 7)),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Choose your dates" }));
+  expect(opened).toEqual(expected);
 });
 
 test("without an answer it says all the same that it will pay, and it can be taken away", async () => {

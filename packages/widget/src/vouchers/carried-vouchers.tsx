@@ -3,12 +3,14 @@ import { voucherCalls } from "@portico/contract/vouchers/voucher-calls";
 import type { VoucherProblem } from "@portico/domain/vouchers/spend-vouchers";
 import { codeEnd, readVoucherCode } from "@portico/domain/vouchers/voucher-code";
 import { voucherProblemInWords } from "@portico/presentation/stay/voucher-problem-words";
+import { Button } from "@portico/ui/button/button";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { WarningIcon } from "@portico/ui/icons/warning-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQuery } from "@tanstack/react-query";
+import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";
 import { problemCode } from "../base/server-calls/server-problem.ts";
@@ -59,11 +61,14 @@ function CarriedVoucher({ code }: { code: string }) {
       {problem === null ? <GiftIcon /> : <WarningIcon />}
       <div className={field.words} role="status">
         {problem === null ? (
-          <p>
-            {data
-              ? t("voucher.carried", { end, worth: worthOf(data) })
-              : t("voucher.carried_unasked", { end })}
-          </p>
+          <>
+            <p>
+              {data
+                ? t("voucher.carried", { end, worth: worthOf(data) })
+                : t("voucher.carried_unasked", { end })}
+            </p>
+            {data && <WayToProduct product={data.product} />}
+          </>
         ) : (
           <>
             <p className={field.name}>{t("checkout.voucher_name", { end })}</p>
@@ -73,6 +78,23 @@ function CarriedVoucher({ code }: { code: string }) {
       </div>
       <IconButton icon={XIcon} label={t("checkout.voucher_remove", { end })} onClick={remove} />
     </div>
+  );
+}
+
+/** Opens what an experience is a right to, where it can be booked on the web. */
+function WayToProduct({ product }: Pick<GivenVoucher, "product">) {
+  const { t } = useTranslation();
+  const { openPackage, openWellness } = useWidgetDialogs();
+  if (product === null || product.id === null) return null;
+  const { id } = product;
+  const open = () =>
+    product.kind === "package"
+      ? openPackage({ mode: "select", packageId: id })
+      : openWellness({ mode: "order", serviceId: id });
+  return (
+    <Button kind="quiet" size="medium" className={styles.way} onClick={open}>
+      {t("voucher.given.book")}
+    </Button>
   );
 }
 
