@@ -118,7 +118,15 @@ test("the words of a letter about tomorrow differ from language to language", ()
 });
 
 test("what is off sale tomorrow is told with how many of it", () => {
-  const off = { blockNo: 1, day: DAY, from: at("12:00"), to: at("18:00"), by: "Petr", endedAt: null };
+  const off = {
+    blockId: "1",
+    blockNo: 1,
+    day: DAY,
+    from: at("12:00"),
+    to: at("18:00"),
+    by: "Petr",
+    endedAt: null,
+  };
   const blocks = [
     { ...off, resource: "therapists", quantity: 2, reason: "ill" },
     { ...off, resource: "cabin", quantity: 1, reason: "" },
