@@ -12,6 +12,8 @@ export type PagePolicy = {
   nonce: string;
   /** Inside a host page, that page measures, and the hotel's own services are not loaded. */
   framed: boolean;
+  /** A page on which a guest's own reservation or account can be changed: only hosts that the hotel names may frame it. */
+  ofOneGuest: boolean;
   /** Origin of the payment gateway's script and page if they may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
 };
@@ -54,13 +56,13 @@ export function withReports(policy: string, hotel: Hotel | null): Record<string,
   };
 }
 
-/** The origins that may frame the hotel's pages; without a hotel only the engine. */
-export function frameAncestors(hotel: Hotel | null): string[] {
+/** The origins that may frame the hotel's pages; without a hotel only the engine, and nobody unnamed what is `ofOneGuest`. */
+export function frameAncestors(hotel: Hotel | null, ofOneGuest = false): string[] {
   const hosts = hotel?.allowedHosts ?? [];
-  return hosts.includes("*") ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
+  return hosts.includes("*") && !ofOneGuest ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
 }
 
-function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): string {
+function contentPolicy({ hotel, nonce, framed, ofOneGuest, gatewayOrigin }: PagePolicy): string {
   const providers = framed ? [] : (hotel?.analytics ?? []);
   const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
   const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
@@ -79,7 +81,7 @@ function contentPolicy({ hotel, nonce, framed, gatewayOrigin }: PagePolicy): str
     ["form-action", "'self'"],
     // Measuring services write scripts as text, which this forbids; a gateway's script works with it.
     ...(providers.length + gateways.length === 0 ? [["require-trusted-types-for", "'script'"]] : []),
-    ["frame-ancestors", ...frameAncestors(hotel)],
+    ["frame-ancestors", ...frameAncestors(hotel, ofOneGuest)],
   ]
     .map((directive) => directive.join(" "))
     .join("; ");

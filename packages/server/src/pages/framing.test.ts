@@ -27,6 +27,18 @@ afterAll(async () => {
   await database.drop();
 });
 
+test.each(["/reservation", "/account"])(
+  "%s may be framed by named hosts alone, never by any",
+  async (path) => {
+    const ancestors = async (client: string) => {
+      const answer = await engine.ask(`${path}?client=${client}`, { headers: { "X-Client": client } });
+      return /frame-ancestors [^;]*/.exec(answer.headers.get("content-security-policy") ?? "")?.[0];
+    };
+    expect(await ancestors("any")).toBe("frame-ancestors 'self'");
+    expect(await ancestors("named")).toBe(`frame-ancestors 'self' ${HOST} http://localhost:8080`);
+  },
+);
+
 test.each([
   ["named", `'self' ${HOST} http://localhost:8080`, `${HOST} http://localhost:8080`],
   ["any", "*", "*"],

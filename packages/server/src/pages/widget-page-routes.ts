@@ -17,6 +17,9 @@ import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";
 
+/** Pages on which a guest's own reservation or account can be changed. */
+const OF_ONE_GUEST = /^\/(?:reservation|account)\/?(?:\?|$)/;
+
 /**
  * Pages whose addresses hold keys to reservations, numbers of payments or codes of vouchers: sites that they link to do not learn them.
  */
@@ -92,6 +95,7 @@ async function answerPage<C extends Client>(
   const nonce = newNonce();
   const framed = isFramed(request);
   const showsGateway = client !== null && !framed && OF_PAYMENT.test(request.url);
+  const ofOneGuest = OF_ONE_GUEST.test(request.url);
   const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
   const html = renderWidgetPage(built, {
     client,
@@ -110,7 +114,7 @@ async function answerPage<C extends Client>(
     reply
       .code(client === null ? 404 : found)
       .type("text/html; charset=utf-8")
-      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed, gatewayOrigin }))
+      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed, ofOneGuest, gatewayOrigin }))
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")
