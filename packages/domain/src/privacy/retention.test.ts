@@ -33,6 +33,7 @@ test.each([
   ["CZ", "waiting", "2027-05-31", "2027-06-02"],
   ["CZ", "vouchers", "2027-05-31", "2028-05-30"],
   ["CZ", "cards", "2027-05-31", "2027-06-14"],
+  ["CZ", "accounts", "2027-05-31", "2030-05-30"],
   ["DE", "stays", "2027-05-31", "2028-05-30"],
 ] as const)("in %s, %s of %s are kept until %s", (country, kind, day, last) => {
   const retention = usualRetention(country);

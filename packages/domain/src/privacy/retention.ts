@@ -24,6 +24,8 @@ export type Retention = {
   vouchers: number;
   /** Cards that a vault keeps as a guarantee. */
   cards: number;
+  /** Accounts that nobody logs in to. */
+  accounts: number;
 };
 
 export type RetentionKind = keyof Retention;
@@ -38,6 +40,7 @@ export const USUAL_DAYS: Readonly<Omit<Retention, "books">> = {
   waiting: 2,
   vouchers: 365,
   cards: 14,
+  accounts: 1095,
 };
 
 /** The years that the books of a hotel in this country are kept for unless the hotel keeps them for longer. */

@@ -5,7 +5,10 @@ import type { Queryable } from "../database/index.ts";
 /** A tab is closed long before. */
 const SESSION_LASTS = 12 * 3_600_000;
 
-/** Begins a session and returns its token, which is kept nowhere: every login makes a new one, and none is taken from a caller. */
+/**
+ * Begins a session and returns its token, which is kept nowhere: every login makes a new one, and none is taken from a caller.
+ * The account counts as used.
+ */
 export async function openSession(
   tx: Queryable,
   hotelId: number,
@@ -17,6 +20,11 @@ export async function openSession(
     `insert into account_session (hotel_id, token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
     [hotelId, hashOf(token), accountId, new Date(now), new Date(now + SESSION_LASTS)],
   );
+  await tx.query("update guest_account set last_used_at = $3 where hotel_id = $1 and account_id = $2", [
+    hotelId,
+    accountId,
+    new Date(now),
+  ]);
   return token;
 }
 

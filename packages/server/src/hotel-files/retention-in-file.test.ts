@@ -21,7 +21,7 @@ test.each(["CZ", "DE", "PL", "NL"])("a file without the section keeps what the l
 
 test("the lines mean what they say, and an export leaves out the years that are the law's", () => {
   const lines =
-    "{ books: 12, stays: 100, wishes: 5, unpaid: 7, letters: 20, drafts: 2, waiting: 0, vouchers: 60, cards: 30 }";
+    "{ books: 12, stays: 100, wishes: 5, unpaid: 7, letters: 20, drafts: 2, waiting: 0, vouchers: 60, cards: 30, accounts: 90 }";
   const { hotel, problems } = read(lines);
   expect(problems).toEqual([]);
   expect(hotel?.retention).toEqual({
@@ -34,6 +34,7 @@ test("the lines mean what they say, and an export leaves out the years that are 
     waiting: 0,
     vouchers: 60,
     cards: 30,
+    accounts: 90,
   });
   if (hotel === null) throw new Error("The file is wrong");
   const written = (retention: typeof hotel.retention): unknown =>

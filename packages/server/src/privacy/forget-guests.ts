@@ -11,6 +11,7 @@ import {
   sweepForgottenCards,
   sweepLetters,
   sweepUnplacedTransfers,
+  sweepUnusedAccounts,
 } from "./sweep-store.ts";
 
 /** Sales of one transaction, and transactions of one step in one run. */
@@ -58,4 +59,5 @@ async function forgetGuestsOf(database: Database, hotelId: number, moment: Momen
   await sweepUnplacedTransfers(pool, since("books"));
   await sweepForgottenCards(pool, hotelId);
   await sweepErasureKeys(pool, since("stays"));
+  await sweepUnusedAccounts(pool, since("accounts"));
 }

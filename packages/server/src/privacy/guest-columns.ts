@@ -144,7 +144,7 @@ export const GUEST_TABLES: readonly GuestTable[] = [
   },
 ];
 
-/** Tables whose rows are deleted as a whole, each after days of its own; an account when its guest deletes it, or is erased. */
+/** Tables whose rows are deleted as a whole, each after days of its own; an account also when its guest deletes it, or is erased. */
 export const DATED_TABLES = [
   "account_letter",
   "account_session",

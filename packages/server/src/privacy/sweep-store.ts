@@ -72,6 +72,18 @@ export async function sweepForgottenCards(db: Queryable, hotelId: number): Promi
   );
 }
 
+/** Accounts that were logged in to before the day and not since, with sessions, letters and lists. */
+export async function sweepUnusedAccounts(
+  db: Queryable,
+  { hotelId, timeZone, before }: Bounds,
+): Promise<void> {
+  await db.query(`delete from guest_account where hotel_id = $1 and last_used_at < ${DAY}`, [
+    hotelId,
+    before,
+    timeZone,
+  ]);
+}
+
 /** Keys of guests who were erased before the day: no backup is that old. */
 export async function sweepErasureKeys(db: Queryable, { hotelId, timeZone, before }: Bounds): Promise<void> {
   await db.query(

@@ -55,6 +55,11 @@ const form = z
       "Days after the end of an order's last voucher that e-mails, telephones, recipients and their texts are kept.",
     ),
     cards: days("cards", [0, TWO_YEARS], "Days after the departure that the vault keeps a guest's card."),
+    accounts: days(
+      "accounts",
+      [30, TEN_YEARS],
+      "Days after the last login that a guest's account is kept; what was booked with it is kept as it is without one.",
+    ),
   })
   .prefault({})
   .describe("How long what the hotel knows of its guests is kept: docs/algorithms/retention.md.");

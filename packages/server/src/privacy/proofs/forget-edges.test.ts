@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ANNA, openAccount, signed } from "../../accounts/testing/account-guest.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { mailWriter, ownerLetters } from "../../letters/index.ts";
 import { deliverMail } from "../../mail/index.ts";
@@ -13,7 +14,7 @@ import type { Doom } from "../../testing/doom.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { forgetGuests } from "../forget-guests.ts";
 import { findMarks } from "../testing/find-marks.ts";
-import { bookAsGuest, MARK } from "../testing/plant-guest.ts";
+import { bookAsGuest, MARK, STAY } from "../testing/plant-guest.ts";
 
 let shop: TestShop;
 
@@ -103,6 +104,7 @@ test("stays to come are left alone whatever is set", async () => {
       waiting: 0,
       vouchers: 0,
       cards: 0,
+      accounts: 30,
     },
   });
   await bookAsGuest(shop);
@@ -111,6 +113,24 @@ test("stays to come are left alone whatever is set", async () => {
   expect(await kept()).toEqual(["all"]);
   await forget("2027-05-13");
   expect(await kept()).toEqual(["guest"]);
+});
+
+test("an account goes three years after the last login, with its list, and what was booked with it stays", async () => {
+  await shop.change({ accounts: true });
+  const anna = await openAccount(shop);
+  const { userId } = anna.account;
+  const request = await shop.guest.request(await shop.guest.choose([STAY]), { userId });
+  expect(await shop.guest.ask("save", request, signed(anna))).toMatchObject({ ok: true });
+  const left = () => shop.lines("select count(*) from guest_account");
+  await shop.lines("update guest_account set last_used_at = '2027-02-01T12:00:00Z'");
+  // On 10 January, the day that it is in tests.
+  expect(await shop.guest.ask("logIn", ANNA)).toMatchObject({ ok: true });
+  await forget("2030-01-09");
+  expect(await left()).toEqual(["1"]);
+  await forget("2030-01-10");
+  expect(await left()).toEqual(["0"]);
+  expect(await shop.lines("select * from account_booking")).toEqual([]);
+  expect(await shop.lines("select count(*) from reservation")).toEqual(["1"]);
 });
 
 test("the day is the hotel's", async () => {
