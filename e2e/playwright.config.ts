@@ -14,7 +14,7 @@ const CHROMIUM = {
 
 const FIREFOX_JOURNEYS = /firefox\.spec\.ts/;
 const WEBKIT_JOURNEYS = /webkit\.spec\.ts/;
-/** Those that begin a browser of another kind. */
+/** Journeys that start a browser of another kind. */
 const ELSEWHERE = [FIREFOX_JOURNEYS, WEBKIT_JOURNEYS];
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
     // Recording every step takes a third of a slow machine's time; `--trace retain-on-failure` records one journey.
     trace: "off",
-    // A press that waits for what cannot come fails with its own name, not with the journey's.
+    // An action whose condition never comes fails with its own name, not with the journey's.
     actionTimeout: 120_000,
     screenshot: "only-on-failure",
   },
@@ -51,14 +51,14 @@ export default defineConfig({
             },
           },
         ]),
-    // WebKit's own driver is spoken to without Playwright's browsers; it is left out in the same way.
+    // WebKit is driven without Playwright's browsers; it is left out in the same way.
     ...(systemWebKit() === undefined ? [] : [{ name: "webkit", testMatch: WEBKIT_JOURNEYS }]),
     {
       name: "desktop",
       testIgnore: ELSEWHERE,
       use: { launchOptions: CHROMIUM, viewport: { width: 1280, height: 900 } },
     },
-    // What does not depend on the screen's width is tried once.
+    // Journeys that do not depend on the screen's width run once.
     {
       name: "phone",
       grepInvert: /@any-width/,

@@ -10,9 +10,9 @@ const SCREEN = "/usr/bin/Xvfb";
 const START_LIMIT = 60_000;
 const START_TRIES = 3;
 
-/** Debian's WebKit, which has no window of its own on a machine without a screen. */
+/** Debian's WebKit, which needs no screen. */
 export type WebKit = {
-  /** A browser that remembers nothing of the one before; one at a time. */
+  /** Starts one browser at a time; each begins with an empty profile. */
   open(): Promise<WebDriver>;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export function systemWebKit(): string | undefined {
   return libraries.find((browser) => existsSync(browser));
 }
 
-/** Starts a screen that nobody sees; every browser on it has a driver of its own. */
+/** Starts a virtual screen; every browser on it has its own driver. */
 export async function startWebKit(): Promise<WebKit> {
   const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -37,8 +37,8 @@ export async function startWebKit(): Promise<WebKit> {
 }
 
 /**
- * A browser that does not report to its driver in time never does: the driver waits without an end. It is then ended
- * with all that it started, and another one is tried.
+ * A browser that does not report to its driver in time never will, and the driver waits forever. Both are ended with everything
+ * that they started, and another browser is tried.
  */
 async function openOn(display: string, triesLeft: number): Promise<WebDriver> {
   const port = await freePort();
@@ -50,7 +50,7 @@ async function openOn(display: string, triesLeft: number): Promise<WebDriver> {
       ...process.env,
       DISPLAY: `:${display}`,
       LANG: "C.UTF-8",
-      // A container gives no rights for a sandbox of one's own, and the pages are ours.
+      // A container has no rights for a sandbox of its own, and the pages are ours.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
@@ -108,7 +108,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ends a child that leads a group, and all that it started. */
+/** Ends a child that leads a group, with everything that it started. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

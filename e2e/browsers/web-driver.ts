@@ -3,19 +3,19 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 export type ElementReference = { readonly [ELEMENT]: string };
 
-/** One browser that is driven over WebDriver, which is plain HTTP: Playwright has no way into the system's own WebKit. */
+/** One browser driven over WebDriver, which is plain HTTP: Playwright cannot drive the system's own WebKit. */
 export type WebDriver = {
   open(address: string): Promise<void>;
   address(): Promise<string>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page, or in the frame that was entered; what it answers goes through JSON, but elements. */
+  /** Runs a function in the page, or in the entered frame. Its result passes through JSON, except for elements. */
   run<Answer, Parameters extends readonly unknown[]>(
     work: (...parameters: Parameters) => Answer,
     ...parameters: Parameters
   ): Promise<Answer>;
   click(element: ElementReference): Promise<void>;
   type(element: ElementReference, text: string): Promise<void>;
-  /** Everything that follows is about what is in this frame. */
+  /** Directs everything that follows to this frame. */
   enter(frame: ElementReference): Promise<void>;
   leaveFrame(): Promise<void>;
   close(): Promise<void>;

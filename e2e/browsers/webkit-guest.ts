@@ -1,6 +1,6 @@
 import { type ElementReference, type WebDriver, DriverError } from "./web-driver.ts";
 
-/** What a guest looks for, by the elements that can be it. */
+/** What a guest looks for, and which elements can be it. */
 const PARTS = {
   button: "button, a[href], [role=button]",
   field: "input:not([type=radio], [type=checkbox]), textarea",
@@ -19,7 +19,7 @@ const STILL_FOR = 400;
 /** A guest in WebKit, who finds what is on the screen by its name. */
 export type WebKitGuest = {
   readonly driver: WebDriver;
-  /** Waits until it is there and can be used, and answers its name. */
+  /** Waits until it exists and is enabled, and returns its name. */
   sees(part: Part, name: RegExp): Promise<string>;
   press(part: Part, name: RegExp): Promise<void>;
   types(name: RegExp, text: string): Promise<void>;
@@ -34,10 +34,10 @@ export type WebKitGuest = {
 export function webKitGuest(driver: WebDriver): WebKitGuest {
   let frame: string | null = null;
 
-  /** The driver does not scroll the page around a frame: what is pressed in the frame has to be brought into view there. */
+  /** The driver does not scroll the page around a frame, so the target is first scrolled into view there. */
   async function bringIntoView(element: ElementReference): Promise<void> {
     if (frame === null) return;
-    // The frame grows with what comes into it, and a press on the way lands beside what it was meant for.
+    // The frame grows with its content, and a press during that lands beside its target.
     for (let seen = NaN, since = Date.now(); Date.now() - since < STILL_FOR;) {
       const middle = await driver.run(middleOf, element);
       await driver.leaveFrame();
@@ -88,7 +88,7 @@ export function webKitGuest(driver: WebDriver): WebKitGuest {
   };
 }
 
-/** Tries until there is an answer. If the page redraws under the driver, it looks again. */
+/** Retries until there is an answer, because the page may redraw under the driver. */
 async function patiently<Answer>(what: string, attempt: () => Promise<Answer | null>): Promise<Answer> {
   const deadline = Date.now() + PATIENCE;
   let lastError: unknown = null;
@@ -130,7 +130,7 @@ function valueOf(reference: ElementReference): string {
   return element.value;
 }
 
-/** Scrolls within the page or the frame, and answers where the element's middle is then. */
+/** Scrolls within the page or the frame, and returns the position of the element's middle. */
 function middleOf(reference: ElementReference): number {
   const element = reference as unknown as HTMLElement;
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -139,8 +139,8 @@ function middleOf(reference: ElementReference): number {
 }
 
 /**
- * Scrolls the page around the frame to a place in it that is not seen, and answers where on that page the place is. What
- * is seen stays: a dialog follows the part of the frame that is in view, and would run ahead of every attempt to centre it.
+ * Scrolls the page around the frame to a hidden place in it, and returns where that place then is on the page. A visible place
+ * stays where it is: a dialog follows the visible part of the frame and would run away from every attempt to centre it.
  */
 function scrollHost(title: string, middle: number): number {
   const frame = document.querySelector(`iframe[title="${title}"]`);

@@ -9,7 +9,7 @@ import { webKitGuest, type WebKitGuest } from "./webkit-guest.ts";
 
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
-/** The narrowest that the small browser's window can be is a little more. */
+/** The small browser's window cannot be narrower than this. */
 const PHONE = { width: 375, height: 812 };
 
 const test = onEngine.extend<{ guest: WebKitGuest }, { webkit: WebKit }>({
@@ -71,7 +71,7 @@ test("In WebKit, framed on another site, a guest pays by card at the gateway and
     await fillInOrder(guest, "checkout.method.card");
     await guest.press("button", CZECH.begins("checkout.order"));
     await guest.leavesFrame();
-    // A press before the gateway's program is there is lost.
+    // A press is lost before the gateway's script has loaded.
     await expect(async () => {
       await guest.press("button", /^Použít kartu 4444 4444 4444 4448$/);
       expect(await guest.reads(/^Číslo karty/)).not.toBe("");
@@ -84,7 +84,7 @@ test("In WebKit, framed on another site, a guest pays by card at the gateway and
   }
 });
 
-/** The latest of the next times that a service's card offers: the first may begin, or be too near to be booked, in the next moment. */
+/** The latest of the next times on a service's card: the first may start, or become too close to book, at any moment. */
 async function lastTimeOf(guest: WebKitGuest, service: string): Promise<RegExp> {
   const time = new RegExp(`^[^,]+ \\d+:\\d+, .*${service}`);
   await guest.sees("button", time);
@@ -94,7 +94,7 @@ async function lastTimeOf(guest: WebKitGuest, service: string): Promise<RegExp> 
   return new RegExp(`^${names.findLast((name) => time.test(name)) ?? service}$`);
 }
 
-/** From the offers to the summary, at a rate that can be paid at the hotel; answers its price. */
+/** Goes from the offers to the summary, at a rate that can be paid at the hotel; returns its price. */
 async function chooseRoom(guest: WebKitGuest): Promise<string> {
   await guest.press("button", CZECH.whole("search.select_of", { name: GARDEN }));
   const rate = CZECH.whole("room.select_rate_of", { rate: "Flexibilní" });

@@ -139,7 +139,7 @@ test(
   },
 );
 
-/** Fills in what a residence asks for, and orders. */
+/** Fills in what a residence requires, and orders. */
 async function order(page: Page, messages: Messages, guest: Guest): Promise<void> {
   const payment = await new PaymentScreen(page, page, messages).shownAgain();
   await payment.fillIn(guest);

@@ -141,7 +141,7 @@ async function seePaid(page: Page, messages: Messages, place: Place = page): Pro
   await seeAfterReload(page, messages.begins("thanks.text.paid"), place);
 }
 
-/** The guest looks again until the page says so; the bank is asked every few seconds. */
+/** Reloads until the page says so; the bank is asked every few seconds. */
 async function seeAfterReload(page: Page, text: RegExp, place: Place = page): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -11,7 +11,7 @@ import { quietStay } from "../support/quiet-stay.ts";
 
 const ENGLISH = messagesIn("en");
 
-/** A hotel that has cards kept at Stripe. */
+/** A hotel that keeps cards at Stripe. */
 const CLIENT = "keeps-cards-at-stripe";
 const AT_STRIPE = ["provider: pci_booking\n", "provider: stripe\n"] as const;
 

@@ -13,7 +13,7 @@ import { VaultControl } from "../support/companies/vault-control.ts";
 
 const ENGLISH = messagesIn("en");
 
-/** A hotel that takes two kinds of cards only. */
+/** A hotel that accepts only two kinds of cards. */
 const CLIENT = "takes-two-kinds";
 const TWO_KINDS = [
   "brands: [visa, mastercard, amex, discover, diners, jcb, maestro, unionpay]",
@@ -134,7 +134,7 @@ test(
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
-    // The new form's time; the old form was ready, too
+    // The time of the new form; the old form was ready too
     await expect(page.getByText("5 minutes left").first()).toBeVisible();
     await card.ready();
 
@@ -177,7 +177,7 @@ test(
   },
 );
 
-/** The most that each text about the card names, in the words to guests or to the hotel. */
+/** The largest charge that each text about the card names, in the words for guests or for the hotel. */
 function agreementsIn(text: string): string[] {
   const readers = ["guarantee.guest.no_show_or_cancel", "guarantee.hotel.no_show_or_cancel"] as const;
   return readers.flatMap((key) => {
@@ -187,7 +187,7 @@ function agreementsIn(text: string): string[] {
   });
 }
 
-/** Those on the screen, as soon as there are any. */
+/** Those on the screen, once there are any. */
 async function agreementsOn(page: Page): Promise<string[]> {
   const read = async () => {
     const all = agreementsIn((await page.locator("body").innerText()).replaceAll(/\s+/g, " "));
@@ -197,7 +197,7 @@ async function agreementsOn(page: Page): Promise<string[]> {
   return read();
 }
 
-/** Everything that the guest's browser sends to the engine, addresses included, as long as the page is open. */
+/** Everything that the guest's browser sends to the engine while the page is open, addresses included. */
 function sentTo(page: Page, origin: string): string[] {
   const told: string[] = [];
   page.on("request", (request) => {
@@ -206,7 +206,7 @@ function sentTo(page: Page, origin: string): string[] {
   return told;
 }
 
-/** The vault's sessions end by the engine's clock, which a journey cannot turn: here they end by the guest's. */
+/** The vault's sessions end by the engine's clock, which a journey cannot move, so this one moves the guest's clock. */
 async function followTheGuestsClock(page: Page): Promise<void> {
   await page.route(/\/auth-session\?/, async (route) => {
     const response = await route.fetch();

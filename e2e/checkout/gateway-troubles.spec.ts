@@ -37,7 +37,7 @@ type Pays = { shown(): Promise<unknown>; pay(): Promise<void> };
 
 type Company = {
   name: "gopay" | "stripe";
-  /** What makes the demo hotel collect there; nothing where it does. */
+  /** Changes to the demo hotel that make it collect there; empty if it already does. */
   changes: readonly (readonly [string, string])[];
   on(page: Page): Pays;
 };

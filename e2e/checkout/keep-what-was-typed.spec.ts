@@ -18,7 +18,7 @@ import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 
 const ATTIC = "Podkrovní pokoj";
-/** Given up at the gateway, in a room that no other journey of this week takes. */
+/** Abandoned at the gateway, in a room that no other journey uses this week. */
 const ROOM_GIVEN_UP = "Jezerní suita";
 const ROOM_AFTER_ALL = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
@@ -75,7 +75,7 @@ for (const place of ["on the engine's page", "in a hotel's page"] as const) {
     `What was typed right before a reload ${place} is there again, though its save comes after the new page's question`,
     { tag: "@any-width" },
     async ({ page, engine, hostPage, complaints }) => {
-      // The answer of an engine that has nothing of the second page's draft yet
+      // The answer of an engine that does not have the second page's draft yet
       complaints.expect(/404/);
       const framed = place === "in a hotel's page";
       await page.addInitScript(blockStorage, framed);
@@ -172,7 +172,7 @@ test(
   },
 );
 
-/** Goes back as with the browser's button until the address is reached, and counts the steps. */
+/** Presses the browser's Back until the address is reached, and counts the presses. */
 async function stepsBackTo(page: Page, address: string): Promise<number> {
   for (let steps = 1; ; steps += 1) {
     await traverse(page, "back");
@@ -180,11 +180,11 @@ async function stepsBackTo(page: Page, address: string): Promise<number> {
   }
 }
 
-/** One press of Back or Forward, which shows another page. */
+/** One press of Back or Forward that leads to another page. */
 async function traverse(page: Page, direction: "back" | "forward"): Promise<void> {
   const { pathname } = new URL(page.url());
   const arrived = page.waitForURL((url) => url.pathname !== pathname);
-  // The document may be gone before it could answer, so it goes a moment after its answer.
+  // The document may be gone before it could answer, so it leaves a moment after answering.
   await page.evaluate((way) => void setTimeout(() => history[way]()), direction);
   await arrived;
 }

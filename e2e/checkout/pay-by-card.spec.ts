@@ -86,7 +86,7 @@ test(
       place: widget,
       messages: GERMAN,
     });
-    // A form, as some gateways send guests back, brings them as well as a link.
+    // Some gateways send guests back by a form; it works as well as a link.
     await new GatewayControl(gateway.origin).addFault({ fault: "return_by_post", times: 1 });
     await gateway.payAndAtTheBank("confirm");
     const thanks = await new ThanksScreen(page, page, GERMAN).shown();
@@ -197,7 +197,7 @@ test(
   },
 );
 
-/** A page that the browser has kept whole is back without being loaded. */
+/** A page from the browser's back-forward cache is shown without loading. */
 async function back(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
 }

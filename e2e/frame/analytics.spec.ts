@@ -15,7 +15,7 @@ const count = (events: readonly PushedEvent[], name: string) =>
   events.filter(({ event }) => event === name).length;
 const purchasesIn = (events: readonly PushedEvent[]) => events.filter(({ event }) => event === "purchase");
 
-/** Whatever the guest has typed, in every spelling that an event could have it in. */
+/** Everything that the guest has typed, in every spelling that an event could contain. */
 const TYPED = [
   JANA.firstName,
   JANA.lastName,

@@ -100,7 +100,7 @@ test("Where the hotel's page tells nothing, a dialog still opens where the guest
   const widget = widgetIn(page);
   const search = await new SearchScreen(page, widget).shownAgain();
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
-  // A guest's pointer comes before the press; the widget asks the browser in between where it is in view.
+  // A guest's pointer moves before it presses, and in between the widget asks the browser which part of it is visible.
   await search.detailButton(CABIN).hover();
   await expect.poll(() => seenFrom(widget)).toBeGreaterThan(500);
   await search.detailButton(CABIN).click();
@@ -132,7 +132,7 @@ test("A link opens the widget over the page, a search bar hands over to it, and 
     .toEqual({ x: 0, y: 48, width: screen?.width, height: (screen?.height ?? 0) - 48 });
   await widget.locator("body").press("Escape");
   await expect(page.getByRole("button", { name: "Zavřít" })).toBeHidden();
-  // Over the page the widget has the window's width; it is the page that must not have moved.
+  // Over the page, the widget is as wide as the window; the page itself must not move.
   await expectStillIn(page.mainFrame(), "while the widget covers it");
 
   // When the guest searches in the bar, the widget further down shows what was searched for
@@ -182,15 +182,15 @@ test(
       for (const message of messages) target.postMessage(message, "*");
       target.postMessage({ portico: 1, type: "hello", least: 50 }, "*", [new MessageChannel().port2]);
     };
-    // A sandboxed advertisement beside the widget reaches it and the page through the frame tree.
+    // A sandboxed advertisement beside the widget can reach it and the page through the frame tree.
     const beside = page.frames().find((frame) => frame.url() === "about:srcdoc");
     await beside?.evaluate(forgedFrom("parent", forge));
-    // So does whatever stands within the widget.
+    // Anything inside the widget can too.
     await widget.locator("body").evaluate((body) => body.append(document.createElement("iframe")));
     const within = page.frames().find((frame) => frame.parentFrame()?.parentFrame());
     await within?.evaluate(forgedFrom("parent", forge));
     expect([beside, within]).not.toContain(undefined);
-    // A page that this one has opened has no more to say than any other.
+    // A page that this one has opened has no more rights than any other.
     const opened = page.context().waitForEvent("page");
     await page.evaluate((address) => void window.open(address), page.url());
     const second = await opened;
@@ -216,13 +216,13 @@ function widgetIn(page: Page): FrameLocator {
   return page.getByTitle("Online rezervace").contentFrame();
 }
 
-/** Code that posts the forged messages to a window and to every frame in it, wherever these come from. */
+/** Code that posts the forged messages to a window and to every frame in it, whatever their origins. */
 function forgedFrom(holder: "parent" | "opener", forge: (target: Window) => void): string {
   const windows = `[${holder}, ...Array.from({ length: ${holder}.length }, (_, index) => ${holder}[index])]`;
   return `for (const target of ${windows}) (${forge.toString()})(target)`;
 }
 
-/** How far the widget could be scrolled inside its frame. */
+/** How far the widget can scroll inside its frame. */
 function innerScroll(widget: FrameLocator): Promise<number> {
   return widget.locator("html").evaluate((root) => Math.max(0, root.scrollHeight - innerHeight));
 }
@@ -231,7 +231,7 @@ function sidewaysScroll(widget: FrameLocator): Promise<number> {
   return widget.locator("html").evaluate((root) => Math.max(0, root.scrollWidth - innerWidth));
 }
 
-/** Where the part of the widget begins that it takes for visible. */
+/** The upper edge of the part that the widget takes for visible. */
 function seenFrom(widget: FrameLocator): Promise<number> {
   return widget
     .locator("html")

@@ -91,7 +91,7 @@ for (const [index, means] of MEANS.entries()) {
   });
 }
 
-/** Opens the page on which the guest meets the widget, and gives the place where the widget is. */
+/** Opens the page on which the guest meets the widget, and returns where the widget is. */
 async function open(
   place: GuestsMeans[0],
   page: Page,

@@ -17,7 +17,7 @@ import { quietStay } from "../support/quiet-stay.ts";
 
 const WELLNESS = "Wellness víkend pro dva";
 const GARDEN = "Zahradní pokoj";
-/** Treatments are on sale for half a year. The weekend before a week is free whichever file of journeys has that. */
+/** Treatments are sold for half a year. The weekend before a week is free, whichever file of journeys owns that week. */
 const WEEK = "pay-by-card.spec.ts";
 const MASSAGE = "Masáž, 60 minut";
 
@@ -87,7 +87,7 @@ test(
   },
 );
 
-/** Opens the first of the times of this treatment that are still open. */
+/** Opens the first of this treatment's times that is still open. */
 async function openTimes(place: Place, name: string): Promise<void> {
   await place
     .getByRole("button", { name: CZECH.whole("wellness.choose_of", { name }) })

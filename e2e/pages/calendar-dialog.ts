@@ -67,7 +67,7 @@ export class CalendarDialog extends Screen {
     }
   }
 
-  /** Turns the pages until one has a day that is blocked for the reason; from the first month on. */
+  /** Turns the pages until one has a day that is blocked for the reason, starting with the first month. */
   async turnToBlocked(reason: string): Promise<void> {
     await this.freeDays();
     while ((await this.blocked(reason).count()) === 0) {
@@ -76,7 +76,7 @@ export class CalendarDialog extends Screen {
     }
   }
 
-  /** The same, going back to next month with the list of months. */
+  /** The same, after going back to next month with the list of months. */
   async turnBackToBlocked(reason: string): Promise<void> {
     const list = this.place.getByRole("combobox", { name: "Přejít na měsíc" });
     await list.selectOption({ index: 0 });

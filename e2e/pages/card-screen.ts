@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator } from "@playwright/test";
 import { Screen } from "./screen.ts";
 
-/** Published test cards of the sandbox's vault, by what its form does with them. */
+/** Published test cards of the sandbox's vault, named by what its form does with them. */
 export const CARDS = {
   stored: "4111111111111111",
   duplicate: "5105105105105100",
@@ -37,7 +37,7 @@ export class CardScreen extends Screen {
     return this.place.getByRole("button", { name: this.messages.text("card.submit") });
   }
 
-  /** Leads to the page of a vault that shows no form in a frame. */
+  /** Leads to a vault's page that cannot be framed. */
   get toPage(): Locator {
     return this.place
       .getByRole("button", { name: this.messages.text("card.to_page") })
@@ -57,12 +57,12 @@ export class CardScreen extends Screen {
     return this.form.locator(`#${name}`);
   }
 
-  /** What the form says beside a field of its. */
+  /** What the form says beside one of its fields. */
   fieldProblem(name: "number"): Locator {
     return this.form.locator(`#${name}-problem`);
   }
 
-  /** An answer to the bank's question, which stands in the frame for some cards. */
+  /** An answer to the bank's question, which some cards show in the frame. */
   choiceAtTheBank(end: keyof typeof AT_THE_BANK): Locator {
     return this.form.getByRole("button", { name: AT_THE_BANK[end] });
   }

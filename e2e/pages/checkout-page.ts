@@ -34,19 +34,19 @@ export class CheckoutPage {
     return this.page.locator("dd.amount");
   }
 
-  /** Why the last card was not taken. */
+  /** Why the last card was refused. */
   get refusal(): Locator {
     return this.page.getByRole("alert");
   }
 
-  /** Pays by the card, or leaves it where nothing is to be paid. */
+  /** Pays by the card, or leaves it if nothing is to be paid. */
   async pay(card: keyof typeof CARDS): Promise<void> {
     const number = CARDS[card];
     const use = this.page.getByRole("button", { name: new RegExp(`^(Použít kartu|Use card) ${number}$`) });
     if (!(await use.isVisible())) await this.page.locator("summary").click();
     await use.click();
     await expect(this.page.getByRole("textbox", { name: /^(Číslo karty|Card number)$/ })).toHaveValue(number);
-    // Stripe does not know a guest who only leaves a card yet.
+    // Stripe does not yet know a guest who only leaves a card.
     const email = this.page.getByRole("textbox", { name: "E-mail" });
     if (await email.isVisible()) await email.fill("jana@example.com");
     await this.page.getByRole("button", { name: /^(Zaplatit|Pay|Uložit kartu|Save card)$/ }).click();

@@ -19,7 +19,7 @@ export class DemoVouchers {
     return this.#page.getByRole("listitem").filter({ hasText: worth });
   }
 
-  /** The way to the page of the one who was given it. */
+  /** The link to the recipient's page. */
   present(worth: string): Locator {
     return this.voucher(worth).getByRole("link", { name: /^See / });
   }

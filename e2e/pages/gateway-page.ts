@@ -15,7 +15,7 @@ const IN_BANKING = {
 /** The sandbox's gateway as guests see it, in Czech or in English. */
 export class GatewayPage {
   readonly page: Page;
-  /** Where it is: the page itself, or its frame on top of the hotel's. */
+  /** Where it is shown: as the page itself, or in a frame above the hotel's page. */
   readonly place: Place;
 
   constructor(page: Page, place: Place = page) {
@@ -33,7 +33,7 @@ export class GatewayPage {
     return this.place.locator("dd.amount");
   }
 
-  /** The origin of its control, which is the page's own. */
+  /** The origin of its control, which is the same as the page's. */
   get origin(): string {
     return new URL(this.page.url()).origin;
   }
@@ -57,13 +57,13 @@ export class GatewayPage {
     await this.button(/^(Zaplatit kartou|Pay by card)$/).click();
   }
 
-  /** Orders an internet banking transfer that the bank has not confirmed yet. */
+  /** Orders an internet banking transfer that the bank has yet to confirm. */
   async payFromBankLater(): Promise<void> {
     await this.button(/^(Přejít do banky|Go to the bank)$/).click();
     await this.button(IN_BANKING.later).click();
   }
 
-  /** Promises to send the money by an order at their own bank. */
+  /** Promises to send the money from the guest's own bank. */
   async payByTransfer(): Promise<void> {
     await this.button(/^(Zaplatím převodem|I will pay by transfer)$/).click();
   }
@@ -72,7 +72,7 @@ export class GatewayPage {
     await this.button(/^(Zrušit platbu|Cancel the payment)$/).click();
   }
 
-  /** For a tab with an open payment that was made in another tab: the page says so and leads back. */
+  /** For a tab whose open payment was paid in another tab: the page says so and leads back. */
   async findItMade(): Promise<void> {
     await this.page.reload();
     await this.page.getByRole("link", { name: /^(Zpět do obchodu|Back to the shop)$/ }).click();

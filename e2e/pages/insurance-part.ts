@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { CZECH, type Messages } from "../support/messages.ts";
 import type { Place } from "./screen.ts";
 
-/** The insurance on the summary: what may be chosen, and who is insured. */
+/** The insurance on the summary: the choices, and who is insured. */
 export class InsurancePart {
   readonly root: Locator;
   readonly #messages: Messages;
@@ -30,7 +30,7 @@ export class InsurancePart {
     return this.root.getByRole("checkbox", { name: this.#messages.begins("insurance.agree") });
   }
 
-  /** What is missing, as it is told above the names. */
+  /** The message above the names about what is missing. */
   get missing(): Locator {
     return this.root.getByRole("alert");
   }

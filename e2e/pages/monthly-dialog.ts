@@ -12,7 +12,7 @@ export class MonthlyDialog extends Screen {
     return this.landmark().getByRole("grid").last();
   }
 
-  /** The first day from which anything is free, in this month or one of the next. */
+  /** The first day with anything free, in this month or one of the next. */
   async firstArrival(): Promise<Locator> {
     await this.isKnown();
     while ((await this.freeDays().count()) === 0) await this.nextMonth();
@@ -26,7 +26,7 @@ export class MonthlyDialog extends Screen {
     await this.isKnown();
   }
 
-  /** Moves the focus from a day to the first on or after it on which guests can arrive, by the calendar's keys. */
+  /** Moves the focus with the calendar's keys from a day to the first on or after it on which guests can arrive. */
   async walkToFreeDay(): Promise<string> {
     const focused = this.grid().locator("[data-date]:focus");
     for (let steps = 0; steps < 60; steps += 1) {
@@ -48,7 +48,7 @@ export class MonthlyDialog extends Screen {
     await expect(this.place.locator("table[aria-busy='true']")).toHaveCount(0);
   }
 
-  /** The card of a number of months, once it can be chosen and tells its price. */
+  /** The card of a number of months, once it can be chosen and shows its price. */
   async card(months: number): Promise<Locator> {
     await expect(this.landmark().getByRole("radiogroup")).toHaveAttribute("aria-busy", "false");
     return this.landmark().locator(`[data-months="${months}"]`);

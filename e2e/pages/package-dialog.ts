@@ -4,7 +4,7 @@ import { Screen } from "./screen.ts";
 /** The package dialog: its story, and what is chosen of it step by step. */
 export class PackageDialog extends Screen {
   protected landmark(): Locator {
-    // One that is closing is still seen for a moment.
+    // A closing dialog is still visible for a moment.
     return this.place.getByRole("dialog").and(this.place.locator("[open]"));
   }
 

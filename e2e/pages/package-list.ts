@@ -26,13 +26,13 @@ export class PackageList extends Screen {
     return this.place.getByRole("article", { name });
   }
 
-  /** The lowest price, as the name of its button tells it. */
+  /** The lowest price, from the accessible name of its button. */
   async price(name: string): Promise<string> {
     const label = await this.takeButton(name).getAttribute("aria-label");
     return /od (.+ Kč)/.exec((label ?? "").replaceAll("\u00a0", " "))?.[1] ?? "";
   }
 
-  /** Takes the package for its dates in the row, whether they are the asked ones or the nearest. */
+  /** Takes the package for the dates in its row, whether these are the requested ones or the nearest. */
   async take(name: string): Promise<void> {
     await this.takeButton(name).click();
     await expect(this.place.getByRole("dialog")).toBeVisible();

@@ -7,7 +7,7 @@ export type Guest = { firstName: string; lastName: string; email: string; phone:
 
 export type Method = "Kartou online" | "Bankovním převodem" | "Na místě";
 
-/** How much is paid ahead, where the way to pay leaves the choice. */
+/** How much is paid in advance, if the way to pay offers a choice. */
 export type Part = "Záloha" | "Celá částka";
 
 /** The payment page: contact details, ways to pay, and the order. */
@@ -44,20 +44,20 @@ export class PaymentScreen extends Screen {
     return this.place.getByRole("radio", { name: this.messages.begins("checkout.method.on_site") });
   }
 
-  /** The order's total: beside the form, or on narrow screens on the fold above it. */
+  /** The order's total: beside the form, or on narrow screens in the fold above it. */
   total(): Locator {
     if (isNarrow(this.page)) return this.place.getByText(/^\d+\spolož\S+ za \d/);
     return amountOf(this.place.getByRole("complementary", { name: "Co rezervujete" }), "Celkem");
   }
 
-  /** The button with the obligation to pay; the amount stands on it. */
+  /** The button that commits to paying; it shows the amount. */
   get order(): Locator {
     return this.landmark();
   }
 
-  /** Puts each detail in at once, as a browser that knows the guest does. */
+  /** Fills in each field at once, as a browser's autofill does. */
   async fillIn(guest: Guest): Promise<void> {
-    // React does not notice what Firefox's driver inserts at once.
+    // React does not notice text that Firefox's driver inserts at once.
     const isFirefox = await this.page.evaluate(() => navigator.userAgent.includes("Firefox"));
     if (isFirefox) return this.typeIn(guest);
     for (const [field, text] of this.contact(guest)) await field.fill(text);
@@ -68,7 +68,7 @@ export class PaymentScreen extends Screen {
     for (const [field, text] of this.contact(guest)) await field.pressSequentially(text);
   }
 
-  /** From field to field by the keyboard, without a note. */
+  /** Types field by field with the keyboard, without a note. */
   async typeByKeyboard(keyboard: Keyboard, guest: Guest): Promise<void> {
     for (const [field, text] of this.details(guest)) await keyboard.type(field, text);
   }

@@ -17,7 +17,7 @@ const WAYS = {
 export class PaymentStateScreen extends Screen {
   private state: State | "verifying" = "waiting";
 
-  /** Looks for this state only. */
+  /** Expects only this state. */
   in(state: State | "verifying"): this {
     this.state = state;
     return this;
@@ -29,7 +29,7 @@ export class PaymentStateScreen extends Screen {
     return this.place.getByRole("heading", { level: 1, name, exact: true });
   }
 
-  /** The page hopes for a decision for fifteen seconds before it settles for waiting. */
+  /** The page waits fifteen seconds for a decision before it settles for waiting. */
   async settled(): Promise<this> {
     await expect(this.landmark()).toBeVisible({ timeout: 60_000 });
     return this.shown();
@@ -50,7 +50,7 @@ export class PaymentStateScreen extends Screen {
     return ((await line.getByRole("strong").textContent()) ?? "").trim();
   }
 
-  /** A way to pay among the others, which are open. */
+  /** One of the other ways to pay, which are unfolded. */
   otherWay(name: RegExp): Locator {
     const others = this.place.getByRole("region", { name: this.messages.text("gateway.other_way") });
     return others.getByRole("button", { name });

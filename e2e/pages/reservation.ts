@@ -83,7 +83,7 @@ export class Reservation {
   }
 }
 
-/** There is nothing beyond the edge of a frame that has not grown yet. */
+/** A frame that has not grown yet has nothing beyond its edge. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);

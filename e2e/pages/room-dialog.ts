@@ -11,7 +11,7 @@ export class RoomDialog extends Screen {
 
   private room = /./;
 
-  /** Looks for the dialog of this room only. */
+  /** Expects the dialog of this room only. */
   of(room: string): this {
     this.room = new RegExp(`^${room}$`);
     return this;
@@ -28,7 +28,7 @@ export class RoomDialog extends Screen {
     await expect(this.reserveButton()).toBeVisible();
   }
 
-  /** Takes the first rate, which the card promised, and returns its name. */
+  /** Takes the first rate, the one that the card promised, and returns its name. */
   async takeCheapestRate(): Promise<string> {
     const rate = this.rateButton("").first();
     const name = /^Vybrat sazbu (.+?), /.exec((await rate.getAttribute("aria-label")) ?? "")?.[1] ?? "";
@@ -37,7 +37,7 @@ export class RoomDialog extends Screen {
     return name;
   }
 
-  /** Takes the rate that may be paid in every way, including at the property, and returns its price. */
+  /** Takes the rate that can be paid in every way, including at the property, and returns its price. */
   async takeFlexibleRate(): Promise<string> {
     const rate = this.rateButton(FLEXIBLE);
     const price =

@@ -11,7 +11,7 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 1000;
 }
 
-/** Whether guests use a finger. */
+/** Whether guests use touch. */
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 700;
 }
@@ -28,7 +28,7 @@ export abstract class Screen {
     this.messages = messages;
   }
 
-  /** The element that identifies this screen. */
+  /** The element by which this screen is recognised. */
   protected abstract landmark(): Locator;
 
   async shown(): Promise<this> {
@@ -41,13 +41,13 @@ export abstract class Screen {
     return this;
   }
 
-  /** Waits for the screen without checking its accessibility again, where another step has done so. */
+  /** Waits for the screen without checking its accessibility again, because another step has done so. */
   async shownAgain(): Promise<this> {
     await expect(this.landmark()).toBeVisible();
     return this;
   }
 
-  /** Nothing makes the guest scroll sideways. */
+  /** Fails if the page scrolls sideways. */
   private async fitsTheWidth(): Promise<void> {
     const beyond = await this.place.locator("html").evaluate((root) => root.scrollWidth - innerWidth);
     expect(beyond, "pixels beyond the right edge").toBeLessThanOrEqual(0);
@@ -57,7 +57,7 @@ export abstract class Screen {
     await this.isAtRest();
     let found = await accessibilityViolations(this.page, this.place !== this.page);
     if (found.length > 0) {
-      // An answer that arrives between the rest and the judgement starts to fade in. What is wrong stays wrong.
+      // An answer that arrives just before the check is still fading in. Real violations remain.
       await this.isAtRest();
       found = await accessibilityViolations(this.page, this.place !== this.page);
     }

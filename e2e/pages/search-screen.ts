@@ -20,7 +20,7 @@ export class SearchScreen extends Screen {
     return this.landmark();
   }
 
-  /** A way out of a search that finds nothing. */
+  /** A suggestion of a search that finds nothing. */
   repair(name: RegExp): Locator {
     return this.place.getByRole("main").getByRole("button", { name }).first();
   }
@@ -80,7 +80,7 @@ export class SearchScreen extends Screen {
     return name.exec(label)?.groups?.["name"] ?? "";
   }
 
-  /** Types a coupon code and waits until the hotel has accepted it. */
+  /** Types a coupon code and waits until the hotel accepts it. */
   async enterCode(code: string): Promise<void> {
     await this.codeButton().click();
     await this.place.getByRole("textbox", { name: "Slevový kód" }).fill(code);

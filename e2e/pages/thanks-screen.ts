@@ -21,12 +21,12 @@ export class ThanksScreen extends Screen {
     return this.place.getByRole("heading", { level: 1, name: new RegExp(titles.join("|")) });
   }
 
-  /** The button of a guest who waits or is offered a room. */
+  /** The button of a guest who is waiting or has been offered a room. */
   answer(name: RegExp): Locator {
     return this.place.getByRole("main").getByRole("button", { name });
   }
 
-  /** Beside a stay, or beside services where nobody stays. */
+  /** Shown beside a stay, or beside services if there is none. */
   total(): Locator {
     const { messages, place } = this;
     const stay = place.getByRole("complementary", { name: messages.text("thanks.your_stay") });

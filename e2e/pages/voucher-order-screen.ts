@@ -7,7 +7,7 @@ const STATES = ["paid", "waiting", "lapsed"] as const;
 export class VoucherOrderScreen extends Screen {
   private state: (typeof STATES)[number] = "paid";
 
-  /** Looks for this state only. */
+  /** Expects only this state. */
   in(state: (typeof STATES)[number]): this {
     this.state = state;
     return this;

@@ -7,18 +7,18 @@ export class VoucherScreen extends Screen {
     return this.goOn.or(this.order);
   }
 
-  /** On to the next of three steps, where the page is narrow. */
+  /** Continues to the next of three steps on a narrow page. */
   get goOn(): Locator {
     const name = this.messages.text("common.continue");
     return this.place.getByRole("main").getByRole("button", { name, exact: true });
   }
 
-  /** The button with the obligation to pay; the amount stands on it. */
+  /** The button that commits to paying; it shows the amount. */
   get order(): Locator {
     return this.place.getByRole("button", { name: this.messages.begins("checkout.order") });
   }
 
-  /** A value of the hotel's, in whole units of the currency. */
+  /** One of the hotel's values, in whole units of the currency. */
   value(amount: number): Locator {
     const values = this.place.getByRole("group", { name: this.messages.text("voucher.value") });
     return values.locator(`input[value="${amount * 100}"]`);

@@ -4,7 +4,7 @@ import { type Place, Screen } from "./screen.ts";
 /** The dialog of a service: its days and times, then who comes. */
 export class WellnessDialog extends Screen {
   protected landmark(): Locator {
-    // One that is closing is still seen for a moment.
+    // A closing dialog is still visible for a moment.
     return this.place.getByRole("dialog").and(this.place.locator("[open]"));
   }
 
@@ -21,13 +21,13 @@ export class WellnessDialog extends Screen {
     return this.landmark().getByRole("group").getByRole("button", { pressed: true });
   }
 
-  /** Presses the first free slot; where a booking needs several, those after it are chosen too. */
+  /** Presses the first free slot; if a booking needs several, those after it are chosen too. */
   async takeFirstTime(): Promise<void> {
     await this.freeSlots().first().click();
     await expect(this.chosenSlots().first()).toBeVisible();
   }
 
-  /** Presses the slot after those that are chosen, or the one before them where that one cannot be taken. */
+  /** Presses the slot after the chosen ones, or the one before them if that is not free. */
   async takeOneMore(): Promise<void> {
     await expect(this.chosenSlots().first()).toBeVisible();
     const slots = this.landmark().getByRole("group").getByRole("button");
@@ -65,7 +65,7 @@ export class WellnessDialog extends Screen {
     await expect(this.freeSlots().first()).toBeVisible();
   }
 
-  /** A day that has nothing free, too. */
+  /** A day without free times. */
   async takeDay(date: string): Promise<void> {
     await this.days(`[data-date="${date}"]`).click();
     await expect.poll(() => this.day()).toBe(date);
@@ -89,12 +89,12 @@ export class WellnessDialog extends Screen {
     return this.landmark().getByRole("combobox", { name: this.messages.text("wellness.persons") });
   }
 
-  /** The way to a letter about a time that others may give back. */
+  /** The link to a letter about a time that others may give back. */
   toWait(): Locator {
     return this.landmark().getByRole("button", { name: this.messages.text("waiting.tell_me") });
   }
 
-  /** A detail of the guest who waits. */
+  /** A contact detail of the waiting guest. */
   field(name: "checkout.first_name" | "checkout.last_name" | "checkout.email"): Locator {
     return this.landmark().getByRole("textbox", { name: this.messages.begins(name) });
   }
@@ -126,7 +126,7 @@ export class WellnessDialog extends Screen {
   }
 }
 
-/** The dialog of a time that a package gives: the days of its stay, and nobody to count. */
+/** The dialog for a time that a package includes: only the days of its stay, and no number of persons. */
 export class TimeDialog extends WellnessDialog {
   private readonly name: string;
 
@@ -139,7 +139,7 @@ export class TimeDialog extends WellnessDialog {
     return this.place.getByRole("dialog", { name: this.name });
   }
 
-  /** Takes the first free time, and answers it as the footer tells it. */
+  /** Takes the first free time, and returns it as the footer shows it. */
   async takeTime(): Promise<string> {
     await this.takeFirstTime();
     const chosen = (await this.chosen().textContent()) ?? "";

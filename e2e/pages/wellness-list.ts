@@ -7,7 +7,7 @@ export class WellnessList extends Screen {
     return this.place.getByRole("region", { name: this.messages.text("common.tab.wellness") });
   }
 
-  /** By the tab, which stands in the menu where the screen is narrow. */
+  /** Opens it by its tab, which is in the menu on narrow screens. */
   async byTab(): Promise<this> {
     const menu = this.place.getByRole("button", { name: this.messages.text("common.menu"), exact: true });
     if (isNarrow(this.page)) await menu.click();

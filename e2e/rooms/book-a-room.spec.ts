@@ -15,7 +15,7 @@ import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 
-/** There is one of it, so that its night is gone for everybody once it is booked. */
+/** There is only one of it, so once it is booked its night is sold out. */
 const CABIN = "Roubenka Na Kraji";
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);

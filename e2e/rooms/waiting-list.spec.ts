@@ -40,7 +40,7 @@ test(
 
     // When a guest wants the whole of it
     const search = new SearchScreen(page);
-    // The engine notices the front desk's change a moment later.
+    // The engine notices the front desk's change after a moment.
     const torn = expect(async () => {
       await page.goto(address(WHOLE));
       await search.shownAgain();
@@ -156,7 +156,7 @@ test(
   },
 );
 
-/** Orders the flat for the searched months; answers the reservation's number. */
+/** Orders the flat for the searched months; returns the reservation's number. */
 async function orderFlat(page: Page, guest: Guest, method: Method): Promise<string> {
   const search = await new SearchScreen(page).shownAgain();
   await search.selectButton(FLAT).click();
@@ -167,7 +167,7 @@ async function orderFlat(page: Page, guest: Guest, method: Method): Promise<stri
   return (await new ThanksScreen(page).shownAgain()).number();
 }
 
-/** What stands beyond the right edge of the room that a card leaves for its words. */
+/** What reaches beyond the right edge of the space for a card's words. */
 function overflow(card: Locator): Promise<string[]> {
   return card.evaluate((article) => {
     const words = article.lastElementChild;
@@ -179,7 +179,7 @@ function overflow(card: Locator): Promise<string[]> {
   });
 }
 
-/** Another guest's booking by transfer; answers its number. */
+/** Another guest's booking by transfer; returns its number. */
 async function bookElsewhere(browser: Browser, address: string): Promise<string> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(address);

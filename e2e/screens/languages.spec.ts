@@ -243,7 +243,7 @@ test(
   },
 );
 
-/** The languages whose texts the page asks for, each time it does. */
+/** The languages of all texts that the page requests, in order. */
 function languagesAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

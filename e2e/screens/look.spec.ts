@@ -28,7 +28,7 @@ const HOSTILE = `  customCss: |
     #root::after { content: "Free"; position: fixed; inset: 0; }
 `;
 
-/** Elements with a ground that are painted over another, those too that let clicks through. */
+/** Elements with a background that are painted over another, including those that let clicks through. */
 function coversOf(protectedPart: Locator): Promise<string[]> {
   return protectedPart.evaluate((part) => {
     const reachable = new CSSStyleSheet();
@@ -55,7 +55,7 @@ async function expectUncovered(part: Locator): Promise<void> {
   expect(await coversOf(part)).toEqual([]);
 }
 
-/** All protected words can be read, the ones that the law wants to be seen among them. */
+/** Checks that all protected words can be read, including those that the law requires. */
 async function expectReadable(page: Page, ...words: readonly (string | RegExp)[]): Promise<void> {
   for (const text of words) {
     await expect(
@@ -65,7 +65,7 @@ async function expectReadable(page: Page, ...words: readonly (string | RegExp)[]
   await expect.poll(() => unreadableProtected(page)).toEqual([]);
 }
 
-/** The colour that the browser gives words where the guest's system chooses the colours. */
+/** The colour of words in forced colours. */
 function wordsColor(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).color);
 }
@@ -86,7 +86,7 @@ test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor 
   await engine.importHotel(
     await demoFile("hostile", [
       ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
-      // However early guests book, there is a rate whose terms its styles would like to hide.
+      // However early guests book, there is a rate with terms that the styles would like to hide.
       ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", "    incomparable: true\n"],
     ]),
   );
@@ -148,7 +148,7 @@ test(
       ]),
     );
     const elsewhere = requestsElsewhere(page, engine.origin);
-    // The service itself is none of ours: an empty program stands for it.
+    // The service itself is not ours: an empty script stands in for it.
     await page.route("https://www.googletagmanager.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
@@ -188,7 +188,7 @@ test(
   async ({ page, engine }) => {
     await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
     const search = await new SearchScreen(page).open(engine.origin, STAY);
-    // Drawings take the system's colour for the words beside them, as one of the hotel's might not be seen on its ground.
+    // In forced colours, drawings take the system's colour for text, because one of the hotel's might be invisible.
     const drawings = page.getByRole("search").locator("svg");
     expect(await drawings.count()).toBeGreaterThan(0);
     for (const drawing of await drawings.all())

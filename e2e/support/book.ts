@@ -7,13 +7,13 @@ import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 import type { Place } from "../pages/screen.ts";
 
-/** From the offers to the summary, with the room at the rate that may be paid in every way. */
+/** Goes from the offers to the summary, with the room at the rate that can be paid in every way. */
 export async function chooseRoom(page: Page, room: string, place: Place = page): Promise<SummaryScreen> {
   await choosePricedRoom(page, room, place);
   return new SummaryScreen(page, place).shownAgain();
 }
 
-/** As `chooseRoom`, and tells the price of the rate. */
+/** Like `chooseRoom`, and returns the price of the rate. */
 async function choosePricedRoom(page: Page, room: string, place: Place): Promise<string> {
   const search = await new SearchScreen(page, place).shownAgain();
   await search.selectButton(room).click();
@@ -23,7 +23,7 @@ async function choosePricedRoom(page: Page, room: string, place: Place): Promise
   return price;
 }
 
-/** From the summary to the order button, with everything filled in. */
+/** Goes from the summary to the order button, with everything filled in. */
 export async function fillInOrder(
   page: Page,
   guest: Guest,
@@ -66,7 +66,7 @@ async function addOverReload(page: Page, room: string, place: Place) {
   return { reservation, price };
 }
 
-/** A whole booking at the hotel's front, paid on the spot; checks that the price of the rate is what is confirmed. */
+/** A whole booking on the hotel's page, paid at the property; checks that the confirmed price is that of the rate. */
 export async function bookRoom(
   page: Page,
   room: string,
@@ -76,7 +76,7 @@ export async function bookRoom(
   return orderOnTheSpot(page, await choosePricedRoom(page, room, place), guest, place);
 }
 
-/** From the summary to the confirmation, which names the price that was shown. */
+/** Goes from the summary to the confirmation, which names the price that was shown. */
 async function orderOnTheSpot(page: Page, shown: string, guest: Guest, place: Place): Promise<ThanksScreen> {
   const payment = await fillInOrder(page, guest, "Na místě", place);
   await payment.order.click();

@@ -11,8 +11,8 @@ const SUITE = { cs: "Jezerní suita", en: "Lake suite" };
 const RATE = { cs: "Na slovo", en: "On your word" };
 
 /**
- * From the offers to the order button, at the rate that asks for a card and is paid at the hotel unless the guest chooses
- * otherwise. `atRates` looks at the rates on the way.
+ * Goes from the offers to the order button, at the rate that asks for a card and is paid at the hotel by default. `atRates`
+ * inspects the rates on the way.
  */
 export async function fillInOnMyWord(
   page: Page,

@@ -4,7 +4,7 @@ const LETTERS = ["100 %", "200 %"] as const;
 const COLOURS = ["light", "dark", "forced"] as const;
 const LANGUAGES = ["cs", "de", "zh", "hu"] as const;
 
-/** Where a guest meets the widget, on what screen, with which settings of theirs, and in which language. */
+/** Where a guest meets the widget, on which screen, with which settings, and in which language. */
 export type GuestsMeans = readonly [
   place: (typeof PLACES)[number],
   width: (typeof WIDTHS)[number],
@@ -14,8 +14,8 @@ export type GuestsMeans = readonly [
 ];
 
 /**
- * Sixteen of the 384 ways to combine these. Every two values stand together in one row at least, because what breaks a
- * screen is hardly ever more than two things that meet.
+ * Sixteen of the 384 combinations. Every two values meet in at least one row, because screens hardly ever break on more than
+ * two things at once.
  */
 export const MEANS: readonly GuestsMeans[] = [
   ["top level", 320, "100 %", "light", "cs"],
@@ -36,7 +36,7 @@ export const MEANS: readonly GuestsMeans[] = [
   ["sandboxed", 1280, "100 %", "forced", "cs"],
 ];
 
-/** Pairs of values that stand together in no row. */
+/** Pairs of values that no row contains. */
 export function pairsThatNeverMeet(rows: readonly GuestsMeans[]): string[] {
   const met = new Set(rows.flatMap((row) => pairsOf([...row].map((value) => [value]))));
   return pairsOf([PLACES, WIDTHS, LETTERS, COLOURS, LANGUAGES]).filter((pair) => !met.has(pair));

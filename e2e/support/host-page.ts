@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /**
- * How a hotel's page puts the widget in: by the loader script, by a link and a search bar over an inline widget, or as a
- * frame of its own making that scrolls in a narrow column, is taller than any screen, or has no origin and so no storage.
+ * How a hotel's page embeds the widget: by the loader script, by a link and a search bar above an inline widget, or in a frame
+ * of its own that scrolls in a narrow column, is taller than any screen, or has no origin and so no storage.
  */
 type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
 
 export type HostPage = {
   readonly origin: string;
-  /** The page's address; its query chooses what the widget opens with: the dates, the language, the hotel. */
+  /** The page's address; its query sets what the widget opens with: dates, language, hotel. */
   url(embedding: Embedding, options: QuietStay | Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
 };
@@ -87,7 +87,7 @@ function frame(engineOrigin: string, embedding: Embedding, search: string): stri
     case "loader":
       return `<script async src="${engineOrigin}/embed.js" data-id="${client}"></script>`;
     case "button-and-search":
-      // The line for the widget is pasted twice, as happens.
+      // The line for the widget is there twice, a common mistake.
       return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>
 <div id="bar"></div><div class="gap"></div><div id="here" class="moved">
 <script async src="${engineOrigin}/embed.js" data-id="demo"></script><br>

@@ -6,13 +6,13 @@ import { startHostPage, type HostPage } from "./host-page.ts";
 import { repeatLostPresses } from "./repeat-lost-press.ts";
 
 type Journey = {
-  /** What the page complains of must stay empty, but for what a journey says that it expects. */
+  /** The page's complaints; there must be none except those that the journey expects. */
   complaints: Complaints;
 };
 
 type Shared = {
   engine: Engine;
-  /** A page of another site than the engine. */
+  /** A page on another site than the engine's. */
   hostPage: HostPage;
 };
 
@@ -29,7 +29,7 @@ export const onEngine = base.extend<object, Shared>({
   hostPage: [
     async ({ engine }, lend) => {
       const host = await startHostPage(`http://ibe.localhost:${engine.port}`);
-      // What opens a guest's reservation is told to pages that the hotel has named, and the demo names none.
+      // Only pages that the hotel has listed are given the key to a guest's reservation, and the demo lists none.
       await engine.importHotel(
         await demoFile("demo", [['allowedHosts: ["*"]', `allowedHosts: ["${host.origin}"]`]]),
       );
@@ -40,7 +40,7 @@ export const onEngine = base.extend<object, Shared>({
   ],
 });
 
-/** A page beside them that must end with a clean console. */
+/** Adds a page that must end with a clean console. */
 export const test = onEngine.extend<Journey>({
   complaints: [
     async ({ page }, lend) => {

@@ -3,7 +3,7 @@ import type { Place } from "../pages/screen.ts";
 
 const FARTHEST = 120;
 
-/** A guest without a mouse. Everything that Tab reaches must visibly have the focus. */
+/** A guest without a mouse. Everything that Tab reaches must show its focus. */
 export class Keyboard {
   readonly page: Page;
   readonly place: Place;
@@ -30,7 +30,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** A dialog that closes and a button that goes with its press must leave the focus somewhere. */
+  /** After a dialog closes, or a button disappears with its press, the focus must be somewhere. */
   async isSomewhere(): Promise<void> {
     await expect(this.place.locator("body *:focus"), "the focus is not lost").toHaveCount(1, {
       timeout: 5_000,
@@ -43,7 +43,7 @@ export class Keyboard {
   }
 }
 
-/** What is wrong with the visible focus: no ring, or something that covers it. */
+/** What is wrong with the visible focus: no ring, or an element that covers it. */
 function focusProblem(place: Place): Promise<string | null> {
   return place.locator("html").evaluate(() => {
     const element = document.activeElement;

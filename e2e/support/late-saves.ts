@@ -4,23 +4,23 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A way to the engine on which the saves of what is typed may be overtaken by the next page's question for it. */
+/** A proxy to the engine that delays the saves of drafts, so that the next page may ask for a draft before it is saved. */
 export type LateSaves = {
   readonly port: number;
-  /** From now on a draft is saved only some moments after somebody was answered what it holds. */
+  /** From now on, a draft is saved only some moments after it was read. */
   begin(): void;
   stop(): Promise<void>;
 };
 
 const LATER_MS = 500;
 
-/** Stands between a browser and the engine on this port; everything but late saves goes through as it comes. */
+/** Relays between a browser and the engine on this port; everything but late saves passes unchanged. */
 export async function startLateSaves(enginePort: number): Promise<LateSaves> {
   let late = false;
   let heard = Promise.withResolvers<void>();
 
   async function passOn(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    // Whole, as the page that sends it may be gone before the engine has it.
+    // Read whole, because the page may be gone before the engine has it.
     const body = await buffer(asked);
     if (late && asked.url?.endsWith("/draft")) await heard.promise.then(() => pause(LATER_MS));
     const { method, url: path, headers } = asked;

@@ -10,7 +10,7 @@ export type Mail = {
 
 type MailSummary = Pick<Mail, "to" | "subject"> & { id: string };
 
-/** The mails about a reservation that have arrived, as soon as there are as many as expected. */
+/** The mails about a reservation, once the expected number has arrived. */
 export async function mailsAbout(origin: string, reservationNumber: string, count: number): Promise<Mail[]> {
   const find = async (): Promise<MailSummary[]> => {
     const { messages } = (await (await fetch(`${origin}/sandbox/mailbox`)).json()) as {

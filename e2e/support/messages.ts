@@ -9,17 +9,17 @@ import { createTranslator } from "@portico/presentation/messages/translator";
 export type Messages = {
   /** A message that has no values. */
   text(key: MessageKey): string;
-  /** Matches text that begins with the message, with any value for those not given. */
+  /** Matches text that begins with the message, with any text for missing values. */
   begins(key: MessageKey, values?: MessageValues): RegExp;
-  /** Matches the whole message; each missing value is a group of its name. */
+  /** Matches the whole message; each missing value is a group of that name. */
   whole(key: MessageKey, values?: MessageValues): RegExp;
 };
 
-/** Marks the name of an open value in a pattern; no text contains this character. */
+/** Marks the name of a missing value in a pattern; no text contains this character. */
 const OPEN = "\uE000";
 const GROUP = new RegExp(`${OPEN}(\\w+)${OPEN}`, "g");
 
-/** One number for each plural form in our languages. */
+/** One number for each plural form of our languages. */
 const COUNTS = [1, 2, 5];
 
 export function messagesIn(language: Language): Messages {

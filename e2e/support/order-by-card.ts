@@ -11,7 +11,7 @@ type Order = {
   room: string;
   guest: Guest;
   part: "deposit" | "full";
-  /** The cheapest unless named. */
+  /** The cheapest unless given. */
   rate?: string;
   place?: Place;
   messages?: Messages;

@@ -23,7 +23,7 @@ export type SandboxPorts = Record<(typeof NEIGHBOURS)[number], number>;
 export interface SandboxOptions {
   /** Folder for everything that outlives a restart. */
   data: string;
-  /** 0, and what is left out, takes a free port; the gateway and Stripe the one that they had, if nobody else has it. */
+  /** 0 or absent: a free port. The gateway and Stripe then prefer the port of the earlier run, if it is free. */
   ports?: Partial<SandboxPorts>;
 }
 
@@ -44,7 +44,7 @@ const LOOPBACK = "127.0.0.1";
 
 /** Starts the stand-ins for the outside world on loopback; rejects with the system's error if a port is taken. */
 export async function startSandbox({ data, ports = {} }: SandboxOptions): Promise<Sandbox> {
-  // Letters and payments are nobody else's on this machine, also where an earlier run left the folder open.
+  // Letters and payments are private, also if an earlier run left the folder readable to others.
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o700);
   const folder = await openMailFolder(join(data, "mailbox"));
@@ -110,7 +110,7 @@ export async function startSandbox({ data, ports = {} }: SandboxOptions): Promis
       close,
     };
   } catch (error) {
-    // One taken port must not leave the other listeners running.
+    // If one port is taken, the other listeners are stopped.
     await close();
     throw error;
   }
@@ -127,8 +127,8 @@ async function listen(server: Server, port: number): Promise<number> {
 const FILE = "port";
 
 /**
- * The port that an earlier run had on this folder, so that addresses given away then still lead here; 0, a free one,
- * if there was none or somebody else has it now.
+ * The earlier run's port on this folder, so that addresses handed out then still work; 0, a free one, if there was none or it
+ * is taken.
  */
 async function keptPort(folder: string, host: string): Promise<number> {
   const port = Number(readOrEmpty(join(folder, FILE)));

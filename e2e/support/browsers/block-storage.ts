@@ -1,4 +1,4 @@
-/** A browser that lets nobody name its storage, or no frame, as under strict settings one of another site. */
+/** A browser that throws as soon as its storage is named, or only in a frame of another site, as strict settings make it. */
 export function blockStorage(inFramesOnly = false): void {
   if (inFramesOnly && self === top) return;
   for (const name of ["sessionStorage", "localStorage"]) {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
 /**
- * Playwright's own defaults switch storage partitioning off, so that a framed page would see storage that no guest's
- * browser gives it. The browser therefore starts with its real defaults and only what automation needs. Two parts of its
- * address bar are pages themselves, which nobody sees here and which would cost a second of processor time for each guest.
+ * Playwright's defaults switch off storage partitioning, so that a framed page would see storage that no guest's browser gives
+ * it. The browser therefore starts with its own defaults and only what automation needs. Two parts of its address bar are pages
+ * themselves, which nobody sees here and which would cost a second of processor time per guest.
  */
 export const BROWSER_ARGUMENTS = [
   "--headless=new",
@@ -23,7 +23,7 @@ export const BROWSER_ARGUMENTS = [
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The machine's own Chromium, else undefined for the one that Playwright installed. */
+/** The machine's own Chromium, or undefined to use the one that Playwright installed. */
 export function systemBrowser(): string | undefined {
   return process.env["PORTICO_BROWSER"] ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
 }

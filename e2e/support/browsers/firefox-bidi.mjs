@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
-/*
- * Starts the machine's Firefox for Playwright, which speaks WebDriver BiDi with it, and stands between the two:
- * Debian's long-term release lacks the youngest commands of the protocol (overriding media features), and Playwright
- * sends them to every new page. A command that Firefox does not know is answered as done; all else passes unchanged.
+/**
+ * Starts the machine's Firefox for Playwright and relays WebDriver BiDi between the two. Debian's long-term release lacks the
+ * newest commands of the protocol (overriding media features), but Playwright sends them to every new page. The relay
+ * acknowledges commands that Firefox does not know; all else passes unchanged.
  */
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/.*)$/;

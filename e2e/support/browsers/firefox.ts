@@ -5,8 +5,8 @@ import { firefox, type Browser, type LaunchOptions } from "@playwright/test";
 const SYSTEM_BROWSERS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /**
- * The test sites are this machine, and nothing is fetched from Mozilla meanwhile. Frames of other sites share the page's
- * process, for the driver's clicks do not reach them elsewhere; what a site may store is not decided by processes.
+ * The test sites are on this machine, and Firefox must fetch nothing from Mozilla. Frames of other sites share the page's
+ * process, because the driver's clicks do not reach them elsewhere; storage rules do not depend on processes.
  */
 const PREFERENCES = {
   "fission.autostart": false,
@@ -19,7 +19,7 @@ const PREFERENCES = {
   "intl.accept_languages": "cs",
 };
 
-/** Refuses every site to store anything, as the browser's own setting does. */
+/** Blocks all sites from storing anything, like the browser's own setting. */
 export const STORES_NOTHING = { "network.cookie.cookieBehavior": 2 };
 
 /** The machine's own Firefox, if it has one. */
@@ -37,7 +37,7 @@ export function firefoxOptions(preferences: Record<string, boolean | number | st
   };
 }
 
-/** A Firefox of its own, for a journey whose guest has set it otherwise. */
+/** A separate Firefox, for a journey whose guest has other settings. */
 export function startFirefox(preferences: Record<string, boolean | number | string>): Promise<Browser> {
   return firefox.launch(firefoxOptions(preferences));
 }

@@ -11,14 +11,14 @@ import {
 
 const BLOCK = 2;
 
-/** A browser that has not come up by then never will; one in some hundred starts ends so. */
+/** A browser that has not started by then never will; this happens once in some hundred starts. */
 const LAUNCH_LIMIT_MS = 30_000;
 
-/** What the browser's owner has set on its settings pages. */
+/** The owner's choices in the browser's settings. */
 type OwnersSettings = {
-  /** Every site is forbidden to store anything. */
+  /** Blocks all sites from storing anything. */
   storesNothing?: boolean;
-  /** The size of letters in pixels; browsers come with 16. */
+  /** The font size in pixels; the default is 16. */
   letterSize?: number;
 };
 

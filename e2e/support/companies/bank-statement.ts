@@ -5,8 +5,8 @@ const ACCOUNT = "0000192000145399";
 type Incoming = { symbol: string; amount: number; payer: string };
 
 /**
- * A statement of the demo hotel's account in the Czech ABO format (GPC), as banking programs save it: records of fixed
- * width, to which the hotel's bank adds what it booked. Names stand without accents, so that any letters' code reads them.
+ * A statement of the demo hotel's account in the Czech ABO format (GPC), as banking programs save it: fixed-width records of
+ * what the hotel's bank has booked. Names have no accents, so that every encoding reads them.
  */
 export function gpcStatement(payments: readonly Incoming[]): string {
   const here = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague" });
@@ -38,7 +38,7 @@ function item({ symbol, amount, payer }: Incoming, today: string): string {
     "075",
     ACCOUNT,
     "0000002901234567",
-    // The bank's own number of the item: one symbol is paid once here.
+    // The bank's own number of the item; each symbol is paid once here.
     symbol.padStart(13, "0"),
     String(Math.round(amount * 100)).padStart(12, "0"),
     "2",

@@ -1,4 +1,4 @@
-/** A payment as the control of the sandbox's gateway tells it, of which journeys need little. Money is in cents. */
+/** A payment as the control of the sandbox's gateway shows it, reduced to what journeys need. Money is in cents. */
 type ControlPayment = {
   id: number;
   state: string;
@@ -14,7 +14,7 @@ export class GatewayControl {
     this.origin = origin;
   }
 
-  /** Of the gateway that the engine's demo collects through, or of the sandbox's Stripe, which knows `addFault` alike. */
+  /** Controls the gateway that the engine's demo uses, or the sandbox's Stripe, which has `addFault` too. */
   static async of(engineOrigin: string, company: "gopay" | "stripe" = "gopay"): Promise<GatewayControl> {
     const controls = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
       gateway: string;

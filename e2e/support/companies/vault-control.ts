@@ -12,7 +12,7 @@ export class VaultControl {
     return new VaultControl(vault);
   }
 
-  /** From now on the vault knows none of the cards that the hotel asks about. */
+  /** From now on, the vault denies every card that the hotel asks about. */
   async denyCards(): Promise<void> {
     await this.#post("faults", { fault: "status", status: 404, call: "card" });
   }

@@ -1,6 +1,6 @@
 import type { Transfer } from "./transfer.ts";
 
-/** Crowns for one unit, by which the test bank changes money; on purpose none that a hotel would write into its file. */
+/** The test bank's rates in crowns per unit. They differ on purpose from any that a hotel would write into its file. */
 const CROWNS: Readonly<Record<string, number>> = {
   CZK: 1,
   EUR: 24.31,
@@ -13,13 +13,15 @@ const CROWNS: Readonly<Record<string, number>> = {
   IDR: 0.001371,
 };
 
-/** What accounts of these countries are kept in unless the bank is told otherwise; those of all others in euros. */
+/**
+ * The currency of accounts in these countries unless the bank is set otherwise. Accounts of all other countries are in euros.
+ */
 const OF_COUNTRY: Readonly<Record<string, string>> = { CZ: "CZK", PL: "PLN", GB: "GBP", TR: "TRY" };
 
 /** Currencies without hundredths. */
 const WHOLE = ["JPY"];
 
-/** The currency that accounts are kept in: a real account has one and knows no other. */
+/** The currencies of accounts: like a real account, each has exactly one. */
 export class AccountCurrencies {
   readonly #told = new Map<string, string>();
 
@@ -33,8 +35,8 @@ export class AccountCurrencies {
 }
 
 /**
- * What the bank books of a transfer: money in another currency than the account's is changed at the bank's own rate, and what
- * was sent is told beside it. A string says why nothing is booked.
+ * What the bank books for a transfer. Money in another currency is converted at the bank's own rate and reported with the sum
+ * that was sent. A string is the reason why nothing is booked.
  */
 export function credited(sent: Omit<Transfer, "id">, currency: string): Omit<Transfer, "id"> | string {
   if (sent.currency === currency) return sent;

@@ -14,7 +14,7 @@ type BankParts = {
   book: TransferBook;
   accounts: AccountCurrencies;
   faults: FaultList<CountedFault>;
-  /** Whether a token may ask but once in thirty seconds, as at Fio. */
+  /** Limits a token to one request in thirty seconds, as Fio does. */
   settings: { strict: boolean };
   /** When a token asked last, by the token. */
   asked: Map<string, number>;
@@ -27,7 +27,7 @@ const PAUSE = 30_000;
 /** The token by which an account of the test bank is read. */
 export const tokenOf = (iban: string): string => `demo${iban}`;
 
-/** A bank that speaks Fio's API for reading accounts, and a page on which everybody may send a transfer; not started yet. */
+/** A bank that speaks Fio's API for reading accounts, with a page on which anybody can send a transfer; not started yet. */
 export function createBankListener(folder: string): Server {
   const parts: BankParts = {
     book: new TransferBook(folder),
@@ -58,7 +58,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, parts:
   else send(response, answer);
 }
 
-/** Fio has no other word than 500 for a token that it does not know. */
+/** Fio answers an unknown token with a bare 500. */
 function answerApi(path: string, { book, accounts, settings, asked }: BankParts): Answer {
   const [, iban, from, to] = PERIOD.exec(path) ?? [];
   if (iban === undefined || from === undefined || to === undefined) {
@@ -142,7 +142,7 @@ class TransferBook {
     return this.#transfers;
   }
 
-  /** What was booked on an account on these days, both included. */
+  /** The account's bookings in this period, both days included. */
   of(iban: string, from: string, to: string): Transfer[] {
     return this.#transfers.filter(
       (transfer) => transfer.iban === iban && transfer.day >= from && transfer.day <= to,

@@ -7,7 +7,7 @@ const SHOWN = 50;
 
 type Refused = { problem: string; fields: Record<string, unknown> };
 
-/** Where whoever tries the demo sends a transfer, and what the bank has booked. */
+/** The page for visitors of the demo: it sends a transfer and lists what the bank has booked. */
 export function bankPage(
   transfers: readonly Transfer[],
   { strict }: { strict: boolean },

@@ -1,8 +1,8 @@
 import { wholeNumber } from "../http/request-body.ts";
 
-/** Money that came to an account, or left it where the amount is below zero. */
+/** Money that came into an account; a negative amount left it. */
 export interface Transfer {
-  /** Fio's number of the movement, never given twice. */
+  /** Fio's number of the movement; never reused. */
   id: number;
   iban: string;
   day: string;
@@ -14,14 +14,14 @@ export interface Transfer {
   /** Number and code of the bank. */
   payerAccount: string;
   message: string;
-  /** What the payer had sent, where the bank has changed it into the account's currency. */
+  /** The sum that the payer sent, if the bank converted it into the account's currency. */
   original?: string;
 }
 
 /** The account of the demo's hotel. */
 export const DEMO_IBAN = "CZ6508000000192000145399";
 
-/** What was written into a field; the standard where nothing was. */
+/** The field's text, or its default if it is empty. */
 export function fieldText(fields: Record<string, unknown>, name: string, standard: string): string {
   const value = fields[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : standard;
@@ -29,7 +29,7 @@ export function fieldText(fields: Record<string, unknown>, name: string, standar
 
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague" }).format(Date.now());
 
-/** Reads a transfer that somebody sends; a string says what is wrong with it. Only the amount must be there. */
+/** Reads a submitted transfer; a string says what is wrong with it. Only the amount is required. */
 export function readTransfer(fields: Record<string, unknown>): Omit<Transfer, "id"> | string {
   const text = (name: string, standard = "") => fieldText(fields, name, standard).trim();
   const amount = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text("amount").replaceAll(/\s/g, ""));

@@ -1,10 +1,10 @@
-/** A fault and how often it still strikes; without `times` until it is taken away. */
+/** A fault and how many more times it strikes; without `times`, until it is removed. */
 interface Rule {
   readonly fault: string;
   times?: number;
 }
 
-/** The faults that a test has asked for; the oldest that fits strikes. */
+/** The faults that a test has set; the oldest matching one strikes. */
 export class FaultList<R extends Rule> {
   #rules: R[] = [];
 
@@ -20,7 +20,7 @@ export class FaultList<R extends Rule> {
     this.#rules = [];
   }
 
-  /** The first fault that fits, counted as having struck. */
+  /** The first matching fault, counted as used. */
   strike(fits: (rule: R) => boolean): R | null {
     const rule = this.#rules.find((candidate) => fits(candidate));
     if (!rule) return null;

@@ -2,7 +2,10 @@ import type { ServerResponse } from "node:http";
 import { type Answer, bytesOf, headersOf, send } from "../http/answer.ts";
 import { wholeNumber } from "../http/request-body.ts";
 
-/** What goes wrong on the way of one call; the `…_after_effect` ones and the broken answers come after the work was done. */
+/**
+ * What goes wrong in the transport of one call. The `…_after_effect` faults and the broken answers strike after the work is
+ * done.
+ */
 export const TRANSPORT_FAULTS = [
   "refuse",
   "reset",
@@ -27,7 +30,7 @@ export interface TransportFault {
   ms?: number;
 }
 
-/** A fault that strikes `times` times, or until it is taken away. */
+/** A fault that strikes `times` times, or until it is removed. */
 export interface CountedFault extends TransportFault {
   times?: number;
 }
@@ -47,8 +50,8 @@ export function readTransportFault(fields: Record<string, unknown>): CountedFaul
 const HUGE = 10 * 1024 * 1024;
 
 /**
- * Breaks a call before any work is done; true when that was its end. `refuse` cuts the connection without a byte,
- * `reset` after the first bytes of an answer; `hang` never answers.
+ * Breaks a call before any work is done; true if that ended it. `refuse` closes the connection without a byte, `reset` after
+ * the first bytes of an answer; `hang` never answers.
  */
 export async function breakBefore(response: ServerResponse, fault: TransportFault): Promise<boolean> {
   switch (fault.fault) {
@@ -71,7 +74,7 @@ export async function breakBefore(response: ServerResponse, fault: TransportFaul
   }
 }
 
-/** Sends the answer of a call as the fault has it. */
+/** Sends a call's answer as the fault distorts it. */
 export function sendBroken(response: ServerResponse, answer: Answer, { fault, ms }: TransportFault): void {
   const whole = bytesOf(answer);
   switch (fault) {
@@ -84,7 +87,7 @@ export function sendBroken(response: ServerResponse, answer: Answer, { fault, ms
       response.writeHead(answer.status, headersOf(answer)).end('{"id":<!doctype html>\u0000 30000');
       return;
     case "truncated":
-      // Its length is that of the half, so that only its content is wrong.
+      // The length is that of the half, so that only the content is wrong.
       response.writeHead(answer.status, headersOf(answer)).end(whole.subarray(0, whole.length >> 1));
       return;
     case "huge":
@@ -102,7 +105,7 @@ export function sendBroken(response: ServerResponse, answer: Answer, { fault, ms
 
 const DROPS = 20;
 
-/** The right answer in small drops over this number of milliseconds. */
+/** Sends the right answer in small pieces over this many milliseconds. */
 function drip(response: ServerResponse, rest: Buffer, ms: number): void {
   const drop = Math.max(1, Math.ceil(rest.length / DROPS));
   const pause = (ms * drop) / Math.max(rest.length, 1);

@@ -1,4 +1,4 @@
-/** Cents of a currency, as every call of the protocol writes them; forints and yen too have two places there. */
+/** Amounts in hundredths of a currency, which every call of the protocol uses, even for forints and yen. */
 export type Cents = number;
 
 const LARGEST = 999_999_999_999;
@@ -6,7 +6,7 @@ const LARGEST = 999_999_999_999;
 /** Reads an amount that a call may write as a number or as digits; null for anything that is not whole cents. */
 export function parseCents(data: unknown): Cents | null {
   const text = typeof data === "number" || typeof data === "string" ? String(data) : "";
-  // Digits only: what a float, an exponent or a separator means is not guessed.
+  // Digits only: floats, exponents and separators are not interpreted.
   if (!/^-?\d{1,12}$/.test(text)) return null;
   const cents = Number(text);
   return Math.abs(cents) <= LARGEST ? cents : null;

@@ -55,10 +55,10 @@ const CARD_REASONS_TEXT =
   "5025 5026 5027 5028 5029 5030 5031 5033 5035 5036 5037 5038 5039 5040 5041 5042 5043 5044 5045 5046 5048 5049 5050 " +
   "6001 6502 6504 32 34 35 36 37";
 
-/** Reasons that the declined card can be told to answer with; 6001 is named by a client and explained nowhere. */
+/** Reasons that the declined card can be set to. A client names 6001, but nothing explains it. */
 export const CARD_REASONS: readonly string[] = CARD_REASONS_TEXT.split(" ");
 
-/** The state that a reason goes with. The documentation gives the reasons only; this is read from their meaning. */
+/** The state that goes with a reason. The documentation lists only the reasons; the states are inferred from their meaning. */
 export function stateOfReason(reason: string): PaymentState {
   if (REASONS_OF_WAITING.includes(reason)) return "PAYMENT_METHOD_CHOSEN";
   if (REASONS_OF_SUCCESS.includes(reason)) return "PAID";

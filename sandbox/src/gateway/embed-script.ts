@@ -1,7 +1,7 @@
 /**
- * The script that shops load: `_gopay.checkout({gatewayUrl, inline}, callback)` shows the gateway in a frame above the
- * shop's page and calls back with `{id, state, url}` when it has ended, with nulls where the guest has closed it; not
- * inline, or where the shop's page is not secure, it leaves the page.
+ * The script that shops load. `_gopay.checkout({gatewayUrl, inline}, callback)` shows the gateway in a frame above the shop's
+ * page and calls back with `{id, state, url}` at the end, with nulls if the guest closed it. Without `inline`, or on an
+ * insecure page, it leaves the shop's page.
  */
 export const EMBED_SCRIPT = `"use strict";
 window._gopay = {

@@ -20,9 +20,9 @@ export const CALL_KINDS = [
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** A status answer that is well formed and lies; the ledger knows the truth. */
+/** A well-formed status answer that lies; the ledger keeps the truth. */
 const LIES = ["wrong_amount", "wrong_currency", "wrong_order_number"] as const;
-/** A refund that the gateway takes and then does not do, or refuses because the shop's account is empty. */
+/** A refund that the gateway accepts but never makes, or that it refuses because the shop's account is empty. */
 const REFUND_FAULTS = ["refund_failed", "refund_without_funds"] as const;
 const RETURN_FAULTS = ["return_lost", "return_by_post"] as const;
 
@@ -35,10 +35,10 @@ export const FAULTS = [
 ] as const;
 export type GatewayFault = (typeof FAULTS)[number];
 
-/** A fault and where it strikes: at every payment and call that it does not leave out. */
+/** A fault and where it strikes: every payment and call that its fields do not exclude. */
 export interface FaultRule {
   fault: GatewayFault;
-  /** Of the faults of a call; absent: at every call of the shops, and not at the guest's page. */
+  /** For faults of calls. If absent, the fault strikes every call of the shops, but not the guest's page. */
   call?: CallKind;
   payment?: number;
   /** How many times it strikes; without it, until it is removed. */
@@ -49,7 +49,7 @@ export interface FaultRule {
   status?: number;
   /** How often `notification_repeated` sends each one; 2 unless given. */
   copies?: number;
-  /** What the lies add to the amount (1 cent unless given). */
+  /** How much the lies add to the amount; 1 cent unless given. */
   by?: number;
   currency?: string;
   orderNumber?: string;
@@ -82,7 +82,7 @@ export function isTransportFault(rule: FaultRule): rule is FaultRule & { fault: 
   return isOneOf(TRANSPORT_FAULTS, rule.fault);
 }
 
-/** Whether a rule about a call's way fits this call; the guest's page is spared unless it is named. */
+/** Whether a rule covers this call; the guest's page only counts if the rule names it. */
 export function fitsCall(rule: FaultRule, kind: CallKind, payment: number | null): boolean {
   const fitsKind = rule.call === undefined ? kind !== "page" : rule.call === kind;
   return isTransportFault(rule) && fitsKind && fitsPayment(rule, payment);

@@ -18,7 +18,7 @@ const paid = async () => {
   return id;
 };
 
-/** How a call that brings no answer ends, by the name of the system's error. */
+/** How a call without an answer ends, as the name of the system's error. */
 async function failureOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

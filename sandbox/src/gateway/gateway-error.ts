@@ -1,8 +1,8 @@
 import type { Answer } from "../http/answer.ts";
 
 /**
- * The protocol's errors: number, HTTP status, and name. Names marked by the documentation or the official clients'
- * tests are theirs; the others are made in their manner, because the documentation gives numbers only.
+ * The protocol's errors: number, HTTP status and name. Marked names come from the documentation or the official clients' tests.
+ * The documentation gives only numbers for the others, so their names follow the same style.
  */
 const ERRORS = {
   system: [100, 500, "SYSTEM_ERROR"],
@@ -37,7 +37,7 @@ export type GatewayErrorKind = keyof typeof ERRORS;
 /** One thing that is wrong with a call. */
 export interface GatewayError {
   kind: GatewayErrorKind;
-  /** Path of the field in the body; absent when the call as a whole is wrong. */
+  /** Path of the field in the body; absent if the call as a whole is wrong. */
   field?: string;
   message: string;
 }

@@ -4,7 +4,7 @@ import type { Notification } from "./notification.ts";
 import type { Payment } from "./payment.ts";
 import type { Shop } from "./shop.ts";
 
-/** What the gateway writes down: an entry is new, the others replace an earlier line of the same name. */
+/** What the gateway records: entries are added, everything else replaces an earlier line of the same name. */
 export type GatewayLine =
   | { payment: Payment }
   | { entry: LedgerEntry }

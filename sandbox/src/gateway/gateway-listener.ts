@@ -68,7 +68,7 @@ async function handle(
   await workWithFaults(place, request, response, parts, (body) => answerCall(call, request, body, parts));
 }
 
-/** Reads the call, does the work and answers, unless a fault that was asked for comes between. */
+/** Reads the call, does the work and answers, unless a requested fault strikes first. */
 async function workWithFaults(
   { kind, payment }: { kind: ProtocolCall["kind"]; payment: number | null },
   request: IncomingMessage,

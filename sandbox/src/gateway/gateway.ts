@@ -13,13 +13,13 @@ import { TokenBook } from "./token-book.ts";
 
 export interface Gateway {
   server: Server;
-  /** To be called when the port is known: the address that guests are sent to. Resumes what an earlier run left. */
+  /** Call it once the port is known, with the address for guests. It also resumes the work of an earlier run. */
   begin: (origin: string) => void;
   /** Stops notifications and time-outs; the code that started the server closes it. */
   close: () => void;
 }
 
-/** A payment gateway that speaks GoPay REST v3, with what an earlier run kept in the folder. */
+/** A payment gateway that speaks GoPay REST v3 and continues from the folder's earlier run. */
 export function createGateway(folder: string): Gateway {
   const journal = new Journal<GatewayLine>(join(folder, "journal.jsonl"));
   const settings = standardSettings();

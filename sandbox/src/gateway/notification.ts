@@ -1,9 +1,9 @@
 import type { Parcel } from "../news/parcel.ts";
 import type { PaymentState } from "./code-lists.ts";
 
-/** The news of one change of a payment's state, as it goes to the shop. */
+/** The notification about one change of a payment's state. */
 export interface Notification extends Parcel {
   paymentId: number;
-  /** The state that it is about; the shop is told the payment's id alone and asks for the rest. */
+  /** The state that it reports. The shop only gets the payment's id and asks for the rest. */
   state: PaymentState;
 }

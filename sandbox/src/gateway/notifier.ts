@@ -8,7 +8,7 @@ import type { Payment } from "./payment.ts";
 import { withPaymentId } from "./return-address.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** Tells shops of changed states by GET until they answer 200. */
+/** Notifies shops of changed states by GET until they answer 200. */
 export class Notifier {
   readonly #courier: Courier<Notification>;
 
@@ -33,18 +33,18 @@ export class Notifier {
     return this.#courier.list(paymentId === undefined ? undefined : String(paymentId));
   }
 
-  /** The shop is not notified about a payment that has only begun. */
+  /** A payment that has only started is not announced. */
   stateChanged(payment: Payment): void {
     if (payment.state === "CREATED" || payment.state === "PAYMENT_METHOD_CHOSEN") return;
     this.#courier.post(newsOf(payment));
   }
 
-  /** Sends what is held, all of it or that of one payment, and says how many. */
+  /** Sends the held notifications, all or those of one payment; returns their number. */
   releaseHeld(paymentId?: number): number {
     return this.#courier.releaseHeld(paymentId === undefined ? undefined : String(paymentId));
   }
 
-  /** Tells the shop of the payment's state once more, whatever it is. */
+  /** Announces the payment's current state once more. */
   repeat(payment: Payment): void {
     this.#courier.repeat(newsOf(payment));
   }
@@ -53,7 +53,7 @@ export class Notifier {
     this.#courier.reset();
   }
 
-  /** Sends nothing more in this run. */
+  /** Stops sending in this run. */
   close(): void {
     this.#courier.close();
   }

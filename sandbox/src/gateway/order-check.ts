@@ -3,7 +3,7 @@ import type { Cents } from "./amount.ts";
 import { parseCents } from "./amount.ts";
 import type { GatewayError, GatewayErrorKind } from "./gateway-error.ts";
 
-/** Collects what is wrong with a request while its fields are read; a field that is wrong reads as null. */
+/** Collects a request's mistakes while its fields are read; a wrong field reads as null. */
 export class OrderCheck {
   readonly errors: GatewayError[] = [];
 
@@ -12,7 +12,7 @@ export class OrderCheck {
     return null;
   }
 
-  /** An object that must be there. */
+  /** A required object. */
   object(data: unknown, field: string): Record<string, unknown> {
     if (isObject(data)) return data;
     this.fail(
@@ -38,7 +38,7 @@ export class OrderCheck {
     return data;
   }
 
-  /** Whole cents above zero, or below it too where the sign is free. */
+  /** Whole cents, above zero; negative ones only where the sign is free. */
   cents(data: unknown, field: string, sign: "positive" | "free"): Cents | null {
     if (data === undefined || data === null || data === "") {
       return this.fail("required", field, `${field} is mandatory`);

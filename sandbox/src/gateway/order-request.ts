@@ -16,19 +16,19 @@ const CODES =
   "SPM SRB SSD STP SUR SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKM TKL TLS TON TTO TUN TUR TUV TWN TZA UGA UKR " +
   "UMI URY USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE";
 
-/** The assigned codes of ISO 3166-1 alpha-3; the protocol knows countries by these alone. */
+/** Assigned codes of ISO 3166-1 alpha-3, the only form in which the protocol takes countries. */
 const COUNTRY_CODES: ReadonlySet<string> = new Set(CODES.split(" "));
 
-/** The documentation says alphanumeric; shops also join parts of a number by these marks. */
+/** The documentation says alphanumeric; shops also join parts of a number with these characters. */
 const ORDER_NUMBER = /^[\p{L}\p{N} ._/-]+$/u;
-/** Any letters, marks and punctuation, but nothing that draws or controls. */
+/** Any letters, marks and punctuation, but no drawing or control characters. */
 const PLAIN_TEXT = /^[^\p{Cc}<>]*$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const PHONE = /^\+?[\d ()/-]+$/;
 const SWIFT = /^(?:[A-Z0-9]{8,11}(?:-[A-Z]+)?|OTHERS|QRPAYMENT)$/;
 const CYCLES = ["DAY", "WEEK", "MONTH", "ON_DEMAND"] as const;
 
-/** Reads the body of a create call, or says all that is wrong with it. */
+/** Reads the body of a create call, or returns all its mistakes. */
 export function readOrder(
   body: Record<string, unknown>,
 ): { order: Order } | { errors: [GatewayError, ...GatewayError[]] } {
@@ -67,7 +67,7 @@ export function readOrder(
   return first ? { errors: [first, ...others] } : { order };
 }
 
-/** Reads what the body of a repeated payment holds too: amount, currency, order and items. */
+/** Reads what a recurring payment's body has too: amount, currency, order and items. */
 export function readNextOrder(
   body: Record<string, unknown>,
   parent: Order,
@@ -135,7 +135,7 @@ function readItem(check: OrderCheck, data: unknown, field: string): OrderItem {
   };
 }
 
-/** The documentation wants every field; the official clients' tests send no more than the e-mail, and so much is asked. */
+/** The documentation requires every field; the official clients' tests only send the e-mail, so only that is required. */
 function checkContact(check: OrderCheck, data: unknown): void {
   const contact = check.object(data, "payer.contact");
   check.text(contact["email"], "payer.contact.email", 128, EMAIL);

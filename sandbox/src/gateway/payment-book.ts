@@ -7,20 +7,20 @@ import { settle } from "./ledger/settle.ts";
 import { cardLeftBy, hasEnded, type Means, type Order, type Payment } from "./payment.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** Where a payment goes; what is left out stays, but a reason belongs to its state and goes with it. */
+/** A payment's new state. Absent fields stay, but a reason belongs to its state and leaves with it. */
 export interface Change {
   state: PaymentState;
   /** With its underscore. */
   subState?: string | null;
   means?: Means;
-  /** Of a partial refund: how much of the money goes back. */
+  /** For a partial refund: the amount refunded. */
   refunded?: Cents;
 }
 
 const FIRST_ID = 3_100_000_001;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Every payment and every movement of money, kept in the journal before anybody is told. */
+/** Every payment and every movement of money, journalled before anybody is notified. */
 export class PaymentBook {
   readonly #journal: GatewayJournal;
   readonly #settings: GatewaySettings;
@@ -37,14 +37,14 @@ export class PaymentBook {
     this.#settings = settings;
   }
 
-  /** Takes over what an earlier run wrote down. */
+  /** Takes over the records of an earlier run. */
   restore(payments: readonly Payment[], entries: readonly LedgerEntry[]): void {
     for (const payment of payments) this.#keep(payment);
     for (const entry of entries) this.#enter(entry);
     for (const payment of this.#payments.values()) this.#setTimer(payment);
   }
 
-  /** Calls at every change of a payment's state, after it was written down. */
+  /** Calls the listener after each change of a payment's state has been recorded. */
   onStateChange(listener: (payment: Payment) => void): void {
     this.#stateChanged = listener;
   }
@@ -93,7 +93,7 @@ export class PaymentBook {
     return balanceOf(this.entries(payment.id));
   }
 
-  /** Brings a payment to any state, also a late or an impossible one, and moves its money accordingly. */
+  /** Puts a payment into any state, even a late or impossible one, and moves its money accordingly. */
   move(payment: Payment, change: Change): void {
     const movements =
       change.state === payment.state && change.refunded === undefined
@@ -102,7 +102,7 @@ export class PaymentBook {
     this.#record(payment, change, movements);
   }
 
-  /** Gives money back that was taken; the caller has checked that so much is there. */
+  /** Refunds money; the caller has checked that this much was taken. */
   refund(payment: Payment, amount: Cents): void {
     const { taken, refunded } = this.balance(payment);
     const state = taken - refunded === amount ? "REFUNDED" : "PARTIALLY_REFUNDED";
@@ -128,7 +128,7 @@ export class PaymentBook {
     this.#journal.append({ payment });
   }
 
-  /** Whether some guest's card goes by this token and was not deleted. */
+  /** Whether this token stands for a guest's card that was not deleted. */
   knowsCard(goid: number, token: string): boolean {
     return this.list().some(
       ({ order, storedCard }) =>
@@ -151,7 +151,7 @@ export class PaymentBook {
     this.#entriesOf.clear();
   }
 
-  /** Lets no payment time out any more. */
+  /** Stops all time-outs. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();

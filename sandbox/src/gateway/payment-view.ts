@@ -3,7 +3,7 @@ import type { FaultRule, GatewayFault } from "./fault-rule.ts";
 import { fitsPayment } from "./fault-rule.ts";
 import type { Payment } from "./payment.ts";
 
-/** Banks' details of the guest that a paid transfer shows. */
+/** The guest's bank details, which a paid transfer shows. */
 const GUEST_ACCOUNT = {
   prefix: "670100",
   account_number: "7654322",
@@ -16,7 +16,7 @@ export function pagePath(payment: Payment): string {
   return `/gw/v3/${payment.token}`;
 }
 
-/** A payment as the calls answer it; a shop that is told nothing of a matter finds no field for it. */
+/** A payment as the calls return it; fields that the shop may not see are absent. */
 export function paymentView(payment: Payment, origin: string): Record<string, unknown> {
   const { order, means } = payment;
   return {
@@ -40,7 +40,7 @@ export function paymentView(payment: Payment, origin: string): Record<string, un
   };
 }
 
-/** The view as a lying status answer gives it. */
+/** The view with the lies of a status fault. */
 export function paymentViewWithLies(
   payment: Payment,
   origin: string,
@@ -58,7 +58,7 @@ export function paymentViewWithLies(
   return view;
 }
 
-/** What the shop learns of the card; a token only where the guest let it keep the card. */
+/** What the shop learns about the card; a token only if the guest let it keep the card. */
 export function cardView({ means, storedCard }: Payment): Record<string, unknown> {
   return {
     card_number: means?.card?.masked,

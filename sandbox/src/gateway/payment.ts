@@ -12,14 +12,14 @@ export interface OrderItem {
 
 interface Recurrence {
   cycle: string;
-  /** Of every cycle but `ON_DEMAND`. */
+  /** For every cycle except `ON_DEMAND`. */
   period: number | null;
-  /** The last day on which it may be used. */
+  /** The last day of use. */
   dateTo: string;
   state: "REQUESTED" | "STARTED" | "STOPPED";
 }
 
-/** What a shop asked the gateway to collect, after its check. */
+/** A shop's checked request to collect money. */
 export interface Order {
   goid: number;
   orderNumber: string;
@@ -27,7 +27,7 @@ export interface Order {
   amount: Cents;
   currency: Currency;
   items: OrderItem[];
-  /** Everything about the payer, as it came; answers repeat it. */
+  /** The payer's data as received; answers repeat it. */
   payer: Record<string, unknown>;
   /** Empty: every instrument of the shop. */
   allowedInstruments: Instrument[];
@@ -44,14 +44,14 @@ export interface Order {
   lang: string;
 }
 
-/** How the guest has chosen to pay; no more of a card than the wire shows. */
+/** The guest's chosen way to pay; of a card, only what the wire shows. */
 export interface Means {
   instrument: Instrument;
   card?: { masked: string; expiration: string; brand: string };
   swift?: string;
 }
 
-/** A card that the guest let the shop keep for later; it goes by the number of the payment that it came with. */
+/** A card that the guest let the shop keep. Its token is the number of the payment that came with it. */
 export interface StoredCard {
   token: string;
   status: "ACTIVE" | "DELETED";
@@ -69,7 +69,7 @@ export interface Payment {
   means: Means | null;
   preauthorization: "REQUESTED" | "AUTHORIZED" | "CAPTURED" | "CANCELED" | null;
   recurrence: Recurrence | null;
-  /** What the guest let the shop keep of the card. */
+  /** The part of the card that the guest let the shop keep. */
   storedCard: StoredCard | null;
   /** The payment whose recurrence made this one. */
   parentId: number | null;
@@ -78,12 +78,12 @@ export interface Payment {
   expiresAt: number | null;
 }
 
-/** Whether nothing more happens to the payment by the guest's hand. */
+/** Whether the guest can do nothing more with the payment. */
 export function hasEnded({ state }: Payment): boolean {
   return state !== "CREATED" && state !== "PAYMENT_METHOD_CHOSEN";
 }
 
-/** The card that a payment leaves with the shop: it was asked for, and the payment was made by it. */
+/** The card that a payment leaves with the shop, if the shop asked for it and the guest paid by it. */
 export function cardLeftBy({ order, means, state, token }: Payment): StoredCard | null {
   const isMade = state === "PAID" || state === "AUTHORIZED";
   if (!isMade || !means?.card || order.payer["request_card_token"] !== true) return null;

@@ -1,11 +1,11 @@
-/** What the control API may set while the gateway runs; all times but `tokenSeconds` in milliseconds. */
+/** Settings that the control API may change while the gateway runs; all times except `tokenSeconds` are in milliseconds. */
 export interface GatewaySettings {
   /** How long a guest has on the payment page. */
   paymentMs: number;
-  /** How long an offline transfer is waited for. */
+  /** How long the gateway waits for an offline transfer. */
   transferMs: number;
   tokenSeconds: number;
-  /** Wait before a notification is repeated the first time; it doubles at each repeat. */
+  /** Wait before the first repeat of a notification; it doubles with each repeat. */
   notificationPauseMs: number;
   /** The number of tries after which a notification is given up. */
   notificationTries: number;

@@ -1,4 +1,4 @@
-/** An e-shop that collects through the gateway, with the means by which it proves who it is. */
+/** An e-shop that collects through the gateway, with its credentials. */
 export interface Shop {
   goid: number;
   clientId: string;
@@ -8,7 +8,7 @@ export interface Shop {
   active: boolean;
 }
 
-/** The shop that is there from the start. Its secret opens nothing but this sandbox. */
+/** The initial shop. Its secret is valid only in this sandbox. */
 export const DEFAULT_SHOP: Shop = {
   goid: 8123456789,
   clientId: "1689337452",
@@ -21,7 +21,7 @@ export const DEFAULT_SHOP: Shop = {
 export class ShopList {
   readonly #shops = new Map([[DEFAULT_SHOP.goid, DEFAULT_SHOP]]);
 
-  /** A shop with the number of an earlier one takes its place. */
+  /** A shop with an existing number replaces that one. */
   add(shop: Shop): void {
     this.#shops.set(shop.goid, shop);
   }
@@ -34,7 +34,7 @@ export class ShopList {
     return [...this.#shops.values()];
   }
 
-  /** The shops that a client speaks for; none when its secret is wrong. */
+  /** The shops of a client; none if its secret is wrong. */
   speaksFor(clientId: string, clientSecret: string): Shop[] {
     return this.list().filter((shop) => shop.clientId === clientId && shop.clientSecret === clientSecret);
   }

@@ -7,7 +7,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of ours; the policy is the whole of what it may load and where its forms may go. */
+/** A page of ours; the policy lists everything that it may load and where its forms may go. */
 export function page(body: string, policy: string, status = 200): Answer {
   return {
     status,

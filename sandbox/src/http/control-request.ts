@@ -4,8 +4,8 @@ import { seeOther } from "./answer.ts";
 import { parseFields } from "./request-body.ts";
 
 /**
- * Answers a control call with what its fields, of JSON or of a form, ask for; a person's form leads back to the control
- * page. A page of another site is refused: whoever happens to read one must not drive what runs on their own machine.
+ * Answers a control call by its fields, from JSON or a form; a person's form leads back to the control page. Requests from
+ * other sites' pages are refused, because a page in somebody's browser must not control programs on their machine.
  */
 export function answerControlRequest(
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import { html } from "./html.ts";
 
 export interface PageOptions {
   language: string;
-  /** Stands above everything and says that nothing here is real. */
+  /** The banner on every page: nothing here is real. */
   banner: string;
   title: string;
   /** Addresses besides our own to which a form of the page leads, at once or by a redirect. */
@@ -14,7 +14,7 @@ export interface PageOptions {
   /** The origin whose pages may frame this one; null for none, and without a word any may. */
   framedBy?: string | null;
   status?: number;
-  /** Runs with the page; the page works without it. */
+  /** Runs with the page, which works without it too. */
   script?: string;
 }
 

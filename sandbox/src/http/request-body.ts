@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const LONGEST_BODY = 100_000;
 
-/** A body that nobody of ours would send. */
+/** A body longer than any that our code sends. */
 export class BodyProblem extends Error {}
 
 /** The whole body as text. Throws a BodyProblem when it is longer than any call needs. */

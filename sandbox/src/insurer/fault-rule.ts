@@ -3,7 +3,7 @@ import { type CountedFault, readTransportFault } from "../faults/transport-fault
 export const INSURER_CALLS = ["quote", "conclude", "end"] as const;
 export type InsurerCall = (typeof INSURER_CALLS)[number];
 
-/** A fault and where it strikes; without a call at every one. */
+/** A fault and where it strikes; without a call, everywhere. */
 export interface InsurerFault extends CountedFault {
   call?: InsurerCall;
 }

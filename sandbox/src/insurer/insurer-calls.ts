@@ -12,7 +12,7 @@ export const INSURER_KEY = "insurer-key-of-the-demo";
 const POLICY = /^\/policies\/([\w-]{1,100})$/;
 const MINUTE = 60_000;
 
-/** Which call a line of a request is; null for none. */
+/** The call for a request line; null if there is none. */
 export function callOf(method: string, path: string): InsurerCall | null {
   if (method === "POST" && path === "/quotes") return "quote";
   if (!POLICY.test(path)) return null;
@@ -20,7 +20,7 @@ export function callOf(method: string, path: string): InsurerCall | null {
   return method === "DELETE" ? "end" : null;
 }
 
-/** The shop's calls, by the protocol that the engine's guide tells. */
+/** The shop's calls, in the protocol of the engine's guide. */
 export function answerShop(call: InsurerCall, path: string, body: string, parts: InsurerParts): Answer {
   const [, key = ""] = POLICY.exec(path) ?? [];
   if (call === "end") return endPolicy(key, parts);
@@ -108,7 +108,7 @@ export function refused(status: number, ...errors: string[]): Answer {
   return { status, body: { errors } };
 }
 
-/** What the insurer promised for a price: its own name of a quote says it all, so that none has to be kept. */
+/** The terms of a quote. Its id contains all of them, so no quote has to be stored. */
 interface Quote {
   tariff: string;
   premium: number;
@@ -128,7 +128,7 @@ function writeQuote({ tariff, premium, persons, validUntil }: Quote): string {
   return `${text}~${mac(text)}`;
 }
 
-/** Null for what this insurer has not written. */
+/** Null if this insurer has not issued it. */
 function readQuote(name: string): Quote | null {
   const [tariff = "", premium, persons, validUntil, sign] = name.split("~");
   const quote = {

@@ -9,7 +9,7 @@ import { REFUSALS } from "./insurer-parts.ts";
 
 const SHOWN = 50;
 
-/** The contracts, what they cost from now on, and what goes wrong on purpose. */
+/** The contracts, their current prices, and the faults. */
 export function insurerControlPage({ policies, faults, tariffs, settings }: InsurerParts): Answer {
   const shown = policies.list().slice(-SHOWN).reverse();
   const active = faults.list();

@@ -6,9 +6,9 @@ import type { Tariff } from "./tariff.ts";
 export const REFUSALS = ["nothing", "contracts", "ends"] as const;
 
 export interface InsurerSettings {
-  /** Minutes that a price is kept. */
+  /** Minutes that a quoted price is valid. */
   quoteMinutes: number;
-  /** Refuses every contract that is to be concluded, or every one that is to be ended. */
+  /** Refuses to conclude any contract, or to end any. */
   refuses: (typeof REFUSALS)[number];
 }
 

@@ -16,11 +16,11 @@ import { defaultTariffs, INSURER, type Tariff, TERMS_VERSION } from "./tariff.ts
 
 export interface SandboxInsurer {
   server: Server;
-  /** To be called when the port is known: the address that the papers' addresses begin with. */
+  /** Call it once the port is known, with the base address of the documents. */
   begin: (origin: string) => void;
 }
 
-/** An insurer of stays that speaks the engine's protocol, with the contracts of an earlier run; not started yet. */
+/** An insurer of stays that speaks the engine's protocol and keeps the contracts of an earlier run; not started yet. */
 export function createInsurer(folder: string): SandboxInsurer {
   const parts: InsurerParts = {
     policies: new PolicyBook(new Journal<Policy>(join(folder, "journal.jsonl"))),
@@ -71,7 +71,7 @@ async function handle(
 
 const PAGE = /^\/(terms|product-information)\/([A-Z_]+)$/;
 
-/** The papers of a tariff that a guest reads before agreeing to them; null where the address is none of theirs. */
+/** A tariff's documents, which guests read before they agree; null for any other address. */
 function tariffPage(url: URL, tariffs: readonly Tariff[]): Answer | null {
   const [, kind, code] = PAGE.exec(url.pathname) ?? [];
   const tariff = tariffs.find((known) => known.code === code);

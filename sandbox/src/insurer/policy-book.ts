@@ -1,6 +1,6 @@
 import type { Journal } from "../journal.ts";
 
-/** A contract, or only its end where that was asked for before it was concluded. */
+/** A contract, or only its end if that was requested before its conclusion. */
 export interface Policy {
   /** The shop's name of it. */
   key: string;
@@ -10,11 +10,11 @@ export interface Policy {
   insured: string[];
   holder: string;
   state: "concluded" | "ended";
-  /** How often the shop has asked for it to be concluded. */
+  /** How many times the shop has asked to conclude it. */
   asked: number;
 }
 
-/** The contracts by the shop's names of them; what an earlier run concluded is known again. */
+/** The contracts by the shop's names, including those of an earlier run. */
 export class PolicyBook {
   readonly #policies = new Map<string, Policy>();
   readonly #journal: Journal<Policy>;
@@ -43,7 +43,7 @@ export class PolicyBook {
     return this.#keep({ ...policy, asked: policy.asked + 1 });
   }
 
-  /** Ends a contract, or keeps one of this name from ever being concluded. */
+  /** Ends a contract, or prevents one of this name from ever being concluded. */
   end(key: string): Policy {
     const none = { key, number: null, tariff: "", premium: 0, insured: [], holder: "", asked: 0 };
     return this.#keep({ ...(this.find(key) ?? none), state: "ended" });

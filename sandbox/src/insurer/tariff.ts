@@ -1,4 +1,4 @@
-/** What the insurer sells, and how it works the premium out. */
+/** The insurer's tariffs and how it calculates the premium. */
 export interface Tariff {
   code: string;
   name: string;
@@ -33,7 +33,7 @@ export function defaultTariffs(): Tariff[] {
   ];
 }
 
-/** What is asked about: whole hellers, plain dates. */
+/** The stay to insure: whole hellers, plain dates. */
 export interface AskedStay {
   arrival: string;
   departure: string;
@@ -42,12 +42,12 @@ export interface AskedStay {
   currency: string;
 }
 
-/** The premium in hellers, in whole crowns and never too small to be worth the paper. */
+/** The premium in hellers: whole crowns, and never below the minimum. */
 export function premiumOf({ percent }: Tariff, amount: number): number {
   return Math.max(LEAST_PREMIUM, Math.round((amount * percent) / 100 / WHOLE) * WHOLE);
 }
 
-/** Why the insurer takes no such stay; empty when it does. */
+/** Why the insurer refuses such a stay; empty if it accepts it. */
 export function objections({ arrival, departure, persons, amount, currency }: AskedStay): string[] {
   return [
     ...(currency === "CZK" ? [] : ["CURRENCY"]),

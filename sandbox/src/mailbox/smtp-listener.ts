@@ -3,10 +3,10 @@ import { callbackify } from "node:util";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { MailFolder } from "./mail-folder.ts";
 
-/** What the outside world does wrong on purpose: nothing, turn every connection away, or never answer. */
+/** Deliberate faults: none, refuse every connection, or never answer. */
 type SmtpFault = "none" | "refuse" | "hang";
 
-/** The switches that a test turns; the servers read them at every connection. */
+/** The switches that a test sets; the servers read them at every connection. */
 export interface Faults {
   smtp: SmtpFault;
 }
@@ -38,7 +38,7 @@ export function createSmtpListener(folder: MailFolder, faults: Faults): SMTPServ
       );
     }),
   });
-  // A port that is taken fails the start instead; here belong clients that break their connection off.
+  // A port that is in use makes the start fail; this handler is for clients that drop their connection.
   server.on("error", (error: Error) => {
     if (server.server.listening) process.stderr.write(`sandbox mailbox: ${error.message}\n`);
   });

@@ -13,19 +13,19 @@ interface CourierSettings {
 
 interface CourierOptions<P extends Parcel> {
   settings: CourierSettings;
-  /** Writes down how a parcel now stands. */
+  /** Records a parcel's new state. */
   keep: (parcel: P) => void;
-  /** The request of one try; its answer's body is not read. */
+  /** The request of one try; the body of its answer is ignored. */
   request: (parcel: P) => RequestInit;
   /** Whether the answer's status ends the tries. */
   accepts: (status: number) => boolean;
-  /** What a parcel is about: the parcels of one subject are lost, held and reordered together. */
+  /** The parcel's subject: the parcels of one subject are lost, held and reordered together. */
   subjectOf: (parcel: P) => string;
   /** A fault that strikes at this parcel. */
   strike: (fault: NewsFaultName, parcel: P) => NewsFault | null;
 }
 
-/** Carries news to their addresses until they are accepted, with doubling pauses; it goes on after a restart. */
+/** Delivers news until it is accepted, with doubling pauses, and continues after a restart. */
 export class Courier<P extends Parcel> {
   readonly #options: CourierOptions<P>;
   readonly #parcels = new Map<number, P>();
@@ -47,7 +47,7 @@ export class Courier<P extends Parcel> {
     return [...(subject === undefined ? this.#parcels.values() : (this.#ofSubject.get(subject) ?? []))];
   }
 
-  /** Sends news the way that the faults allow; one without an address is lost. */
+  /** Sends news subject to the faults; news without an address is lost. */
   post(news: Omit<P, keyof Parcel> & { url: string }): void {
     const parcel = this.#make(news);
     const strikes = (fault: NewsFaultName) => this.#options.strike(fault, parcel);
@@ -71,7 +71,7 @@ export class Courier<P extends Parcel> {
     if (!isHeldForNext) for (const held of earlier.reverse()) this.#release(held, afterThis);
   }
 
-  /** Sends news once more, whatever faults there are. */
+  /** Sends news once more, ignoring all faults. */
   repeat(news: Omit<P, keyof Parcel> & { url: string }): void {
     this.#send(this.#add(this.#make(news), "waiting"), 0);
   }
@@ -95,7 +95,7 @@ export class Courier<P extends Parcel> {
     this.#stopTimers();
   }
 
-  /** None is ever taken out but all at once, so that their count names the next one. */
+  /** Parcels are only removed all at once, so their count is the next one's name. */
   #make(news: Omit<P, keyof Parcel> & { url: string }): P {
     const rest: Parcel = { id: this.#parcels.size + 1, url: news.url, status: "waiting", tries: [] };
     return { ...news, ...rest } as unknown as P;
@@ -132,7 +132,7 @@ export class Courier<P extends Parcel> {
     const { accepts, keep, settings } = this.#options;
     const at = new Date().toISOString();
     const { status, error } = await this.#ask(parcel);
-    // Cleared or ended meanwhile: nobody is to learn about it.
+    // Cleared or stopped in the meantime: nobody may be told.
     if (this.#running.signal.aborted || this.#parcels.get(parcel.id) !== parcel) return;
     parcel.tries.push({ at, status, error });
     if (status !== null && accepts(status)) parcel.status = "delivered";

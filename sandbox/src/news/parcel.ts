@@ -11,7 +11,7 @@ export interface Parcel {
   /** Counted from one. */
   id: number;
   url: string;
-  /** `held` waits for its release by hand or by a later one, `lost` was never sent, `given_up` was never acknowledged. */
+  /** `held` waits for a release by hand or by a later parcel, `lost` was never sent, `given_up` was never acknowledged. */
   status: "waiting" | "held" | "delivered" | "lost" | "given_up";
   tries: Try[];
 }

@@ -5,7 +5,7 @@ export interface Company {
   dic?: string;
   pravniForma: string;
   datumVzniku: string;
-  /** The day on which it ceased to be. */
+  /** The day on which it ceased to exist. */
   datumZaniku?: string;
   sidlo: {
     kodStatu: string;
@@ -25,7 +25,7 @@ export interface Company {
 const CZECHIA = { kodStatu: "CZ", nazevStatu: "Česká republika" };
 const LIVING = { stavZdrojeRos: "AKTIVNI", stavZdrojeVr: "AKTIVNI" };
 
-/** Made-up companies under numbers that pass the check and were never given out. */
+/** Fictional companies with numbers that pass the check but were never assigned. */
 export const COMPANIES: readonly Company[] = [
   {
     ico: "99000016",

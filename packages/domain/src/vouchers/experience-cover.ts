@@ -32,7 +32,7 @@ export function isProduct({ product }: Pick<CoverableItem, "product">, of: Exper
   }
 }
 
-/** What the experience pays of its item. A coupon lowers the guest's own part in proportion, and not by more. */
+/** What the experience pays for its item. A coupon lowers the guest's own part in proportion, and no further. */
 export function experienceCover({ total, gross, base }: CoverableItem): Minor {
   const own = gross === 0 ? 0 : scaleMoney(total, gross - base, gross);
   return total - own;

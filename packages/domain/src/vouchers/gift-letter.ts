@@ -15,10 +15,10 @@ export type GiftLetter = {
 /** Whether a letter will go out, is gone, or its buyer has stopped it. */
 export const LETTER_STATES = ["planned", "sent", "stopped"] as const;
 
-/** A stranger gets a voucher so often at most, however often its buyer changes it. */
+/** The most letters that a recipient gets, however often the buyer changes it. */
 export const MOST_GIFT_LETTERS = 3;
 
-/** What a buyer wants of it from now on; a day of null is at once. */
+/** The buyer's current wish; a null day means at once. */
 export type LetterWish =
   | { kind: "address"; email: string }
   | { kind: "again" }
@@ -51,7 +51,7 @@ export function changeLetter(
       return onceMore(moved);
     }
     case "again":
-      // Pressed twice, or by somebody who does not see that it is on its way.
+      // Ignored if it is pressed twice, or while the letter is on its way.
       return state === "sent"
         ? onceMore(letter)
         : state === "planned"
@@ -71,7 +71,7 @@ export function changeLetter(
   }
 }
 
-/** One more goes out at once. */
+/** Sends one more letter at once. */
 function onceMore(letter: GiftLetter): Result<GiftLetter, LetterProblem> {
   const wanted = letter.wanted + 1;
   return wanted > MOST_GIFT_LETTERS ? failure("too_often") : success({ ...letter, wanted, stopped: false });

@@ -91,7 +91,7 @@ test("no line takes the balance below zero or above the value", () => {
   expect(() => post(spent, { kind: "restore", amount: 3201, lastDay: LAST })).toThrow(RangeError);
 });
 
-/** A drawer of single coins, each of which is somewhere: what a ledger is meant to say of them. */
+/** A drawer of coins, each in one place: what a ledger must say about them. */
 function drawer(value: number, lastDay: PlainDate) {
   type Place = "here" | "spent" | "expired" | "gone";
   const coins: Place[] = Array.from({ length: value }, () => "here");
@@ -210,7 +210,7 @@ test("random lives of a voucher leave what a drawer of coins would", () => {
     }),
     { seed: 20_270_510, numRuns: 400 },
   );
-  // Otherwise the random lives would prove little about the lines that they lack.
+  // Otherwise the random lives might lack some lines and prove little.
   const often = [
     ...ENTRY_KINDS.filter((kind) => kind !== "issue"),
     "ended",

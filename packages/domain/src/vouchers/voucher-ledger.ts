@@ -9,10 +9,10 @@ export const ENTRY_KINDS = ["issue", "redeem", "restore", "expire", "extend", "v
 /** A line of a voucher's ledger; amounts are signed, and their sum is the balance. */
 export type LedgerEntry =
   | { kind: "issue" | "redeem" | "expire" | "void" | "refund"; amount: Minor }
-  /** Both may move the last day: after them the voucher lives up to this one. */
+  /** Both may move the last day: the voucher then lives until this one. */
   | { kind: "restore" | "extend"; amount: Minor; lastDay: PlainDate };
 
-/** Why a voucher's ledger takes no such line. */
+/** Why a voucher's ledger refuses a line. */
 export type LedgerProblem = "closed" | "ended" | "too_little" | "too_much" | "too_late" | "not_later";
 
 /** The account that these lines leave, from the first one on. */
@@ -40,7 +40,7 @@ export function post(account: VoucherAccount, entry: LedgerEntry): VoucherAccoun
 
 type Posting<Problem extends LedgerProblem> = Result<LedgerEntry[], Problem>;
 
-/** Takes an amount of the balance. Whether the arrival is late for the voucher is for the plan of spending to say. */
+/** Takes an amount from the balance. Whether the arrival is too late for the voucher is decided when spending is planned. */
 export function redeem(
   account: VoucherAccount,
   amount: Minor,
@@ -72,14 +72,14 @@ export function expire({ balance, lastDay }: VoucherAccount, today: PlainDate): 
   return today > lastDay && balance > 0 ? [{ kind: "expire", amount: -balance }] : [];
 }
 
-/** Lets it live longer; what has expired is there again. */
+/** Extends its life; expired money is available again. */
 export function extend(account: VoucherAccount, lastDay: PlainDate): Posting<"closed" | "not_later"> {
   if (account.closed !== null) return failure("closed");
   if (lastDay <= account.lastDay) return failure("not_later");
   return success([{ kind: "extend", amount: account.expired, lastDay }]);
 }
 
-/** Staff take what is left; nobody is paid for it. */
+/** Staff void what is left; nobody is paid for it. */
 export function makeVoid(account: VoucherAccount): Posting<"closed"> {
   if (account.closed !== null) return failure("closed");
   return success([{ kind: "void", amount: account.balance === 0 ? 0 : -account.balance }]);

@@ -5,7 +5,7 @@ import type { LocalText } from "../texts/language.ts";
 import type { Picture } from "../texts/picture.ts";
 import type { ExperienceProduct, ExperienceTax, SpendingDay, SpentOn } from "./voucher.ts";
 
-/** Values that buyers may name themselves: from the first to the last, in steps from the first. */
+/** Values that buyers can choose freely: from the lowest to the highest, in steps from the lowest. */
 export type OwnValues = { from: Minor; to: Minor; step: Minor };
 
 /** Vouchers over money. Nothing is converted: a voucher is sold in the currencies that have values. */
@@ -25,7 +25,7 @@ export type ExperienceVoucher = {
   front: LocalText;
   /** The detail dialog's text. */
   description: LocalText;
-  /** What the one who is given it gets. */
+  /** What the recipient gets. */
   contents: LocalText[];
   pictures: Picture[];
   product: ExperienceProduct;
@@ -39,7 +39,7 @@ export type ExperienceVoucher = {
 /** What a printed voucher looks like: a picture with words around it. */
 export type VoucherDesign = { id: number; code: string; name: LocalText; picture: Picture };
 
-/** How a voucher reaches the one who is given it; `email_on_day` is sent in the morning of a day by the hotel's clock. */
+/** How a voucher reaches its recipient; `email_on_day` is sent in the morning of a day by the hotel's clock. */
 export const DELIVERIES = ["email", "email_on_day", "print"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -53,7 +53,7 @@ export type VoucherSale = {
   deliveries: Delivery[];
   validMonths: number;
   spendingDay: SpendingDay;
-  /** Whether somebody else than the one who is named may spend it. */
+  /** Whether others than the named recipient may spend it. */
   transferable: boolean;
   /** Where and how vouchers are spent, and what becomes of them when a stay is cancelled. */
   terms: LocalText;

@@ -7,7 +7,7 @@ import { readNextOrder, readOrder } from "../order-request.ts";
 import { cardView, paymentView } from "../payment-view.ts";
 import type { Payment } from "../payment.ts";
 
-/** `POST /payments/payment`: begins a payment and says where the guest pays. */
+/** `POST /payments/payment`: starts a payment and answers with the guest's payment page. */
 export function answerCreate(goids: readonly number[], body: string, parts: GatewayParts): Answer {
   const data = parseObject(body);
   if (!data) return refusal({ kind: "invalidRequest", message: "The body is not a JSON object" });
@@ -55,7 +55,7 @@ export function answerCapture(
   return { status: 200, body: { id: payment.id, result: "FINISHED" } };
 }
 
-/** `POST …/void-authorization`: gives up what is held. */
+/** `POST …/void-authorization`: releases what is held. */
 export function answerVoid(payment: Payment, { book }: GatewayParts): Answer {
   if (payment.preauthorization === "CANCELED" && payment.state === "CANCELED") {
     return refusal({ kind: "voidDone", message: "The authorisation was given up already" });
@@ -67,7 +67,7 @@ export function answerVoid(payment: Payment, { book }: GatewayParts): Answer {
   return { status: 200, body: { id: payment.id, result: "FINISHED" } };
 }
 
-/** `POST …/create-recurrence`: a further payment by the means of an earlier one, without the guest. */
+/** `POST …/create-recurrence`: charges the means of an earlier payment again, without the guest. */
 export function answerNextPayment(parent: Payment, body: string, { book, origin }: GatewayParts): Answer {
   const problem = recurrenceProblem(parent);
   if (problem) return refusal(problem);
@@ -80,7 +80,7 @@ export function answerNextPayment(parent: Payment, body: string, { book, origin 
   return { status: 200, body: paymentView(payment, origin) };
 }
 
-/** `POST …/void-recurrence`: nothing more is taken by these means. */
+/** `POST …/void-recurrence`: stops further charges to these means. */
 export function answerVoidRecurrence(parent: Payment, { book }: GatewayParts): Answer {
   if (parent.recurrence?.state !== "STARTED" && parent.recurrence?.state !== "REQUESTED") {
     return refusal(recurrenceProblem(parent) ?? { kind: "recurrenceFailed", message: "Nothing to stop" });

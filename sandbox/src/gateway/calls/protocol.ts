@@ -17,10 +17,10 @@ import {
 import { answerRefund, answerRefunds } from "./refund-calls.ts";
 import { answerInstruments, answerStatement, answerToken } from "./shop-calls.ts";
 
-/** A call as its line says it. */
+/** A call as its request line names it. */
 export interface ProtocolCall {
   kind: CallKind;
-  /** Payment's number, or the shop's. */
+  /** The number of a payment, or of the shop. */
   id: string;
   /** What the path says after it. */
   rest: string | undefined;
@@ -42,7 +42,7 @@ const LINES: readonly (readonly [kind: CallKind, line: RegExp])[] = [
   ["statement", /^POST \/accounts\/account-statement$/],
 ];
 
-/** Which call a line below `/api` is; null for none. */
+/** The call for a request line below `/api`; null if there is none. */
 export function readCall(method: string, path: string): ProtocolCall | null {
   for (const [kind, line] of LINES) {
     const found = line.exec(`${method} ${path}`);
@@ -51,7 +51,7 @@ export function readCall(method: string, path: string): ProtocolCall | null {
   return null;
 }
 
-/** Does what a shop calls for, after checking who it is. */
+/** Carries out a shop's call after checking its token. */
 export function answerCall(
   call: ProtocolCall,
   request: IncomingMessage,
@@ -105,12 +105,12 @@ function answerAboutPayment(
   }
 }
 
-/** Who calls, as its token says. */
+/** The caller, as its token identifies it. */
 interface Caller {
   goids: readonly number[];
 }
 
-/** Reads the bearer's token and checks that it may do this. */
+/** Reads the bearer token and checks its scope. */
 function identify(request: IncomingMessage, { tokens }: GatewayParts, needed: Scope): Caller | GatewayError {
   const [, text] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const token = text === undefined ? null : tokens.read(text);
@@ -121,7 +121,7 @@ function identify(request: IncomingMessage, { tokens }: GatewayParts, needed: Sc
   return { goids: token.goids };
 }
 
-/** The payment of that number if it is the caller's own; another shop's payment does not exist for it. */
+/** The caller's own payment with that number; other shops' payments are not found. */
 function ownPayment(id: string, caller: Caller, { book }: GatewayParts): Payment | GatewayError {
   const payment = book.find(Number(id));
   if (payment && caller.goids.includes(payment.order.goid)) return payment;

@@ -7,7 +7,7 @@ import { refusal } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { Payment } from "../payment.ts";
 
-/** `POST …/refund`: gives back all or a part of what was taken; repeated, it gives back again. */
+/** `POST …/refund`: refunds all or part of what was taken; a repeated call refunds again. */
 export function answerRefund(
   payment: Payment,
   contentType: string | undefined,

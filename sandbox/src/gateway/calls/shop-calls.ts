@@ -8,7 +8,7 @@ import { SCOPES } from "../token-book.ts";
 
 const label = (cs: string, en: string) => ({ cs, en });
 
-/** `GET /eshops/eshop/{goid}/payment-instruments[/{currency}]`: how a guest can pay to this shop. */
+/** `GET /eshops/eshop/{goid}/payment-instruments[/{currency}]`: the ways to pay this shop. */
 export function answerInstruments(
   goids: readonly number[],
   goid: string,
@@ -58,7 +58,10 @@ export function answerInstruments(
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** `POST /accounts/account-statement`: the shop's movements of some days, as comma-separated lines whatever the format asked for. */
+/**
+ * `POST /accounts/account-statement`: the shop's movements in a period, always as comma-separated lines, whatever format was
+ * requested.
+ */
 export function answerStatement(goids: readonly number[], body: string, { book }: GatewayParts): Answer {
   const data = parseObject(body);
   if (!isObject(data)) return refusal({ kind: "invalidRequest", message: "The body is not a JSON object" });
@@ -83,7 +86,7 @@ export function answerStatement(goids: readonly number[], body: string, { book }
   };
 }
 
-/** `POST /oauth2/token`: the client's own credentials for a token that lives half an hour. */
+/** `POST /oauth2/token`: exchanges the client's credentials for a token that is valid for half an hour. */
 export function answerToken(request: IncomingMessage, body: string, parts: GatewayParts): Answer {
   const form = new URLSearchParams(body);
   const grant = form.get("grant_type");

@@ -21,7 +21,7 @@ const TEST_CARD: Means = {
 
 type Fields = Record<string, unknown>;
 
-/** The control of the gateway, for people as a page and for tests as JSON; nothing of it exists at a real gateway. */
+/** Controls the gateway: a page for people and JSON for tests. A real gateway has nothing like it. */
 export function answerControl(request: IncomingMessage, url: URL, body: string, parts: GatewayParts): Answer {
   return answerControlRequest(request, body, (fields) =>
     answerLine(`${request.method} ${url.pathname}`, fields, url.searchParams, parts),
@@ -98,7 +98,7 @@ function answerAboutPayment(step: string, payment: Payment, fields: Fields, part
   return ok(controlPayment(payment, parts));
 }
 
-/** A guest who pays has chosen how; a payment that is driven there without a choice is paid by a test card. */
+/** Puts a payment into the requested state; one that is paid before its guest chose how is paid by a test card. */
 function driveTo(payment: Payment, change: Change, { book }: GatewayParts): void {
   const isPaid = ["PAID", "AUTHORIZED", "REFUNDED", "PARTIALLY_REFUNDED"].includes(change.state);
   const isWithout = payment.means === null && change.means === undefined;
@@ -110,7 +110,7 @@ function findPayments(query: URLSearchParams, { book }: GatewayParts): Payment[]
   return book.list().filter((payment) => order === null || payment.order.orderNumber === order);
 }
 
-/** Takes in a payment of another gateway under its own number, in any state. */
+/** Imports a payment of another gateway under its own number, in any state. */
 function bringIn(fields: Fields, parts: GatewayParts): Answer {
   const read = readOrder(fields);
   if ("errors" in read) return controlProblem(400, read.errors.map(({ message }) => message).join("; "));
@@ -174,7 +174,7 @@ function readShop(fields: Record<string, unknown>): Shop | string {
   };
 }
 
-/** Reads where a payment is to be driven; a string says what is wrong. A reason may stand with or without its underscore. */
+/** Reads the target state of a payment; a string says what is wrong. The reason's underscore is optional. */
 function readChange(fields: Record<string, unknown>): Change | string {
   const { state, sub_state: reason, refunded, instrument } = fields;
   if (!isOneOf(PAYMENT_STATES, state)) return `state must be one of ${PAYMENT_STATES.join(", ")}.`;
@@ -191,13 +191,13 @@ function readChange(fields: Record<string, unknown>): Change | string {
   };
 }
 
-/** With the underscore of the wire, whether it was written or not; empty for what is none. */
+/** Adds the wire's underscore if it is missing; empty if there is no reason. */
 function readReason(reason: unknown): string {
   const [, name] =
     typeof reason === "string" || typeof reason === "number"
       ? (/^_?(\w{1,30})$/.exec(String(reason)) ?? [])
       : [];
   if (name === undefined) return "";
-  // A state's own name stands here too at the real gateway, and that has no underscore.
+  // The real gateway also reports a state's own name here, without an underscore.
   return /^\d/.test(name) ? `_${name}` : name;
 }

@@ -12,7 +12,7 @@ import { pagePath } from "../payment-view.ts";
 
 const SHOWN = 50;
 
-/** The newest payments with their money and news, and a form for each that drives it anywhere. */
+/** The newest payments with their money and notifications, and a form for each that puts it into any state. */
 export function controlPage(parts: GatewayParts): Answer {
   const payments = parts.book.list().slice(-SHOWN).reverse();
   const content = html`<main>
@@ -76,7 +76,7 @@ function button(action: string, text: string): Html {
   return html`<form method="post" action="${action}"><button>${text}</button></form>`;
 }
 
-/** A field whose name is the part of its id before the dash. */
+/** A field named by the part of its id before the dash. */
 function field(id: string, label: string): Html {
   return html`<div class="field">
     <label for="${id}">${label}</label>

@@ -4,7 +4,7 @@ import type { Notification } from "../notification.ts";
 import type { Payment } from "../payment.ts";
 import { pagePath } from "../payment-view.ts";
 
-/** A payment with all that the gateway knows of it. */
+/** Everything that the gateway knows about a payment. */
 export interface ControlPayment extends Payment {
   pageUrl: string;
   balance: Balance;
@@ -12,7 +12,7 @@ export interface ControlPayment extends Payment {
   notifications: Notification[];
 }
 
-/** The money of every payment, for comparison with what a shop has written down. */
+/** The money of every payment, to compare with a shop's records. */
 export interface ControlLedger {
   entries: LedgerEntry[];
   balances: (Balance & {

@@ -2,7 +2,7 @@ import type { Cents } from "../amount.ts";
 import type { PaymentState } from "../code-lists.ts";
 import type { Balance, Movement } from "./entry.ts";
 
-/** The movements that make a balance agree with the state that a payment of this amount goes to. */
+/** The movements that bring the balance in line with the payment's new state. */
 export function settle(
   state: PaymentState,
   amount: Cents,

@@ -12,12 +12,12 @@ import { orderSummary } from "./payment-page.ts";
 interface BankPage {
   heading: PageText;
   note: PageText;
-  /** Where its buttons lead below the payment's page, and what each of them ends in. */
+  /** The targets of its buttons, below the payment's page, and how each ends. */
   action: "secure" | "banking";
   choices: readonly (readonly [choice: string, text: PageText])[];
 }
 
-/** The card bank's confirmation (3-D Secure). As banks do, it refuses to be framed. */
+/** The card bank's confirmation (3-D Secure). Like a real bank's page, it refuses to be framed. */
 export function securePage(payment: Payment, shop: Shop | null): Answer {
   const answer = bankPage(payment, shop, {
     heading: "secureTitle",

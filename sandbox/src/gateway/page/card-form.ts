@@ -2,12 +2,12 @@ import { CARD_REASONS } from "../code-lists.ts";
 import type { PageText } from "./page-texts.ts";
 import { findTestCard, groupCard } from "./test-cards.ts";
 
-/** What the card's fields hold, as typed. */
+/** The card fields as typed. */
 export interface CardForm {
   number: string;
   expiry: string;
   cvv: string;
-  /** Why the declining card is declined. */
+  /** Why the declined card is declined. */
   reason: string;
 }
 
@@ -21,7 +21,7 @@ export function filledForm(number: string): CardForm {
   return card ? { ...EMPTY_FORM, number: groupCard(card.number), expiry: "12/35", cvv: "123" } : EMPTY_FORM;
 }
 
-/** What a sent form holds. A number that is not a test card's is not repeated to anybody. */
+/** The contents of a submitted form. Only a test card's number is ever repeated. */
 export function readCardForm(fields: URLSearchParams): CardForm {
   const number = fields.get("number") ?? "";
   const reason = fields.get("reason") ?? "";
@@ -33,7 +33,7 @@ export function readCardForm(fields: URLSearchParams): CardForm {
   };
 }
 
-/** What is wrong with the form in a given month, which is counted from the year 0. */
+/** What is wrong with the form in a given month, counted from year 0. */
 export function cardProblems({ number, expiry, cvv }: CardForm, month: number): CardProblems {
   const [, monthText, yearText] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? [];
   const lastMonth = (2000 + Number(yearText)) * 12 + Number(monthText) - 1;

@@ -10,7 +10,7 @@ import type { Inline } from "./inline.ts";
 import { gatewayPage } from "./gateway-page.ts";
 import { pageLanguage } from "./page-texts.ts";
 
-/** Sends the guest back to the shop, the way that the shop's page or a fault asks for. */
+/** Sends the guest back to the shop in the way that the shop's page or a fault requires. */
 export function backToShop(payment: Payment, inline: Inline | null, { faults }: GatewayParts): Answer {
   const address = withPaymentId(payment.order.returnUrl, payment.id);
   const strikes = (fault: "return_lost" | "return_by_post") =>
@@ -21,7 +21,7 @@ export function backToShop(payment: Payment, inline: Inline | null, { faults }: 
   return seeOther(address);
 }
 
-/** What is left of the page when nothing more can be done on it. */
+/** The page when nothing more can be done on it. */
 export function endPage(payment: Payment, inline: Inline | null, address: string | null): Answer {
   const language = pageLanguage(payment.order.lang);
   const { say } = language;
@@ -42,7 +42,7 @@ export function unknownPage(): Answer {
   return gatewayPage(content, { language, title: language.say("unknown"), status: 404 });
 }
 
-/** In a shop's frame: a bank that refuses frames is gone to by the whole window. */
+/** In a shop's frame, the whole window goes to a bank that refuses frames. */
 export function leaveFramePage(payment: Payment, inline: Inline, step: "secure" | "banking"): Answer {
   const language = pageLanguage(payment.order.lang);
   const text = language.say("continueAtBank");
@@ -64,7 +64,7 @@ function inlineEndPage(payment: Payment, inline: Inline, address: string): Answe
     language,
     title: language.say("ended"),
     inline,
-    // Nothing of it can end the script: in an address, `<` is written as %3C.
+    // Cannot end the script: in an address, `<` is written as %3C.
     script: `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(inline.origin)});`,
   });
 }

@@ -7,11 +7,11 @@ import type { PageLanguage } from "./page-texts.ts";
 
 type GatewayPageOptions = Omit<PageOptions, "language" | "banner" | "framedBy"> & {
   language: PageLanguage;
-  /** The shop's page that shows this one in a frame; no other may. */
+  /** The shop's page that shows this one in a frame; no other page may. */
   inline?: Inline | null;
 };
 
-/** A page of the gateway, marked as one of a test. In a frame of the shop's page it closes at Escape. */
+/** A page of the gateway, marked as a test. Framed by a shop's page, it closes on Escape. */
 export function gatewayPage(
   content: Html,
   { language, inline = null, ...options }: GatewayPageOptions,
@@ -28,7 +28,7 @@ export function gatewayPage(
   });
 }
 
-/** The shop's page hears no key of a frame that has the focus. */
+/** While the frame has the focus, the shop's page gets no key events. */
 function closeAtEscape({ origin }: Inline): string {
   return `addEventListener("keydown", ({ key }) => {
     if (key === "Escape") parent.postMessage({ gopay: "closed" }, ${JSON.stringify(origin)});

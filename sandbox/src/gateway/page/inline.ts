@@ -1,6 +1,6 @@
 /** The shop's page shows the gateway in a frame of its own. */
 export interface Inline {
-  /** Origin of the shop's page, the only one that learns about the end. */
+  /** Origin of the shop's page, the only one that is told the result. */
   origin: string;
 }
 

@@ -24,7 +24,7 @@ interface Visit {
   parts: GatewayParts;
 }
 
-/** The payment whose page a path names; null for none. */
+/** The payment whose page the path names, or null. */
 export function paymentOfPage(path: string, { book }: GatewayParts): Payment | null {
   const [, token] = PAGE.exec(path) ?? [];
   return token === undefined ? null : book.findByToken(token);
@@ -37,7 +37,7 @@ export function answerPage(method: string, url: URL, body: string, parts: Gatewa
   const [, , step] = PAGE.exec(url.pathname) ?? [];
   const visit: Visit = { payment, inline: readInline(url.searchParams), parts };
   if (hasEnded(payment)) {
-    // A form of a second tab or a second press: the guest belongs back in the shop.
+    // A form from a second tab or a second press: the guest is sent back to the shop.
     if (method === "POST" && step !== undefined) return backToShop(payment, visit.inline, parts);
     return endPage(payment, visit.inline, withPaymentId(payment.order.returnUrl, payment.id));
   }
@@ -70,7 +70,7 @@ function isBankStep(step: string): step is "secure" | "banking" {
   return step === "secure" || step === "banking";
 }
 
-/** Nobody is at a bank who has not come there by a card or by choosing it. */
+/** Guests only reach a bank with a card or by choosing it. */
 function isAtBank({ means }: Payment, step: "secure" | "banking"): boolean {
   return step === "secure" ? means?.card !== undefined : means?.swift !== undefined;
 }
@@ -140,7 +140,7 @@ function changeOfBanking(choice: string | null): Change {
   }
 }
 
-/** A card that was only to be reserved is not charged. */
+/** A card that was only authorized is not charged. */
 function end({ payment, inline, parts }: Visit, change: Change): Answer {
   const isHeld = change.state === "PAID" && payment.order.preauthorization;
   parts.book.move(payment, isHeld ? { ...change, state: "AUTHORIZED" } : change);

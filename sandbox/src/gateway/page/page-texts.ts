@@ -1,4 +1,4 @@
-/** What the gateway's pages say; Czech for Czechs and Slovaks, English for everybody else. */
+/** The texts of the gateway's pages: Czech for Czechs and Slovaks, English for everybody else. */
 const TEXTS = {
   title: ["Platba", "Payment"],
   test: ["Zkušební brána: žádné skutečné peníze", "Test gateway: no real money"],

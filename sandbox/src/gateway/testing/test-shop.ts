@@ -18,21 +18,21 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-/** How long a test waits for what comes by itself, on a busy machine too. */
+/** How long a test waits for events, also on a busy machine. */
 export const PATIENCE = { timeout: 60_000, interval: 10 };
 
-/** A gateway of its own on a free port, and an e-shop that collects through it and hears its notifications. */
+/** A gateway on a free port, and an e-shop that collects through it and receives its notifications. */
 export class TestShop {
   readonly #folder = mkdtempSync(join(tmpdir(), "portico-gateway-"));
   readonly #shop: Server;
   #gateway: Gateway | null = null;
   #token = "";
   origin = "";
-  /** Where the gateway sends guests and news. */
+  /** The addresses for guests and notifications. */
   readonly shopUrl: string;
-  /** Queries of the notifications, in the order in which they came. */
+  /** The notifications' queries in the order of arrival. */
   readonly heard: string[] = [];
-  /** What the shop answers to notifications. */
+  /** The shop's answer to notifications. */
   answers = 200;
 
   private constructor(shop: Server) {
@@ -112,7 +112,7 @@ export class TestShop {
     });
   }
 
-  /** A payment that is well asked for, but for the fields given; a dotted name is a field inside. */
+  /** A valid payment request with the given fields changed; a dotted name is a nested field. */
   order(change: Record<string, unknown> = {}): Record<string, unknown> {
     const order: Record<string, unknown> = {
       payer: { contact: { email: "zofie@guest.example", country_code: "CZE" } },
@@ -135,7 +135,7 @@ export class TestShop {
     return order;
   }
 
-  /** Creates a payment and gives its number. */
+  /** Creates a payment and returns its number. */
   async create(change: Record<string, unknown> = {}): Promise<number> {
     const { status, body } = await this.postJson("/payments/payment", this.order(change));
     if (status !== 200) throw new Error(JSON.stringify(body));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A hotel of its own for each test, where three wrong codes of an address and five of all are let through. */
+/** A separate hotel for each test; it allows three wrong codes per address and five in all. */
 function openTries(hotelId: number) {
   const limits = { db: database.pool, secret: "a secret for tests alone" };
   const tries: CodeTries = {
@@ -22,7 +22,7 @@ function openTries(hotelId: number) {
     atHotel: new SharedLimit(limits, "hotel", 5, HOUR),
   };
   let slow = 0;
-  /** `known` says of each code whether somebody has it; answers how it went. */
+  /** `known` says for each code whether it exists; returns the outcome. */
   const look = async (address: string, ...known: boolean[]): Promise<string> => {
     const slowBefore = slow;
     try {

@@ -6,7 +6,7 @@ import type { InventorySnapshot } from "../../inventory/index.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Wrong codes of an address in ten minutes, and of a whole hotel in an hour: a guesser may have many addresses. */
+/** Limits on wrong codes: ten minutes for an address, an hour for a hotel, because a guesser may have many addresses. */
 const TRIES_OF_ADDRESS = 10;
 const TRIES_AT_HOTEL = 300;
 
@@ -35,7 +35,7 @@ export async function tryCodes<Typed extends { voucher: unknown }>(
   slowDown: () => Promise<unknown> = () => setTimeout(SLOW_MS),
 ): Promise<Typed[]> {
   const hotel = hotelName(hotelId);
-  // Counted before anything is looked up, so that a guesser over the limit does not learn the answer either.
+  // Counted before the lookup, so that a guesser over the limit does not learn the answer.
   await ofAddress.take(address, now);
   const isCounted = await takesQuietly(atHotel, hotel, now);
   if (!isCounted) await slowDown();
@@ -52,12 +52,12 @@ export async function tryCodes<Typed extends { voucher: unknown }>(
   return typed;
 }
 
-/** The name under which a hotel's tries are counted, where guests' are counted by their address. */
+/** The key under which a hotel's tries are counted; guests' tries are counted under their address. */
 export function hotelName(hotelId: number): string {
   return `hotel ${hotelId}`;
 }
 
-/** False where the limit is used up. */
+/** False once the limit is used up. */
 async function takesQuietly(limit: SharedLimit, owner: string, now: Instant): Promise<boolean> {
   try {
     await limit.take(owner, now);

@@ -11,11 +11,11 @@ export type SealedCode = {
   readonly keyNo: number;
   readonly hash: Buffer;
   readonly sealed: Buffer;
-  /** Its last four letters; empty where the voucher is older than they are kept. */
+  /** Its last four letters; empty for vouchers from before these were kept. */
   readonly end: string;
 };
 
-/** A code that nobody has: 80 bits from the operating system. */
+/** A new random code: 80 bits from the operating system. */
 export function newCode(): VoucherCode {
   return codeOf(Array.from(randomBytes(SECRET_LETTERS), (byte) => byte & 31));
 }
@@ -33,7 +33,7 @@ export function sealCode(keys: VoucherKeys, voucherId: string, code: VoucherCode
   };
 }
 
-/** The code. Throws where it was sealed for another voucher, or has been changed since. */
+/** The code. Throws if it was sealed for another voucher, or has been changed. */
 export function openCode(
   keys: VoucherKeys,
   voucherId: string,

@@ -7,7 +7,7 @@ export const KEY_BYTES = 32;
 
 const key = secretWord.refine((text) => Buffer.from(text, "base64url").length === KEY_BYTES);
 
-/** A hotel's keys of codes by their numbers: new codes use the highest, older ones are kept as long as codes use them. */
+/** A hotel's code keys by number: new codes use the highest; older keys stay as long as codes use them. */
 export const VOUCHER_SECRETS: SecretKind<{ keys: Record<string, string> }> = {
   name: "vouchers",
   shape: z.strictObject({
@@ -42,7 +42,7 @@ export class VoucherKeys {
     this.newest = Math.max(...this.#pairs.keys());
   }
 
-  /** What finds a code, under each key: the database has it under the one that was the newest then. */
+  /** The hashes that find a code, one under each key: the database has the one from the key that was newest then. */
   hashesOf(code: string): { keyNo: number; hash: Buffer }[] {
     return [...this.#pairs].map(([keyNo, { finding }]) => ({ keyNo, hash: hashBy(finding, code) }));
   }
@@ -57,7 +57,10 @@ export class VoucherKeys {
     return this.#pair(keyNo).sealing;
   }
 
-  /** What shows names and words of a voucher to those who have its code: it is printed beside the code and kept nowhere. */
+  /**
+   * The key that shows a voucher's names and words to those who have its code. It is printed beside the code and stored
+   * nowhere.
+   */
   pageKeyOf(code: string): string {
     return pageKeyBy(this.#pair(this.newest).showing, code);
   }
@@ -78,7 +81,7 @@ export class VoucherKeys {
   }
 }
 
-/** One key of the file serves several purposes, which must not share one. */
+/** Derives a key for one purpose, because purposes must not share one. */
 function derive(secret: Buffer, purpose: "find" | "seal" | "show"): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `voucher code: ${purpose}`, KEY_BYTES));
 }

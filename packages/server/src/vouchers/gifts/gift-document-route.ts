@@ -8,7 +8,7 @@ import { findHotelById } from "../../property/index.ts";
 import { giftFileName, printGift, type PrintParts } from "./gift-documents.ts";
 import { findHotelOfOrder, giftOfLine, type Gift } from "./gift-store.ts";
 
-/** Long enough for a page to stay open, short enough for an address that was copied into a log. */
+/** Long enough for an open page, short enough for an address that was copied into a log. */
 const KEY_LASTS = 24 * 3_600_000;
 
 const FOLDER = callPath(voucherCalls.offeredVouchers);
@@ -51,7 +51,7 @@ export function registerGiftDocuments(
   });
 }
 
-/** This key opens documents alone, and no other key opens them. */
+/** A key that opens only documents, which no other key does. */
 function keyed(orderId: string): string {
   return `documents of ${orderId}`;
 }

@@ -19,7 +19,7 @@ export function giftPageAddress(
   return `${publicUrl}/voucher?${query.toString()}#voucher=${code}&gift=${keys.pageKeyOf(code)}`;
 }
 
-/** What stands on a voucher besides its money. */
+/** What a voucher says besides its money. */
 export function viewGift(
   { vouchers }: Hotel,
   { recipient, buyer, text, designId, language }: Gift,
@@ -28,7 +28,7 @@ export function viewGift(
   return { ...sheetNames(recipient, buyer, language), text, picture };
 }
 
-/** The look of a voucher; the hotel's first where it has given up the one that was chosen. */
+/** The voucher's design, or the hotel's first if the hotel no longer has the chosen one. */
 export function designOfGift(vouchers: Hotel["vouchers"], designId: number): VoucherDesign | null {
   const designs = vouchers?.designs ?? [];
   return designs.find(({ id }) => id === designId) ?? designs[0] ?? null;

@@ -9,7 +9,7 @@ import type { Delivery } from "@portico/domain/vouchers/voucher-offer";
 import type { Queryable } from "../../database/index.ts";
 import type { SealedCode } from "../codes/sealed-code.ts";
 
-/** A voucher as a present: giver, recipient, words and design. */
+/** A voucher as a gift: giver, recipient, words and design. */
 export type Gift = {
   voucherId: string;
   orderId: string;
@@ -25,12 +25,12 @@ export type Gift = {
   delivery: Delivery;
   deliverOn: PlainDate | null;
   stopped: boolean;
-  /** The letter to the one who is given it is on its way, or there. */
+  /** The letter to the recipient is on its way, or has arrived. */
   wasSent: boolean;
   value: Minor;
   balance: Minor;
   currency: CurrencyCode;
-  /** Tax inside the value where it is taxed when it is sold. */
+  /** The tax included in the value, if it is taxed when sold. */
   vat: VatLine[];
   lastDay: PlainDate;
   closed: Closing | null;
@@ -62,7 +62,7 @@ export async function giftsOfOrder(db: Queryable, hotelId: number, orderId: stri
   return rows.map(giftOf);
 }
 
-/** The voucher of an order's line, by what its document's address says. */
+/** The voucher of an order's line, which the document's address names. */
 export async function giftOfLine(
   db: Queryable,
   hotelId: number,
@@ -75,7 +75,7 @@ export async function giftOfLine(
   return rows[0] ? giftOf(rows[0]) : null;
 }
 
-/** The voucher of an id, as a present. */
+/** The voucher with this id, as a gift. */
 export async function giftOfVoucher(db: Queryable, hotelId: number, voucherId: string): Promise<Gift> {
   const { rows } = await db.query<Row>(`${SELECT} where v.hotel_id = $1 and v.voucher_id = $2`, [
     hotelId,
@@ -105,7 +105,10 @@ export async function findDeliveries(db: Queryable, latest: PlainDate, limit: nu
   return rows;
 }
 
-/** Records that the letter is on its way, and its number; null if another process was faster or the buyer has changed it. */
+/**
+ * Records that the letter is on its way, and returns its number; null if another process was faster or the buyer has changed
+ * it.
+ */
 export async function beginDelivery(
   tx: Queryable,
   { hotelId, voucherId, day, email }: DueGift,
@@ -123,10 +126,10 @@ export async function beginDelivery(
   return rows[0]?.letter ?? null;
 }
 
-/** How long before its end those who have a voucher are reminded of it, in days. */
+/** How many days before its end the holder of a voucher is reminded. */
 const REMINDED_BEFORE = 30;
 
-/** Vouchers with money that end within a month and have had no reminder. Vouchers that were sold just now are left out. */
+/** Vouchers with money that end within a month and have not been reminded. New vouchers are left out. */
 export async function findEnding(db: Queryable, today: PlainDate, limit: number): Promise<DueLetter[]> {
   const { rows } = await db.query<DueLetter>(
     `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", v.last_day as day
@@ -140,7 +143,7 @@ export async function findEnding(db: Queryable, today: PlainDate, limit: number)
   return rows;
 }
 
-/** False if the reminder of this last day has been written already. */
+/** False if the reminder for this last day has already been written. */
 export async function beginReminder(tx: Queryable, { hotelId, voucherId, day }: DueLetter): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update voucher set reminded_of = last_day

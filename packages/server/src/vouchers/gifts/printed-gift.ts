@@ -15,7 +15,7 @@ import type { Gift } from "./gift-store.ts";
 import { designOfGift } from "./gift-page.ts";
 import { voucherPdf } from "./print/voucher-pdf.ts";
 
-/** A printed page is this wide at 200 dots to the inch. */
+/** The width of a printed page at 200 dots per inch. */
 const PICTURE_WIDTH = 1654;
 
 /** The PDF of a voucher, in the language in which it was bought. */
@@ -49,7 +49,7 @@ function sheetContent(hotel: Hotel, gift: Gift, code: VoucherCode): SheetContent
   };
 }
 
-/** An experience that the hotel's file no longer has is printed by what was paid for it. */
+/** An experience that the hotel's file no longer has is printed with what was paid for it. */
 function experienceOf(
   { vouchers }: Hotel,
   { experienceId, language }: Gift,

@@ -8,7 +8,7 @@ const FOLDER = dirname(createRequire(import.meta.url).resolve("@twemoji/svg/pack
 /** Every drawing is a square of this edge. */
 export const EMOJI_EDGE = 36;
 
-/** One shape of a drawing, the lowest first. */
+/** One shape of a drawing, lowest first. */
 export type EmojiShape = {
   path: string;
   fill: string;

@@ -17,13 +17,13 @@ export const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "i
   chinese: { family: "noto-serif-sc", style: "normal", weight: 400 },
 };
 
-/** Some characters are in several files: the first of these that has them draws them, and their widths are measured in it. */
+/** Some characters are in several files: the first file that has them draws them and gives their widths. */
 export const FIRST_PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 
 /** A piece of a run that one file draws. */
 export type FontPiece = { key: string; text: string; x: number };
 
-/** The fonts of one document: it learns which characters are needed, and then makes files with no others. */
+/** The fonts of one document: it collects the needed characters, then makes files with only these. */
 export class SheetFonts {
   readonly #needed = new Map<string, Set<string>>();
   readonly #parts = new Map<string, readonly Part[]>();
@@ -77,7 +77,7 @@ function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: Font }): readonly Gly
 
 type Part = { name: string; ranges: (readonly [number, number])[] };
 
-/** A family's files, the ones that are looked into first at the front. */
+/** A family's files, preferred ones first. */
 export async function readParts(family: string): Promise<Part[]> {
   const text = await readFile(join(folderOf(family), "unicode.json"), "utf8");
   const listed: Record<string, string> = JSON.parse(text);
@@ -96,7 +96,7 @@ function rangeOf(range: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** A file with these characters alone, at the weight that vouchers use. The key names a font and its part. */
+/** A file with only these characters, at the weight that vouchers use. The key names a font and its part. */
 export async function cut(key: string, characters: ReadonlySet<string>): Promise<Buffer> {
   const [font, part = ""] = key.split(" ");
   if (!isFont(font)) throw new Error(`There is no font ${key}`);
@@ -106,7 +106,7 @@ export async function cut(key: string, characters: ReadonlySet<string>): Promise
     targetFormat: "truetype",
     variationAxes: { wght: weight },
   });
-  // pdfkit reads the head of each glyph, also of an empty one that ends where the file does.
+  // pdfkit reads the head of each glyph, even of an empty one at the end of the file.
   return Buffer.concat([made, Buffer.alloc(16)]);
 }
 

@@ -103,7 +103,7 @@ async function inkOutside(page: Page, { boxes, width }: Awaited<ReturnType<typeo
   for (const box of boxes) {
     if (box.kind === "fold") context.fillRect(0, box.y - 2, width, 4);
     if (box.kind !== "text" && box.kind !== "qr") continue;
-    // A letter leans and hangs over its own width and line by a little.
+    // A letter leans and extends slightly beyond its own width and line.
     const place = box.kind === "text" ? box.set : box.place;
     context.fillRect(place.x - 3, place.y - 2, place.width + 6, place.height + 4);
   }
@@ -115,7 +115,7 @@ type Drawn = Awaited<ReturnType<typeof drawn>>;
 async function drawn(page: Page) {
   const viewport = page.getViewport({ scale: 1 });
   const context = createCanvas(viewport.width, viewport.height).getContext("2d");
-  // The page draws on what looks like a browser's canvas.
+  // A stand-in for a browser's canvas, on which the page draws.
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
   return context;
 }
@@ -140,7 +140,7 @@ async function inkBeside(
   const dark = (from: number, to: number) =>
     darkIn(context, Math.ceil(from), Math.floor(y), Math.floor(to - from), Math.ceil(height));
   expect(dark(x, x + width)).toBeGreaterThan(100);
-  // An italic leans over its own width by a little.
+  // An italic leans slightly beyond its own width.
   return dark(x - 20, x - 3) + dark(x + width + 3, x + width + 20);
 }
 

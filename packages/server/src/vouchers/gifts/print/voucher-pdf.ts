@@ -26,7 +26,7 @@ export type SheetParts = {
 type Drawing = { piece: FontPiece } | { emoji: readonly EmojiShape[]; x: number; edge: number };
 type DrawnLine = { baseline: number; drawings: Drawing[] };
 
-/** Draws a laid out voucher as a tagged PDF, with the characters that it uses and no more of its fonts. */
+/** Draws a laid-out voucher as a tagged PDF, with only the characters that it uses. */
 export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promise<Buffer> {
   const fonts = new SheetFonts();
   const lines = new Map<SheetBox, DrawnLine[]>();
@@ -109,7 +109,7 @@ function drawText(
       if ("piece" in drawing) {
         const { key, text, x } = drawing.piece;
         document.font(key).fontSize(set.size).fillColor(SHEET_COLOURS[colour], 1);
-        // Widths were measured letter by letter, so nothing moves them closer together here.
+        // Widths were measured letter by letter, so kerning stays off.
         document.text(text, x, baseline, {
           lineBreak: false,
           baseline: "alphabetic",
@@ -152,7 +152,7 @@ function drawPicture(
   document.restore();
 }
 
-/** A scanner reads the darkest ink on white best. */
+/** Scanners read the darkest ink on white best. */
 function drawQr(document: PDFKit.PDFDocument, link: string, { x, y, width }: Place): void {
   const { data, size } = encode(link, { ecc: "M", border: 0 });
   const edge = width / size;
