@@ -23,7 +23,7 @@ const LETTER_SIZES = { "100 %": 16, "200 %": 32 } as const;
 /** The demo hotel, but light or dark as the guest's device is. */
 const CLIENT = "demo-auto";
 
-// Two workers share the sixteen, which would keep one of them busy for minutes after the other has ended.
+// Two workers share the sixteen; otherwise one would work for minutes after the other has ended.
 test.describe.configure({ mode: "parallel" });
 
 test.beforeAll(async ({ engine }) => {

@@ -131,7 +131,7 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   await other.context().close();
 });
 
-// `npm test -- --changed` goes through this one where a change may keep the page or the engine from beginning at all.
+// `npm test -- --changed` runs this journey if a change could keep the page or the engine from starting.
 test("A guest books by keyboard alone and pays at the hotel", { tag: "@smoke" }, async ({ page, engine }) => {
   const keyboard = new Keyboard(page);
   const search = await new SearchScreen(page).open(engine.origin, STAY);

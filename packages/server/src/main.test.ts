@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findFreePort } from "./database/embedded/embedded-server.ts";
 import { createEmptyDatabase } from "./database/testing/test-database.ts";
 
-/** What the machine that runs the tests may have set otherwise. */
+/** Variables that the machine running the tests may have set. */
 const NOTHING_SET = {
   DATABASE_URL: "",
   SMTP_URL: "",

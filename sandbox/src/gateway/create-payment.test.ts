@@ -88,7 +88,7 @@ test("a pre-authorisation and a recurrence are requested until the guest has pai
   });
 });
 
-// The documentation's own examples write amounts, counts and the shop's number as texts too.
+// The documentation's own examples also write amounts, counts and the shop's number as strings.
 test("numbers may come as digits", async () => {
   const items = [{ name: "shoes", amount: "1000", count: "1" }];
   const id = await shop.create({ amount: "1000", items, "target.goid": String(DEFAULT_SHOP.goid) });

@@ -34,7 +34,7 @@ describe("a unit throughout, by moving as few stays as can be", () => {
       moves: ["2:1 to 1"],
     },
     {
-      // The same nights, but nobody may be given another unit.
+      // The same nights, but no guest may move to another unit.
       rule: "both were promised their rooms: none",
       blocks: [fixed(1, 5, 11), fixed(2, 1, 5)],
       units: null,

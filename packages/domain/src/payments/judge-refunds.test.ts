@@ -23,7 +23,7 @@ test.each<[string, readonly OrderedRefund[], GatewayRefund[] | undefined, string
   ["on its way, a part", BOTH, [refund("a", 1_000, "pending"), refund("b", 320, "done")], [], 1_320, 1_000],
   ["one of two came back: 1320 - 1000", BOTH, [refund("a", 1_000, "failed")], ["a"], 320, 0],
   ["both came back", BOTH, [refund("b", 320, "failed"), refund("a", 1_000, "failed")], ["a", "b"], 0, 0],
-  // Its order is still being worked on and will notice by itself.
+  // Its order is still in progress and will notice by itself.
   ["not believed done yet", [order("a", 1_000, false)], [refund("a", 1_000, "failed")], [], 1_320, 0],
   [
     "an order of somebody else's",

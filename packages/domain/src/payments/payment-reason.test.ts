@@ -37,7 +37,7 @@ test("every cause tells something of a payment that nobody would hear without it
   const silent = PAYMENT_CAUSES.filter((cause) =>
     GATEWAY_STATES.every((state) => reasonOf({ state, cause }).key === reasonOf({ state, cause: null }).key),
   );
-  // What is waited for is the same to a guest; how long the room waits for it is not.
+  // Guests see no difference between these waits; they differ in how long the room is kept.
   expect(silent).toEqual(["bank_confirms", "bank_is_asked"]);
 });
 

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "../dates/plain-date.ts";
 import { keptSince, keptUntil, type RetentionKind, usualRetention } from "./retention.ts";
 
 test.each([
-  // What was sold: whole years after the one in which it was.
+  // Sales: whole years after the year of the sale.
   ["CZ", "books", "2027-05-31", "2037-12-31"],
   ["CZ", "books", "2027-01-01", "2037-12-31"],
   ["CZ", "books", "2027-12-31", "2037-12-31"],
@@ -12,7 +12,7 @@ test.each([
   ["SK", "books", "2027-05-31", "2037-12-31"],
   ["DE", "books", "2027-05-31", "2035-12-31"],
   ["AT", "books", "2027-05-31", "2034-12-31"],
-  // Five years after the year in which the tax fell due, which for a sale of December is the next one.
+  // Five years after the year in which the tax was due; for a sale in December that is the following year.
   ["PL", "books", "2027-12-31", "2033-12-31"],
   ["HU", "books", "2027-05-31", "2035-12-31"],
   ["FR", "books", "2027-05-31", "2037-12-31"],
@@ -21,9 +21,9 @@ test.each([
   ["NL", "books", "2027-05-31", "2034-12-31"],
   ["CH", "books", "2027-05-31", "2037-12-31"],
   ["GB", "books", "2027-05-31", "2033-12-31"],
-  // A country whose law is not known here.
+  // A country whose law the engine does not know.
   ["BR", "books", "2027-05-31", "2037-12-31"],
-  // Everything else: days, over a leap day as well.
+  // Everything else: days, also across a leap day.
   ["CZ", "stays", "2027-05-31", "2028-05-30"],
   ["CZ", "stays", "2028-03-01", "2029-03-01"],
   ["CZ", "wishes", "2027-05-31", "2027-06-30"],
@@ -38,7 +38,7 @@ test.each([
 ] as const)("in %s, %s of %s are kept until %s", (country, kind, day, last) => {
   const retention = usualRetention(country);
   expect(keptUntil(retention, kind, day)).toBe(last);
-  // The day itself is the first that is kept on the last day, and is not any more on the next one.
+  // On the last day the first of them is still kept; on the next day it is not.
   expect(keptSince(retention, kind, last) <= day).toBe(true);
   expect(keptSince(retention, kind, addDays(last, 1)) > day).toBe(true);
 });

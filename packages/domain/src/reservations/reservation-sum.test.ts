@@ -238,7 +238,7 @@ test("whatever the coupon: the total is rooms and fees, parts add up, and nothin
         for (const [index, quote] of result.quotes.entries()) {
           expect(quote.coupon).toBeGreaterThanOrEqual(0);
           expect(quote.total).toBeGreaterThanOrEqual(0);
-          // Whatever is booked beside it, a room's price before the coupon is its own.
+          // A room's price before the coupon does not depend on what else is booked.
           expect(quote.total + quote.coupon).toBe(quotes[index]?.total);
           const gross = quote.vat.reduce((total, line) => total + line.base + line.vat, 0);
           expect(gross).toBe(quote.total);

@@ -50,7 +50,7 @@ export function aSlotResource(changes: Partial<SlotResource> = {}): SlotResource
   };
 }
 
-/** A time of the hotel's day; after midnight it counts on, as in 24:30. */
+/** A time of the hotel's day; after midnight the hours continue, as in 24:30. */
 export function at(time: string): DayMinute {
   const [hours = "", minutes = ""] = time.split(":");
   return Number(hours) * 60 + Number(minutes);
@@ -162,7 +162,7 @@ export function takenBy(
   );
 }
 
-/** What is left after these sales. */
+/** What these sales leave free. */
 export function leftAfter(
   sales: readonly SlotSale[],
   resources: readonly SlotResource[] = RESOURCES,

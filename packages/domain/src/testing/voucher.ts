@@ -30,7 +30,7 @@ export function anExperience(changes: Partial<Voucher> = {}, right: Partial<Vouc
   return aVoucher({ value: 399_000, right: Object.assign(night, right), ...changes });
 }
 
-/** A room that no experience is for. */
+/** A room that no experience covers. */
 export function aRoomItem(total: number): CoverableItem {
   return { spentOn: "rooms", total, gross: total, base: 0, product: null };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readCatalog } from "./catalog-files.ts";
 import { createTranslator } from "./translator.ts";
 
-/** "Nothing was charged", as each language has it. */
+/** "Nothing was charged" in each language. */
 const UNCHARGED: Readonly<Record<Language, RegExp>> = {
   cs: /nestrhlo|nic jsme nestrhli/iu,
   en: /nothing was charged/iu,
@@ -23,7 +23,7 @@ const UNCHARGED: Readonly<Record<Language, RegExp>> = {
 /** The reasons that leave no doubt about that. */
 const SURELY_UNCHARGED: PaymentReasonKey[] = ["not_begun", "verified", "5024", "5037", "5043", "no_consent"];
 
-/** For cards that are verified without a payment; the screen comes with that kind of guarantee. */
+/** For cards that are verified without a payment; the screen belongs to that kind of guarantee. */
 const OF_THE_CARD_SCREEN = "errors.payment.pci_failed";
 
 test("the catalogue has a text for every reason of a payment, and for nothing else", () => {

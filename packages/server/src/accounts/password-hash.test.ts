@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turnstile } from "./password-hash.ts";
 
-/** Work that ends when it is told to; `most` is how many pieces ever ran at a time. */
+/** Work that ends on command; `most` is the largest number of pieces that ran at a time. */
 function countedWork() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -23,7 +23,7 @@ test("a newcomer does not slip in while the next in line wakes up", async () => 
   const end = Promise.withResolvers<void>();
   const first = turnstile.pass(() => end.promise);
   const others = [turnstile.pass(work("second")), turnstile.pass(work("third"))];
-  // Comes right after the first has ended, before whoever was woken by that can go on.
+  // Arrives right after the first has ended, before the next in line can continue.
   const newcomer = end.promise.then(() => turnstile.pass(work("newcomer")));
   end.resolve();
   await first;

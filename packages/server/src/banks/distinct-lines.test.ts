@@ -17,7 +17,7 @@ function aLine(changes: Partial<BankLine> = {}): BankLine {
   };
 }
 
-/** The stored lines after sources have reported these one after the other. */
+/** The stored lines after sources have reported these one by one. */
 function keep(...sources: readonly BankLine[][]): KnownLine[] {
   const known: KnownLine[] = [];
   for (const lines of sources) {
@@ -78,7 +78,7 @@ test("whatever sources tell of one day, in any order and however often, every li
     fc.property(amounts, readings, fc.infiniteStream(fc.nat()), (booked, told, cut) => {
       const lines = booked.map((amount, index) => aLine({ ref: String(index), amount }));
       const sources = told.map((source) => {
-        // Each reports the day so far, the last one all of it.
+        // Each report covers the day so far; the last one covers all of it.
         const seen = lines.slice(0, 1 + ((cut.next().value ?? 0) % lines.length));
         return source === "answer" ? seen : seen.map((line) => ({ ...line, ref: null }));
       });

@@ -145,7 +145,7 @@ describe("a camt.053 statement", () => {
       "2027-01-11 100000 CZK 111",
       "2027-01-11 32000 CZK 222",
     ]);
-    // 1 000 + 300 is not 1 320, and two symbols cannot share what nobody can divide.
+    // 1 000 + 300 is not 1 320, and a sum cannot be divided between two symbols.
     expect(linesOf(entry(part("1000", "111") + part("300", "222")))).toEqual(["2027-01-11 132000 CZK -"]);
   });
 
@@ -187,7 +187,7 @@ describe("a statement in Fio's JSON", () => {
       fioWith([
         fioMovement(),
         fioMovement({ column1: { value: -12.5 }, column5: null, column3: null }),
-        // Formerly a day was midnight in Prague.
+        // Days used to be stored as midnight in Prague.
         fioMovement({
           column0: { value: Date.parse("2027-01-10T23:00:00Z") },
           column5: { value: "0000000042" },

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  // A name that the guard against engines at work passes over.
+  // A name that the guard against running engines ignores.
   database = await createTestDatabase({ applicationName: "portico db" });
   await insertSampleBooking(database.pool);
 });

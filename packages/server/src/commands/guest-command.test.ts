@@ -26,7 +26,7 @@ function guest(...args: string[]): Promise<CommandEnd> {
   return runCommand("guest", args, own);
 }
 
-/** The stay ended this number of days ago by the clock of the commands, which is not the tests' own. */
+/** The stay ended this many days ago by the commands' clock, which is not the tests' own. */
 async function stayEnded(days: number): Promise<string> {
   const [day = ""] = await shop.lines(
     `update reservation set departure = (now() at time zone 'Europe/Prague')::date - $1::int,
@@ -88,7 +88,7 @@ test("the journal tells who did what, without the guest, and is what an erasure 
   expect(journal.lines.join("\n")).not.toMatch(/zp[eě]vulk/i);
   const { lines } = await guest("journal", "shore", "--json");
   await writeFile(join(folder, "journal.json"), lines.join("\n"));
-  // As a backup from before would have it.
+  // As a backup from an earlier time would have it.
   await shop.lines("update reservation set kept = 'all', contact = contact || $1", [
     JSON.stringify({ email: EMAIL }),
   ]);

@@ -20,7 +20,7 @@ let saved: SavedReservation;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-transfers-"));
-  // A command reads no other company's access data.
+  // A command does not read other companies' credentials.
   const secrets = { shore: { vouchers: someKeys(1), gopay: "unread" } };
   await writeFile(join(folder, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
   shop = await openShop();

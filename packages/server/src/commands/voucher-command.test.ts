@@ -16,7 +16,7 @@ const [OLD_KEY, BOTH_KEYS] = [someKeys(1), someKeys(2)];
 const secretsFile = join(tmpdir(), `portico-voucher-command-${process.pid}.json`);
 
 let shop: TestShop;
-/** By the clock of the commands, which is not the tests' own. */
+/** By the commands' clock, which is not the tests' own. */
 let now: number;
 let desk: VoucherDesk;
 let value: { code: VoucherCode };

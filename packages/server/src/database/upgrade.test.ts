@@ -35,14 +35,14 @@ async function filledUpTo(level: number): Promise<TestDatabase> {
   return database;
 }
 
-/** Not seen as an engine at work by those who restore. */
+/** Not mistaken for a running engine by a restore. */
 async function emptyDatabase(): Promise<TestDatabase> {
   const database = await createEmptyDatabase({ applicationName: "portico db" });
   databases.push(database);
   return database;
 }
 
-/** The paths of all keys of each stored configuration, with those who have them. */
+/** The paths of all keys in each stored configuration, with the places that have them. */
 async function storedShapes(database: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ name: string; config: unknown }>(
     `select code as name, config from hotel

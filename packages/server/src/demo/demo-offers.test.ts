@@ -60,7 +60,7 @@ test.each(DEMO_FILES)("every discount of %s lowers a stay of 2027 that can be bo
   expect(unused.map(({ code }) => code)).toEqual([]);
 });
 
-/** What a package costs from, in whole crowns, and whether each of its contents is sold apart too. */
+/** A package's lowest price in whole crowns, and whether each of its contents is also sold separately. */
 const PACKAGES = [
   ["wellness-weekend", 8990, true],
   ["family-adventure", 11_490, true],

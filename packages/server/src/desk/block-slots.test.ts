@@ -65,7 +65,7 @@ const unblock = (blockNo: number) => unblockSlots(database, HOTEL, { blockNo, by
 
 type Times = [from: string, to: string];
 
-/** Takes the cabin as bookings do: the counters first, then the holder, then the ledger. */
+/** Takes the cabin in the order of bookings: counters, then the holder, then the ledger. */
 function take(
   [from, to]: Times,
   kind: "hold" | "reservation",

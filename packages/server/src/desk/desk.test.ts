@@ -70,7 +70,7 @@ const move = ({ number }: { number: string }, wish: Partial<MoveWish>) =>
 
 const isSound = async () => expect(await checkInvariants(shop.database.pool)).toEqual([]);
 
-/** Rooms by name that a reservation has, night by night. */
+/** The named rooms of a reservation, night by night. */
 const roomsOf = ({ number }: { number: string }) =>
   shop.lines(
     `select u.name, n.night from unit_night n join unit u using (hotel_id, unit_id) join reservation r using (hotel_id, reservation_id)

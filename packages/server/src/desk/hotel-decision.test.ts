@@ -136,7 +136,7 @@ test("parts go back until nothing is left, and never more", async () => {
   await desk.work();
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
   expect(await desk.ledger()).toMatchObject([{ state: "refunded", refunded: 132_000 }]);
-  // The stay is the hotel's to keep or to cancel.
+  // The hotel decides whether to keep or cancel the stay.
   expect((await desk.check(saved)).details).toMatchObject({ state: "confirmed", refunded: 132_000 });
 });
 

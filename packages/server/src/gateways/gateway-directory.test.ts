@@ -46,7 +46,7 @@ describe("a hotel's gateway", () => {
     const stripe = directory.gatewayOf("bay", STRIPE);
     expect(stripe?.provider).toBe("stripe");
     expect(directory.keeperOf("bay", "stripe", STRIPE)).toBe(stripe);
-    // Its GoPay secrets are gone, or have never been there.
+    // Its GoPay secrets are gone, or never existed.
     expect(directory.keeperOf("bay", "gopay", STRIPE)).toBeNull();
     expect(directory.gatewayOf("lake", STRIPE)).toBeNull();
     expect(directory.keeperOf("lake", "gopay", STRIPE)?.provider).toBe("gopay");

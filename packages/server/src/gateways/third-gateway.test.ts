@@ -19,7 +19,7 @@ import { startTill, type TillServer } from "./testing/till/till-server.ts";
 import { theVoucherSale } from "../vouchers/testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
-// What docs/guides/adding-a-payment-gateway.md tells to do, done: a third company is its folder and one line of the list.
+// Follows docs/guides/adding-a-payment-gateway.md: a third company is its folder and one line of the list.
 
 const IN_FILE = { provider: "till", shop: "north", minutes: 20 };
 
@@ -155,7 +155,7 @@ async function bookByCard() {
   return saved.answer;
 }
 
-/** The company tells the engine of it at the payment's own address; the engine asks by itself a moment later. */
+/** The company notifies the engine at the payment's own address; the engine asks by itself a moment later. */
 async function playAndTell(id: string, state: "paid" | "refused", reason?: string): Promise<void> {
   const news = new URL(await till.play(id, state, reason));
   expect(news.pathname).toMatch(/^\/api\/payments\/till\/[\w-]{22}$/);

@@ -16,7 +16,7 @@ type Health = { ready: boolean; state: string; checks: Record<string, Standing> 
 
 const MIB = 1024 * 1024;
 const WITHIN = { timeout: 30_000, interval: 100 };
-/** Longer than a finding counts. */
+/** Longer than a finding remains valid. */
 const LATER = 300;
 
 let database: TestDatabase;
@@ -69,7 +69,7 @@ async function metrics(): Promise<string> {
   return (await engine.ask("/health/metrics")).text();
 }
 
-/** The value of one line of the metrics; 0 where it is not told. */
+/** The value of one line of the metrics; 0 if it is missing. */
 async function metric(line: string): Promise<number> {
   const all = (await metrics()).split("\n");
   return Number(all.find((one) => one.startsWith(`${line} `))?.slice(line.length + 1) ?? 0);

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from "../startup/start-sandbox.ts";
 import { HttpInsurer, type InsurerLimits, readRefusal } from "./http-insurer.ts";
 import { sampleOrder } from "./testing/sample-order.ts";
 
-// The other side is the sandbox's insurer, which works its prices out by itself.
+// The other side is the sandbox's insurer, which calculates its prices independently.
 
 const STAY: InsuredStay = {
   arrival: "2027-05-10",

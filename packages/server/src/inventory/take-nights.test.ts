@@ -34,7 +34,7 @@ function item(resourceId: number, arrival: string, departure: string, quantity =
   return { itemNo, stay: { arrival, departure }, takes: [{ resourceId, quantity }] };
 }
 
-/** Takes the items for a hold of its own, as bookings do: counters first, then the ledger. */
+/** Takes the items for a separate hold, in the order of bookings: counters first, then the ledger. */
 function take(items: readonly StayDemand[], through: (tx: Queryable) => Queryable = (tx) => tx) {
   const holdId = randomUUID();
   return takeTransaction(database, async (tx) => {
@@ -148,7 +148,7 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1;
 }
 
-/** A connection that cuts a part out of the counters' statement on its way to the database. */
+/** A connection that removes a part of the counters' statement on its way to the database. */
 function cutting(part: RegExp): (tx: Queryable) => Queryable {
   return (tx) =>
     new Proxy(tx, {

@@ -49,7 +49,7 @@ function between(resourceId: number, from: number, to: number, quantity = 1): Sl
   }));
 }
 
-/** Takes for a hold of its own, as bookings do: counters first, then the ledger. */
+/** Takes for a separate hold, in the order of bookings: counters first, then the ledger. */
 function take(demand: readonly SlotQuantity[], through: (tx: Queryable) => Queryable = (tx) => tx) {
   const holdId = randomUUID();
   return takeTransaction(database, async (tx) => {
@@ -210,7 +210,7 @@ test("control: without the one order of the counters the same blocks end in dead
   expect(await countDeadlocks()).toBeGreaterThan(before);
 });
 
-/** Two bookings of a room and a time, of which each has the first of them before it asks for the second. */
+/** Two bookings of a room and a time; each has the first of them before it asks for the second. */
 async function meet(ways: readonly (typeof nightsFirst)[]): Promise<unknown[]> {
   const slots = between(CABIN, 10, 11).map((slot) => ({ ...slot, capacity: 2 }));
   const room = { stay: { arrival: DAY, departure: "2027-05-11" }, takes: [{ resourceId: 1, quantity: 1 }] };
@@ -237,7 +237,7 @@ const slotsFirst: typeof nightsFirst = async (tx, claims) => {
   return nights.ok ? success({ nights: nights.value, slots: slots.value }) : nights;
 };
 
-/** A connection on which the other booking has time for its own counters after each statement. */
+/** A connection that gives the other booking time for its own counters after each statement. */
 function resting(tx: Queryable): Queryable {
   return new Proxy(tx, {
     get: (target, name) => {
@@ -277,7 +277,7 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1;
 }
 
-/** A connection that cuts a part out of the counters' statement, or replaces it, on its way to the database. */
+/** A connection that removes or replaces a part of the counters' statement on its way to the database. */
 function cutting(part: RegExp, by = ""): (tx: Queryable) => Queryable {
   return (tx) =>
     new Proxy(tx, {

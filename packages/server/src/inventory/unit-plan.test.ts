@@ -18,7 +18,7 @@ function item(itemNo: number, arrival: string, departure: string, quantity = 1):
 
 let reservations = 0;
 
-/** A stay in May of a reservation of its own. */
+/** A stay in May with its own reservation. */
 function taken(unitId: number, from: number, to: number, fixed = false): ReservedBlock {
   reservations += 1;
   const first = dayNumber(FIRST) - 1;
@@ -104,7 +104,7 @@ test("a stay that moves already is taken part by part, and no part is torn", () 
   expect(plan).toMatchObject({ ok: true, value: { moves: [{ block: { reservationId: "torn" } }] } });
 });
 
-/** Stays as wished, as far as the counts let them in, each planned with what was given before. */
+/** Stays as wished, as far as the counts allow, each planned with the units assigned before. */
 function playStays(wished: readonly (readonly [number, number])[], terms: UnitTerms): ReservedBlock[] | null {
   const counts = new Map<string, number>();
   const blocks: ReservedBlock[] = [];

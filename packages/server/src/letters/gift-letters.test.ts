@@ -47,11 +47,11 @@ afterAll(async () => {
 
 const JANA = { kind: "other", name: "Jana", email: "jana@guest.example" };
 const CHRISTMAS = "2027-12-24";
-/** Prague is an hour ahead of Greenwich then. */
+/** Prague is then an hour ahead of Greenwich. */
 const BEFORE_MORNING = Date.parse("2027-12-24T06:59:00Z");
 const MORNING = Date.parse("2027-12-24T07:00:00Z");
 
-/** A paid voucher from Petr for Jana, which its buyer wants her to get on Christmas Eve. */
+/** A paid voucher from Petr for Jana, to arrive on Christmas Eve. */
 async function present(language = "cs"): Promise<{ orderId: string; voucherId: string; code: string }> {
   const { voucherId, code } = await desk.sell();
   const [orderId = ""] = await shop.lines("select order_id from voucher where voucher_id = $1", [voucherId]);
@@ -85,7 +85,7 @@ test("the one who is given a voucher gets it once, in the morning of its day by 
   const { code } = await present();
   await orderGiftLetters(parts(), BEFORE_MORNING);
   expect(await shop.lines("select kind from outgoing_mail where kind = 'guest_voucher'")).toEqual([]);
-  // Several processes look at once, and look again later.
+  // Several processes look at once, and again later.
   await Promise.all(Array.from({ length: 4 }, () => orderGiftLetters(parts(), MORNING)));
   await orderGiftLetters(parts(), MORNING + 3_600_000);
   const [mail, ...others] = await mailbox.untilReceived(1);

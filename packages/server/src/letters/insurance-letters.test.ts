@@ -18,7 +18,7 @@ const insurance: SoldInsurance = {
   termsVersion: "2026-03",
 };
 
-/** A stay of 4,400 CZK with its insurance, in a state of it. */
+/** A stay of 4,400 CZK with insurance in the given state. */
 function insured(state: SoldInsurance["state"], of: Reservation = PAID): Reservation {
   const policyNumber = state === "issued" || state === "cancelled" ? insurance.policyNumber : null;
   return { ...of, total: 460_000, insurance: { ...insurance, state, policyNumber } };
@@ -30,7 +30,7 @@ describe("the confirmation and the hotel's notice", () => {
     expect(text).toMatch(/HotelStorno Basic insurance: Kč\s200/);
     expect(text).toContain("Insured guests: Jana Nováková");
     expect(text).toContain("Insurance status: To be arranged as soon as the payment arrives.");
-    // Nothing that a stranger typed looks like a link.
+    // Text typed by a stranger must not look like a link.
     expect(text).not.toContain("www.odkaz.example");
   });
 

@@ -352,7 +352,7 @@ describe("staff hear what has happened and what finds the payment", () => {
       expect(letterOf({})).toContain(part);
     }
     expect(letterOf({ dispute: { ...dispute, state: "won" } })).toBe("no letter");
-    // What a bank has taken is not to be given back by hand besides.
+    // Money that a bank has taken is not also to be given back by hand.
     expect(letterOf({}, [anOrder({ reason: "cancelled", state: "failed" })])).toContain("would get it twice");
   });
 

@@ -43,7 +43,7 @@ function aTransfer(changes: Partial<IncomingTransfer> = {}): IncomingTransfer {
   };
 }
 
-/** Of 1 320 Kč that are awaited by transfer, 500 have come. */
+/** Of 1 320 Kč awaited by transfer, 500 have arrived. */
 const PARTLY = {
   ...WAITING,
   received: 50_000,
@@ -184,7 +184,7 @@ describe("money that has to go back", () => {
     expect(mailText(letter)).toContain("npm run transfers -- returned lake 17");
     const html = mailHtml(letter, deriveTheme(DEFAULT_COLOR));
     expect(html).toContain("&lt;b&gt;Eve&lt;");
-    // To be copied into the bank.
+    // Meant to be copied into the bank.
     expect(html).toContain("2901234567/2010");
     expect(html).not.toContain("www.evil.example");
   });

@@ -53,7 +53,7 @@ function paid({ snapshot, currency, now }: Asking, stay: Search, rooms: Bought[]
   return sumReservation(hotel, quotes, { currency, wished, premium: 0, now }).total;
 }
 
-/** As callers see it: the price of the wire, in minor units again. */
+/** As callers see it: the price on the wire, converted back to minor units. */
 function wirePrices(of: "rates" | "combinations", answer: unknown, currency: CurrencyCode): number[] {
   const list = (answer as Record<string, { price: number }[]>)[of] ?? [];
   return list.map(({ price }) => fromMajor(price, currency));
@@ -90,7 +90,7 @@ function cheapest(asked: Asking, search: Search): number | null {
   return offers.length === 0 ? null : Math.min(...offers.map((offer) => paid(asked, search, [offer], false)));
 }
 
-/** The demo hotels that sell rooms; one is only the door to them. */
+/** The demo hotels that sell rooms; one only leads to the others. */
 const hotels = DEMO_FILES.map((file) => hotelOf(demoFileText(file))).filter(
   ({ roomTypes }) => roomTypes.length > 0,
 );

@@ -47,7 +47,7 @@ test("an offer id of a service is read back as a service's", () => {
   expect(readOfferId(signOffer(service, SECRET), SECRET)).toEqual(service);
 });
 
-/** The fields of the promise as every id has them; what comes before them has grown. */
+/** The promise's fields as every id has them; the part before them has grown. */
 const FIELDS = '1,10,1,"2027-05-13","2027-05-15",[[1,"breakfast"],[2,"none"]],"CZK",480000,42,1803897000';
 
 const signed = (payload: string) => signText("offer-id", Buffer.from(payload).toString("base64url"), SECRET);
@@ -75,7 +75,7 @@ test("an offer id of another secret is none of ours", () => {
 
 test("an offer id with any other character anywhere is none of ours", () => {
   const id = signOffer(promise, SECRET);
-  // The last character of a signature of 32 bytes carries two bits that mean nothing.
+  // The last character of a 32-byte signature has two meaningless bits.
   const place = fc.integer({ min: 0, max: id.length - 2 });
   fc.assert(
     fc.property(place, fc.constantFrom("A", "Z", "a", "z", "0", "9", "-", "_", "."), (index, character) => {

@@ -30,7 +30,7 @@ function lakeWithPackage() {
 let database: TestDatabase;
 let engine: TestEngine;
 
-/** The early bird has always been there; the action began three days ago. */
+/** The early bird has always existed; the action began three days ago. */
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: noon(TODAY) });
   database = await createTestDatabase();

@@ -79,7 +79,7 @@ async function inventory(): Promise<{ scripts: Listed[]; styles: Listed[] }> {
   };
 }
 
-/** Everything on a page that a browser would run as a program, and what else it says of it. */
+/** The scripts that a browser would run on a page, with their integrity. */
 function programsOf(html: string): { file: string; integrity: string }[] {
   return [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = ""]) => {
     if (attributes.includes('type="application/json"')) return [];

@@ -53,7 +53,7 @@ test.each([
       expect(policy.split("; ").filter((part) => part.startsWith("frame-ancestors"))).toEqual([
         `frame-ancestors ${ancestors}`,
       ]);
-      // The older header knows no list of hosts and would shut all of them out.
+      // The older header has no list of hosts and would exclude all of them.
       expect(answer.headers.get("x-frame-options")).toBeNull();
       expect(await answer.text()).toContain(`<meta name="portico-hosts" content="${hosts}" />`);
     }

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** After which pause the gateway is asked again; null for never. */
+/** The pause before the gateway is asked again; null for never. */
 function pause(
   state: AttemptState,
   { age = 0, ended = null, refunded = null, ...more }: Facts = {},

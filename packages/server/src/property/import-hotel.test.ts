@@ -50,7 +50,7 @@ async function stored(code: string): Promise<StoredHotel<NamedHotel>> {
   return found;
 }
 
-/** The small hotel under a code of its own, so that tests do not meet. */
+/** The small hotel under a code of its own, so that tests do not collide. */
 function smallHotel(code: string, ...changes: [from: string, to: string][]): NamedHotel {
   const text = changes.reduce((so, [from, to]) => changed(so, from, to), smallFileText());
   return hotelOf(changed(text, "code: small", `code: ${code}`));
@@ -109,7 +109,7 @@ test("numbers stay with their codes when entries move, come and go", async () =>
   ]);
   expect(await readUnits(database.pool, hotelId)).toHaveLength(4);
 
-  // What was removed comes back under the number that past reservations know.
+  // What was removed returns under the number that past reservations use.
   await imported(before);
   const back = await stored("numbers");
   expect(back.configVersion).toBe(3);
@@ -153,7 +153,7 @@ test("what a hotel offers keeps its numbers too, a coupon however its code is wr
     ["five", 2],
     ["ten", 1],
   ]);
-  // The rate plan "saver" and the category "child" stand in another place now and keep their numbers.
+  // The rate plan "saver" and the category "child" have moved in the file and keep their numbers.
   expect(hotel.discounts[1]).toMatchObject({ roomTypeIds: [1], ratePlanIds: [2] });
   expect(hotel.cityTaxes[0]?.charge).toMatchObject({ byCategory: { 2: 2_000 } });
   expect(hotel.coupons.map(({ code, id }) => [code, id])).toEqual([

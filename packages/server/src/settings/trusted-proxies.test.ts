@@ -23,12 +23,12 @@ async function addressSeen(trust: string, from: string, forwarded: string): Prom
 
 test.each([
   ["loopback", "127.0.0.1", GUEST, GUEST],
-  // A proxy in another container is a guest like any other until it is named.
+  // A proxy in another container counts as a guest until it is named.
   ["loopback", CONTAINER_NET, GUEST, CONTAINER_NET],
   ["172.16.0.0/12", CONTAINER_NET, GUEST, GUEST],
   ["172.18.0.5", CONTAINER_NET, GUEST, GUEST],
   ["uniquelocal, 2001:db8::/32", "2001:db8::7", GUEST, GUEST],
-  // What a guest has written before the proxy's own entry is not believed.
+  // What a guest wrote before the proxy's own entry is not believed.
   ["172.16.0.0/12", CONTAINER_NET, `198.51.100.1, ${GUEST}`, GUEST],
   ["none", "127.0.0.1", GUEST, "127.0.0.1"],
   ["1", CONTAINER_NET, `198.51.100.1, ${GUEST}`, GUEST],

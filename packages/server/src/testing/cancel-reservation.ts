@@ -4,7 +4,7 @@ import { announce, giveBack, NOTHING_CLAIMED, shareHotel, takeTransaction } from
 import { endReservation } from "../reservations/index.ts";
 import { NO_JOBS } from "../jobs/testing/no-jobs.ts";
 
-/** Ends a booked reservation as its hotel does: what it took is free again for everybody. */
+/** Ends a booked reservation as its hotel does: its rooms and times are free again. */
 export async function cancelReservation(database: Database, number: string): Promise<void> {
   await takeTransaction(database, async (tx) => {
     const { rows } = await tx.query<{ hotelId: number; id: string }>(

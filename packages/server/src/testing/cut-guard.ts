@@ -5,8 +5,8 @@ import { statementText } from "./statement-text.ts";
 type Cut = { statement: string; guard: RegExp; instead?: string };
 
 /**
- * For the control of a race: cuts the guard out of one kind of statement on its way to the database. The engine itself
- * has no switch for it. Throws when such a statement has no guard.
+ * For the control of a race: removes the guard from one kind of statement on its way to the database, because the engine itself
+ * has no switch for it. Throws if such a statement has no guard.
  */
 export function cutGuard({ statement, guard, instead = "" }: Cut): void {
   const cut = (text: string): string => {
@@ -18,7 +18,7 @@ export function cutGuard({ statement, guard, instead = "" }: Cut): void {
   pg.Client.prototype.query = function (this: pg.Client, first: unknown, ...rest: unknown[]) {
     const text = statementText(first);
     const changed = cut(text);
-    // Without the name that the uncut statement may have been prepared under.
+    // Without the name under which the uncut statement may have been prepared.
     return Reflect.apply(query, this, [changed === text ? first : { text: changed }, ...rest]) as unknown;
   } as typeof query;
 }

@@ -1,4 +1,4 @@
-/** Chance that can be thrown again: the same seed gives the same throws (mulberry32). */
+/** Repeatable chance: the same seed gives the same throws (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -14,7 +14,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
   }
 
-  /** True in this many of a hundred throws, on average. */
+  /** True on average in this many of a hundred throws. */
   chance(percent: number): boolean {
     return this.throw(100) < percent;
   }

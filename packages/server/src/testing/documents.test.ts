@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-/** Places of the document are told from here. */
+/** Paths in the document are relative to one of these folders. */
 const BASES = ["", "packages/server/src"];
 const document = readFileSync(join(ROOT, "docs/security.md"), "utf8");
 const threats = document
@@ -45,7 +45,7 @@ test("the ways through the house lead by places that are there, ten steps each",
 
 const boundaries = readFileSync(join(ROOT, "tools/boundaries.mjs"), "utf8");
 
-/** The rows of an order that is checked, each with its slices in the order of their names. */
+/** The rows of an enforced order, each with its slices in alphabetical order. */
 function checkedRows(order: string): string[][] {
   const list = new RegExp(`const ${order} = \\[([^;]*)\\];`).exec(boundaries)?.[1] ?? "";
   return [...list.matchAll(/\[([^\]]*)\]/g)].map(([, row = ""]) =>

@@ -1,5 +1,6 @@
 /**
- * Loaded into an engine before its own code: leads it from the real gateway and from Fio to the gateway and the bank of a test, and ends it as a power cut would, at the step that DOOM names.
+ * Loaded into an engine before its own code: redirects calls from the real gateway and Fio to a test's gateway and bank, and
+ * ends the engine like a power cut at the step that DOOM names.
  */
 import pg from "pg";
 import type { Doom } from "./doom.ts";
@@ -7,7 +8,7 @@ import { statementText } from "./statement-text.ts";
 
 const FIO = "https://fioapi.fio.cz/v1/rest";
 
-/** The gateway's real address, a space, and the one in its place. */
+/** The gateway's real address, a space, and its replacement. */
 const [gateway = "", standIn = ""] = (process.env["DOOM_GATEWAY"] ?? "").split(" ");
 const bank = process.env["DOOM_BANK"] ?? "";
 const doom = JSON.parse(process.env["DOOM"] ?? "{}") as Doom;
@@ -35,7 +36,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[])
   const text = statementText(parameters[0]);
   if (text.startsWith("begin")) inTransaction.add(this);
   if ("statement" in doom && text.includes(doom.statement)) marked.add(this);
-  // A statement outside of a transaction commits itself.
+  // A statement outside a transaction commits itself.
   const isIt = marked.has(this) && (text === "commit" || !inTransaction.has(this));
   if (text === "commit" || text === "rollback") inTransaction.delete(this);
   if (text === "rollback") marked.delete(this);

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A whole engine as a process of its own, to be killed without a chance to tidy up. */
+/** A whole engine in a separate process, to be killed without a chance to tidy up. */
 export type EngineProcess = {
   readonly origin: string;
-  /** Ends the process as a power cut would, and waits until it is gone. */
+  /** Ends the process like a power cut, and waits until it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** When the process is gone, however it ended. */
+  /** Resolves when the process is gone, however it ended. */
   readonly ended: Promise<unknown>;
 };
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 /**
- * Starts an engine on a port that the system chooses and resolves when it serves, however long that takes; throws when it
- * ends before. It has no demo, and limits that no test reaches. `hear` gets everything that it prints.
+ * Starts an engine on a port that the system chooses and resolves when it serves, however long that takes; throws if it ends
+ * before. It has no demo, and limits that no test reaches. `hear` gets everything that it prints.
  */
 export async function startEngineProcess(
   variables: Record<string, string>,

@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterAll, vi } from "vitest";
 
-/** The next file of tests meets the clock, the environment and the database's client as they were: modules are loaded once for all. */
+/**
+ * The next test file finds the clock, the environment and the database's client as they were: modules are loaded once for all.
+ */
 const { query } = pg.Client.prototype;
 
 afterAll(() => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 export type CommandEnd = { code: number; lines: string[] };
 
 /**
- * Runs a command of the engine as `npm run` does, with these variables beside the tests' own; the lines of both outputs, and
- * the exit code.
+ * Runs a command of the engine as `npm run` does, with these variables added to the tests' own; returns the lines of both
+ * outputs and the exit code.
  */
 export function runCommand(
   command: string,

@@ -6,7 +6,7 @@ import { startTestEngine } from "./test-engine.ts";
 import type { CardDesk } from "../payments/testing/card-desk.ts";
 import { TestGuest } from "./test-guest.ts";
 
-/** Another engine beside the desk's own: other connections to the same database, the same gateways. */
+/** Another engine beside the desk's own: separate connections to the same database, the same gateways. */
 export type SecondEngine = {
   guest: TestGuest;
   origin: string;

@@ -7,7 +7,7 @@ import { NO_INSURERS } from "../insurers/testing/no-insurers.ts";
 import { TEST_VOUCHER_KEYS } from "../vouchers/testing/test-keys.ts";
 
 const PICTURES = join(import.meta.dirname, "../../../../demo/pictures");
-/** The demo's, for hotels too. */
+/** The demo's pictures, used as the hotels' own too. */
 export const DEMO_PICTURES = { ofHotels: PICTURES, ofDemo: PICTURES };
 
 /** What letters' links are made of, who they come from, and what vouchers are printed with. */
@@ -20,7 +20,7 @@ export const MAILING = {
   lettersPerRecipient: 1_000_000,
 };
 
-/** An engine's background work with a real mail server and no other company; whatever fails in it fails the test. */
+/** An engine's background work with a real mail server and no other company; any failure in it fails the test. */
 export function startMailing(database: Database, smtpUrl: string): Promise<RunningJobs> {
   return startJobs({
     database,

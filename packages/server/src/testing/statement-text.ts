@@ -1,4 +1,4 @@
-/** The text of what a connection was given to run, be it a text or a statement with a name. */
+/** The text of what a connection runs, whether it was given as text or as a named statement. */
 export function statementText(given: unknown): string {
   if (typeof given === "string") return given;
   const isStatement = typeof given === "object" && given !== null && "text" in given;

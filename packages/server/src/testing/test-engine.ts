@@ -28,14 +28,14 @@ export interface TestEngine {
   close(): Promise<void>;
 }
 
-/** What a test may have in its hands of what is the machine's or the operator's otherwise. */
+/** What a test may replace of the machine or the operator. */
 type EngineHandles = {
   disk: Disk;
   /** Gets every line of the log. */
   hear: (line: Record<string, unknown>) => void;
 };
 
-/** An engine on a free port of this machine, on the given database; several may share one. */
+/** An engine on a free port of this machine, on the given database; several engines may share one. */
 export async function startTestEngine(
   database: TestDatabase,
   {

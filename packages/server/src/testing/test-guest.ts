@@ -39,7 +39,10 @@ export type ServiceWish = Pick<ChosenTimedService, "serviceId" | "block" | "pers
 
 type Terms = SaveRequest["consents"][number];
 
-/** A guest of the shore hotel, who sees prices in crowns or in another currency, and speaks to an engine over HTTP as the widget does. */
+/**
+ * A guest of the shore hotel, who sees prices in crowns or in another currency, and calls an engine over HTTP as the widget
+ * does.
+ */
 export class TestGuest {
   readonly #origin: string;
   readonly #currency: CurrencyCode;
@@ -87,7 +90,7 @@ export class TestGuest {
     };
   }
 
-  /** Searches and picks an offer for each wish, as long as there is one. */
+  /** Searches and picks an offer for each wish, while there is one. */
   async choose(wishes: readonly Wish[]): Promise<ChosenStay[]> {
     const items: ChosenStay[] = [];
     for (const [index, wish] of wishes.entries()) items.push(await this.#choose(wish, index));
@@ -112,7 +115,7 @@ export class TestGuest {
     return { kind: "room", ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
   }
 
-  /** As `choose`, rooms and services in one reservation. */
+  /** Like `choose`, with rooms and services in one reservation. */
   async chooseAll(wishes: readonly (Wish | ServiceWish)[]): Promise<ChosenItem[]> {
     const items: ChosenItem[] = [];
     for (const [index, wish] of wishes.entries()) {
@@ -125,7 +128,7 @@ export class TestGuest {
     return items;
   }
 
-  /** A block of slots of a service, at the price that the engine answers; it may have problems, and then has no offer. */
+  /** A block of slots of a service at the engine's price; with problems it has no offer. */
   async chooseTimes(wish: ServiceWish, lineCode = `service-${wish.serviceId}`): Promise<ChosenTimedService> {
     const item = { kind: "service" as const, lineCode, addedAt: 1_000, tags: [], offerId: "", shownTotal: 0 };
     const priced = await this.price([{ ...item, ...wish }]);
@@ -140,7 +143,7 @@ export class TestGuest {
     return this.ask("price", { currency: this.#currency, ...asked });
   }
 
-  /** Sends the save; a key of its own unless one is given. */
+  /** Sends the save, with a new key unless one is given. */
   save(request: SaveRequest, key: string = randomUUID()): Promise<Reply<SavedReservation>> {
     return this.ask("save", request, { "idempotency-key": key });
   }
@@ -170,7 +173,7 @@ export class TestGuest {
 
 type ChosenStay = ChosenRoom | ChosenPackage;
 
-/** The widget's tests make no answer up that fails here. */
+/** The widget's tests use no made-up answer that fails here. */
 function refuseImpossible(reason: string | undefined): void {
   if (reason !== undefined) throw new Error(reason);
 }

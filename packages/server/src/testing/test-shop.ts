@@ -14,16 +14,16 @@ import { TestGuest } from "./test-guest.ts";
 /** The moment at which every test of the shop begins: a Sunday noon in Prague. */
 export const NOW = Date.parse("2027-01-10T11:00:00Z");
 
-/** How long a test waits at most for what follows a moment later, on a machine that is busy with others. */
+/** The longest that a test waits for a delayed effect, on a machine that is busy with others. */
 export const PATIENCE = { timeout: 60_000 };
 
 export type TestShop = {
   database: TestDatabase;
   guest: TestGuest;
   engine: TestEngine;
-  /** Brings the hotel to this state, as an import of its changed file does; running engines learn about it a moment later. */
+  /** Brings the hotel to this state, as importing its changed file does; running engines learn about it a moment later. */
   change(changes: Partial<Hotel>): Promise<void>;
-  /** As `change`, and waits until the shop's engine knows about it. */
+  /** Like `change`, and waits until the shop's engine knows about it. */
   settle(changes: Partial<Hotel>): Promise<void>;
   /** Rows of a query, each as one line of its columns. */
   lines(sql: string, values?: unknown[]): Promise<string[]>;
@@ -32,7 +32,9 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** An engine with the shore hotel on a database of its own. The clock stands, at `NOW` or another time, until a test moves it. */
+/**
+ * An engine with the shore hotel on its own database. The clock stands still, at `NOW` or another time, until a test moves it.
+ */
 export async function openShop({
   now = NOW,
   ...settings

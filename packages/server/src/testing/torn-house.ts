@@ -7,17 +7,17 @@ export const LONG = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "202
 const FIRST_HALF = { ...LONG, departure: "2027-05-12" };
 const SECOND_HALF = { ...LONG, arrival: "2027-05-12" };
 
-/** The shore hotel as it keeps a waiting list. */
+/** The shore hotel with a waiting list. */
 export const WARNING = {
   rules: { ...theShoreHotel().rules, roomCheckMode: "warning" as const },
 };
 
-/** Reservations of guests who may not be given another unit, by number. */
+/** Reservations of guests who may not be moved, by number. */
 export type Blocking = { whole: string; first: string; second: string };
 
 /**
- * Leaves one double free on each of the four nights and none throughout: 101 is taken for all of them, 102 for the first
- * two, 103 for the last two, by guests who may not be moved.
+ * Leaves one double free on each of the four nights and none throughout: 101 is taken for all of them, 102 for the first two,
+ * 103 for the last two, by guests who may not be moved.
  */
 export async function tearNights(shop: TestShop): Promise<Blocking> {
   return {

@@ -10,8 +10,8 @@ const NAMES = new Map(
 );
 
 /**
- * Holds every answer of a documented call against the published document, refusals too. What is returned throws an error with all
- * that was not as the document says; it is also told at once, beside the test that has asked.
+ * Checks every answer of a documented call against the published document, refusals too. The returned function throws an error
+ * that lists all deviations; each is also printed at once, beside the test that caused it.
  */
 export function watchAnswers(app: FastifyInstance): () => void {
   const untruths = new Set<string>();
@@ -29,7 +29,7 @@ export function watchAnswers(app: FastifyInstance): () => void {
   };
 }
 
-/** The call of a route; the main base answers under other prefixes as well. */
+/** The call of a route; the main base also answers under other prefixes. */
 function nameOf(method: string, url: string): CallName | undefined {
   const addresses = [
     url,

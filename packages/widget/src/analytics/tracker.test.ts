@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 60_000 };
 const YES: Consent = { analytics: true, marketing: false };
 const NO: Consent = { analytics: false, marketing: true };
 
-/** The consent of a page that may be told something new. */
+/** The consent on a page that may receive something new. */
 function consentOf(asks: boolean, first: Consent | null) {
   const listeners = new Set<() => void>();
   let consent = first;

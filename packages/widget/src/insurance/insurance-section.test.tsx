@@ -24,7 +24,7 @@ let engine: TestEngine;
 let questions: unknown[];
 beforeAll(async () => {
   engine = await startTestEngine({});
-  // A chunk of its own, which a busy machine takes a while to make.
+  // A separate chunk, which takes a busy machine a while to build.
   await import("./insurance-section.tsx");
 });
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterAll(() => engine.close());
 
 type Addon = { tarif_code: string; price: number; quote_id: string };
 
-/** The engine's price of 7,800 crowns and of what insures it, where the quote is `quoteId`. */
+/** The engine's price of 7,800 crowns and of its insurance, with the quote `quoteId`. */
 function priceWith(quoteId: string) {
   return (body: unknown): object => {
     const [addon] = (body as { addons: Addon[] }).addons;

@@ -89,7 +89,7 @@ test.each([
 const ONCE = { feeId: 1, kind: "reservation", unit: "reservation", amount: 20_000 } as const;
 const CODE = { id: 5, code: "TEN", minPrice: null, takesAmount: true } as const;
 
-// The fee and the code's amount are due once: what stays in the reservation has them already.
+// The fee and the code's amount are due once: what stays in the reservation already includes them.
 test.each([
   ["with its fee and the code where nothing else stays", true, [], "8,990"],
   [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-/** A widget whose host page may command it; the hotel takes codes, and sells from 2027-06-01 to 2028-06-01. */
+/** A widget whose host page may send commands; the hotel accepts codes, and sells from 2027-06-01 to 2028-06-01. */
 function commanded(state: Partial<GuestState> = {}, hotel: Partial<Property> = {}) {
   let taker: CommandTaker | undefined;
   const frame = {

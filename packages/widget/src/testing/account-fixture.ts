@@ -30,7 +30,7 @@ export function anAccount(change: Partial<Account> = {}): Account {
   };
 }
 
-/** The answers of the engine, as it writes them. */
+/** The engine's answers in its own form. */
 export const accountAnswer = (account = anAccount()) =>
   accountCalls.loadAccount.writeAnswer(account, CZK) as object;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** The test's document knows neither popovers nor scrolling, which every browser that we serve does. */
+/** The test's document has neither popovers nor scrolling, unlike every browser that we serve. */
 export function standInForPopovers(): void {
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.scrollIntoView ??= () => undefined;

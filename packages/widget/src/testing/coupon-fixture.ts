@@ -19,7 +19,7 @@ export function aCoupon(change: Partial<CouponView> = {}): CouponView {
   };
 }
 
-/** The engine's answer to such a code, as it is on the wire. */
+/** The engine's answer to such a code, as on the wire. */
 export function couponAnswer(change: Partial<CouponView> = {}): object {
   return couponCalls.coupon.writeAnswer(aCoupon(change), { currency: "CZK" }) as object;
 }

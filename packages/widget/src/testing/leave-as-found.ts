@@ -1,11 +1,11 @@
 import { afterAll, vi } from "vitest";
 
-/** The next file of tests meets a page, a clock and a store as a browser opens them: modules and page are loaded once for all. */
+/** The next test file finds a page, a clock and a store as a browser opens them: modules and page are loaded once for all. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // A few files ask for no page.
+  // A few files need no page.
   if (typeof document === "undefined") return;
   localStorage.clear();
   sessionStorage.clear();

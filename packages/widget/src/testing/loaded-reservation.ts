@@ -17,7 +17,7 @@ export const BANK: NonNullable<LoadedReservation["bank"]> = {
   qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2340.00*CC:CZK" },
 };
 
-/** A voucher that pays 1,000 crowns of a reservation and is empty now. */
+/** A voucher that pays 1,000 crowns of a reservation and is now empty. */
 export function aVoucherPaid(
   change: Partial<LoadedReservation["vouchers"][number]> = {},
 ): LoadedReservation["vouchers"][number] {

@@ -5,7 +5,7 @@ import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
 
-/** Nothing of it ahead, and no card as a guarantee. */
+/** Nothing in advance, and no card as a guarantee. */
 export const PAID_ON_SITE: PaymentOption = {
   method: "on_site",
   part: "full",
@@ -39,7 +39,7 @@ const PAYMENT_OPTIONS: PaymentOption[] = [
   },
 ];
 
-/** How a deposit by card stands, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */
+/** The state of a deposit by card, by default refused for a blocked card, with the rooms kept until 18:40 at the hotel. */
 export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentCheck {
   const waits = (change.state ?? "pending_payment") === "pending_payment";
   const details: PaymentDetails = {

@@ -23,7 +23,7 @@ export const PRICE = "/api/ibe4/price";
 export const ROOMS = "/api/ibe4/available-rooms";
 export const UPSELLS = "/api/ibe4/upsells";
 
-/** The price of rooms in crowns, and of nothing else. */
+/** The price of rooms in crowns, and nothing else. */
 export const ROOMS_ALONE: Omit<ReservationPrice, "items" | "total"> = {
   coupon: null,
   fees: [],

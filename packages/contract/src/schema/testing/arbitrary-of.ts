@@ -26,7 +26,7 @@ function formOf(shape: Shape, whole: boolean): Json {
   switch (shape.kind) {
     case "text":
       if (shape.pattern !== undefined) return fc.stringMatching(shape.pattern[0]);
-      // A form that a check of its own judges is only told in the document.
+      // The document only describes a form that has a check of its own.
       if (typeof shape.meta?.["pattern"] === "string")
         return fc.stringMatching(new RegExp(shape.meta["pattern"]));
       return TEXTS[shape.format ?? ""] ?? fc.string({ maxLength: 40 });

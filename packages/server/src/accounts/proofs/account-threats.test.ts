@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // A process remembers whom it has refused, until time has passed.
+  // A process remembers refused callers until time has passed.
   vi.setSystemTime(Date.now() + HOUR);
   await shop.database.pool.query(
     "truncate guest_account, account_session, account_letter, account_booking, limit_bucket, outgoing_mail cascade",
@@ -42,7 +42,7 @@ describe("who has an account", () => {
     });
     expect(await link(NOBODY)).toMatchObject({ status: 404, problem: { code: "email_unknown" } });
     expect(await link(ANNA.email)).toMatchObject({ answer: { letter: "sent" } });
-    // Every question has counted, whatever its answer was, and other processes count with this one.
+    // Every question has counted, whatever its answer, and other processes share the count.
     const other = await startTestEngine(shop.database);
     const there = new TestGuest(other.origin);
     try {
@@ -54,7 +54,7 @@ describe("who has an account", () => {
     } finally {
       await other.close();
     }
-    // The owner of the address learns of it, and whoever has none gets no letter.
+    // The owner of the address is told, and an address without an account gets no letter.
     expect(await shop.lines("select kind, email from account_letter order by kind, used_at")).toEqual([
       "confirm fresh@guest.example",
       `known ${ANNA.email}`,
@@ -125,7 +125,7 @@ describe("passwords", () => {
     expect(kept[0]).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     expect(kept[0]).not.toBe(kept[1]);
     expect(await isPassword("lesní jezero", kept[0] ?? "")).toBe(true);
-    // Composed otherwise, as another system types it.
+    // Composed differently, as another system types it.
     expect(await isPassword("lesni\u0301 jezero", kept[0] ?? "")).toBe(true);
     expect(await isPassword("lesni jezero", kept[0] ?? "")).toBe(false);
   });

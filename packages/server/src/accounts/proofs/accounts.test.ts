@@ -8,7 +8,7 @@ import { deleteEndedAccountParts } from "../account-store.ts";
 import { ANNA, openAccount, signed, tokenOf } from "../testing/account-guest.ts";
 
 const HOUR = 3_600_000;
-/** A stay that no other test has taken the only single for. */
+/** A stay for which no other test takes the only single. */
 const stayIn = (month: string) => ({
   roomTypeId: SINGLE,
   arrival: `2027-${month}-10`,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // A process remembers whom it has refused, until time has passed.
+  // A process remembers refused callers until time has passed.
   vi.setSystemTime(Date.now() + HOUR);
   await shop.database.pool.query(
     "truncate guest_account, account_session, account_letter, account_booking, limit_bucket, outgoing_mail cascade",
@@ -130,7 +130,7 @@ describe("an account", () => {
     const email = "anna@new.example";
     expect(await shop.guest.ask("changeAccountEmail", { email }, signed(anna))).toMatchObject({ ok: true });
     const question = { letterToken: await tokenOf(shop, "new_email", email), password: null };
-    // The owner of a mistyped address has the letter, but not the account.
+    // The owner of the mistyped address gets the letter, but not the account.
     expect(await shop.guest.ask("openAccountLetter", question)).toMatchObject({
       status: 401,
       problem: { code: "session_ended" },

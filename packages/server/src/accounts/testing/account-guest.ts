@@ -12,12 +12,12 @@ export const ANNA = { email: "anna@guest.example", password: "lesní jezero" };
 /** The secret that test engines have. */
 const SECRET = "a secret for tests alone";
 
-/** Says that the caller is logged in. */
+/** The header of a logged-in caller. */
 export function signed(opened: Pick<OpenedAccount, "session">): Record<string, string> {
   return { authorization: `Bearer ${opened.session ?? ""}` };
 }
 
-/** What the link of the newest letter of a kind to an address carries. */
+/** The key in the newest letter of a kind to an address. */
 export async function tokenOf(shop: TestShop, kind: AccountLetterKind, email = ANNA.email): Promise<string> {
   const { rows } = await shop.database.pool.query<{ hotelId: number; letterId: string }>(
     `select hotel_id as "hotelId", letter_id as "letterId" from account_letter
@@ -29,10 +29,10 @@ export async function tokenOf(shop: TestShop, kind: AccountLetterKind, email = A
   return letterTokenOf(SECRET, letter);
 }
 
-/** Hashing is slow on purpose: what tests begin with is hashed once. */
+/** Hashing is slow on purpose, so the password that tests start with is hashed once. */
 let annasHash: Promise<string> | undefined;
 
-/** Anna's account, confirmed and logged in to, with no call that would count towards a limit. */
+/** Anna's account, confirmed and logged in, without any call that would count against a limit. */
 export async function openAccount({ database }: TestShop): Promise<OpenedAccount> {
   annasHash ??= hashPassword(ANNA.password);
   const passwordHash = await annasHash;

@@ -61,7 +61,7 @@ export function gpcItem({
 
 const WINDOWS_1250: Readonly<Record<string, number>> = { Á: 0xc1, Í: 0xcd, Ž: 0x8e, ž: 0x9e };
 
-/** Letters that the samples use, as a Czech bank writes them. */
+/** Letters that the samples use, in a Czech bank's spelling. */
 export function inWindows1250(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0));
 }
@@ -94,7 +94,7 @@ export function camtEntry({
     <BookgDt><Dt>2027-01-11</Dt></BookgDt>${rest}</Ntry>`;
 }
 
-/** An answer of Fio's API with these movements, each its number, amount and symbol. */
+/** An answer of Fio's API with these movements, each with its number, amount and symbol. */
 export function fioWith(movements: readonly object[], info: object = { iban: SAMPLE_IBAN }): object {
   return { accountStatement: { info, transactionList: { transaction: movements } } };
 }

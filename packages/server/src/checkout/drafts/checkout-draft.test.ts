@@ -115,7 +115,7 @@ test("of two tabs with one token, the one that knows only an older revision gets
 test("of two tabs with one token, the one whose write was lost does not take the other's for its own", async () => {
   const token = await save(null, "both tabs know this", 1, "the-page-before-both");
   await save(token, "the copy has gone on", 2, OTHER_TAB);
-  // Its second, of the same number, never arrived or is still on the way.
+  // The second one, with the same number, never arrived or is still on its way.
   expect(await save(token, "the first goes on too", 3, ONE_TAB, 1)).not.toBe(token);
   expect(await load(token)).toMatchObject({ note: "the copy has gone on" });
 });
@@ -141,7 +141,7 @@ test("however two tabs of one address take turns, neither ever loses what it wro
   const turns = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(turns, async (taken) => {
-      // One network keeps sixty drafts, and here all of them expire at the same instant.
+      // One network may keep sixty drafts; here all of them expire at the same instant.
       await shop.database.pool.query("delete from checkout_draft");
       const shared = await save(null, "shared", 1, "the-page-before-both");
       const tabs = [ONE_TAB, OTHER_TAB].map((writer) => ({

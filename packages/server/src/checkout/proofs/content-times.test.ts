@@ -225,7 +225,7 @@ test("what ends a reservation gives back its nights and its times", async () => 
   const line = await choose([massageAt("10:30", "11:30")]);
   const { paymentId, returnToken } = await sell(line);
   const other = await choose([massageAt("10:30", "11:30"), saunaAt("17:00", "18:30")]);
-  // Another one in its place takes the same time again.
+  // Another time in its place takes the same hours again.
   expect(await save(other, { replace: { paymentId, returnToken } })).toMatchObject({ ok: true });
   expect(await claims()).toEqual(["2 3 48"]);
 });

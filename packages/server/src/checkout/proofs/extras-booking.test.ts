@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** One of each unit at 100 CZK, of which a room takes two at most. */
+/** One of each unit at 100 CZK; a room takes at most two. */
 const UNITS = ["piece", "night", "person", "stay", "person_night"] as const;
 const SERVICES = UNITS.map((unit, index) =>
   aService({ id: index + 1, code: unit, name: { en: `By the ${unit}` }, unit, amounts: { CZK: 10_000 } }),
 );
 const double = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 
-/** The double with services, at the price that the engine answers. */
+/** The double with services, at the price that the engine returns. */
 async function priced(services: ChosenRoom["services"]) {
   const [room] = await shop.guest.choose([double]);
   if (!room) throw new Error("No room");

@@ -247,7 +247,7 @@ describe("letters about instalments", () => {
   const stay = { roomTypeId: DOUBLE, arrival: "2027-09-15", departure: "2027-12-15", ratePlanId: MONTHLY };
   let jobs: JobQueue;
 
-  /** The days of which letters tell, once those of this moment are ordered twice. */
+  /** The days that letters are about, after those due now have been ordered twice. */
   async function told(now: string, kind = "guest_instalment"): Promise<string[]> {
     const parts = { database: shop.database, jobs };
     for (const _ of [1, 2]) await remindOfInstalments(parts, Date.parse(now));
@@ -274,7 +274,7 @@ describe("letters about instalments", () => {
     // 9:00 in Prague; the rent of September is due on the 15th.
     expect(await told("2027-09-08T06:59:00Z")).toEqual([]);
     expect(await told("2027-09-08T07:00:00Z")).toEqual(["2027-09-15"]);
-    // An engine that was down for days still tells, but not of a day that is over.
+    // An engine that was down for days still sends reminders, but not for a day that has passed.
     expect(await told("2027-10-15T21:59:00Z")).toEqual(["2027-09-15", "2027-10-15"]);
     await shop.lines("update reservation set created_at = '2027-11-10T12:00:00Z'");
     expect(await told("2027-11-11T12:00:00Z")).toHaveLength(2);
@@ -283,11 +283,11 @@ describe("letters about instalments", () => {
     expect(await told("2027-11-11T12:00:00Z")).toHaveLength(2);
     await shop.lines("update payable set state = 'open'");
     expect(await told("2027-11-15T23:00:00Z")).toHaveLength(2);
-    // A stay that moves has another day, of which the guest has not heard.
+    // A stay that moves gets another due day, which the guest has not been told.
     await shop.lines("update payable set due_on = due_on + 3");
     expect(await told("2027-11-12T12:00:00Z")).toEqual(["2027-09-15", "2027-10-15", "2027-11-18"]);
     await shop.lines("update payable set due_on = due_on - 2");
-    // Nobody paid the first two, which is said the next morning, and not after a week.
+    // Nobody paid the first two; the reminder comes the next morning, and not after a week.
     expect(await told("2027-11-17T07:59:00Z", "guest_instalment_late")).toEqual([]);
     expect(await told("2027-11-17T08:00:00Z", "guest_instalment_late")).toEqual(["2027-11-16"]);
     expect(await told("2027-11-17T08:00:00Z", "hotel_instalment_late")).toEqual(["2027-11-16"]);

@@ -246,7 +246,7 @@ describe("a service beside two rooms", () => {
     expect(await shop.guest.price([double, single, massage], { couponId })).toMatchObject({
       answer: { coupon: { amount: 74_000, problems: [] }, items: [{}, {}, { total: 129_000 }] },
     });
-    // The massage does not help to reach the least price either.
+    // The massage does not help to reach the minimum price either.
     expect(await shop.guest.price([double, massage], { couponId })).toMatchObject({
       answer: { coupon: { amount: 0, problems: [{ code: "min_price", missing: 60_000 }] } },
     });
@@ -354,7 +354,7 @@ describe("a hold", () => {
     const sauna = await shop.guest.chooseTimes(saunaAt("16:00", "17:30"));
     const locked = await shop.database.pool.connect();
     await locked.query("begin");
-    // As an import does, which the hold has to wait for.
+    // Like an import, which the hold has to wait for.
     await locked.query("select pg_advisory_xact_lock(1, hotel_id) from hotel");
     const asked = hold([sauna]);
     await vi.waitFor(async () => {

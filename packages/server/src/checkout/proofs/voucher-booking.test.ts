@@ -39,7 +39,7 @@ async function ask(vouchers: string[], changes: Partial<SaveRequest> = {}) {
   return { price: price.answer, request };
 }
 
-/** What was asked about in the price and then ordered, with what is left on a voucher afterwards. */
+/** What the price showed and the order repeated, with what is left on a voucher afterwards. */
 async function order(vouchers: string[], changes: Partial<SaveRequest> = {}) {
   const { price, request } = await ask(vouchers, changes);
   const expectedVouchers = price.vouchers.reduce((sum, { pays }) => sum + pays, 0);

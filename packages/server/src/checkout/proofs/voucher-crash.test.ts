@@ -21,7 +21,8 @@ import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 
-// The making of vouchers is killed in vouchers/proofs/voucher-payment.test.ts. The doomed engines are processes with the true time.
+// A kill while vouchers are made is proved in vouchers/proofs/voucher-payment.test.ts. The doomed engines are processes on real
+// time.
 
 const VALUE = 100_000;
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
@@ -49,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An engine that ends as a power cut would when it comes to the step. */
+/** An engine that ends like in a power cut when it reaches the step. */
 function startDoomed(doom: Doom, ...preloads: string[]): Promise<EngineProcess> {
   const imports = ["../../testing/doomed-engine.ts", ...preloads].map(
     (path) => `--import ${new URL(path, import.meta.url).href}`,
@@ -66,7 +67,7 @@ function startDoomed(doom: Doom, ...preloads: string[]): Promise<EngineProcess> 
 
 type Prepared = { voucherId: string; arrival: string; save(origin: string): Promise<string | null> };
 
-/** A guest's save with a voucher that can be sent again as it is, under its key; answers the state of what was saved. */
+/** A guest's save with a voucher, repeatable under its key; returns the state of the saved reservation. */
 async function prepareSave(changes: Partial<SaveRequest> = {}): Promise<Prepared> {
   nights += 1;
   const arrival = addDays(FIRST, nights);
@@ -123,7 +124,7 @@ test("killed while a lapsed booking gives back to its voucher: it comes back onc
     const engine = await startDoomed({ statement: "update voucher_payment set restored", moment }).catch(
       () => null,
     );
-    // It may have come to its work, and its end, before it was ready to serve.
+    // It may have reached the step, and died, before it was ready to serve.
     await engine?.ended;
     expect(await standing(prepared), moment).toEqual(left);
   }

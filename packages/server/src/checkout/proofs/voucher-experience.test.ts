@@ -50,13 +50,13 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A right to the product that was bought for this many crowns, and is never money. */
+/** A right to the product, bought for this many crowns; it is never money. */
 function sellRight(product: ExperienceProduct, value: number) {
   const right = { kind: "experience", product, tax: { at: "spending", asMoney: false } } as const;
   return desk.sell({ value: value * CROWN, right });
 }
 
-/** The items at the prices that the engine tells, as a guest's page keeps them. */
+/** The items at the engine's prices, as a guest's page keeps them. */
 async function priced(items: ChosenItem[], asked: Partial<PriceQuestion>) {
   const price = await shop.guest.price(items, asked);
   if (!price.ok) throw new Error(JSON.stringify(price.problem));

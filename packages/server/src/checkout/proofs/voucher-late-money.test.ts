@@ -16,11 +16,11 @@ import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
 import { openVoucherDesk, PRAGUE, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 
-// Money that comes when a reservation has lapsed spends its vouchers again, or goes back: decision 93. In whole crowns.
+// Money that arrives after a reservation has lapsed spends its vouchers again or goes back: decision 93. In whole crowns.
 
 const CROWN = 100;
 const DAY = 86_400_000;
-/** Of a stay of 1,890 a voucher pays 1,000. */
+/** A voucher pays 1,000 of a stay for 1,890. */
 const [PAID, AHEAD] = [1000, 890];
 
 let cards: CardDesk;
@@ -52,7 +52,7 @@ afterAll(async () => {
 type Method = "card" | "bank_transfer";
 type Lapsed = { saved: SavedReservation; voucherId: string; code: string };
 
-/** A reservation whose deposit did not come in time, and its voucher with these days to live. */
+/** A reservation whose deposit did not arrive in time, and its voucher, valid for this many more days. */
 async function lapse(method: Method, lives: number): Promise<Lapsed> {
   months += 1;
   const now = NOW + 30 * months * DAY;
@@ -78,7 +78,7 @@ async function balanceOf(voucherId: string): Promise<number> {
   return (await desk.read(voucherId)).balance / CROWN;
 }
 
-/** All of what was asked for comes ten days after the order. */
+/** The whole requested sum arrives ten days after the order. */
 async function receive({ saved }: Lapsed, method: Method): Promise<void> {
   vi.setSystemTime(Date.now() + 2 * DAY);
   if (method === "card") await cards.drive(saved, "paid");
@@ -103,7 +103,7 @@ type Row = {
   by?: Method;
   lives?: number;
   meanwhile?: (voucherId: string) => Promise<unknown>;
-  /** What is on the voucher in the end. */
+  /** What is left on the voucher at the end. */
   left: number;
   state: "confirmed" | "expired";
 };

@@ -17,12 +17,13 @@ import { NOW, type TestShop } from "../../testing/test-shop.ts";
 import { buyVoucher, chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
 import { theVoucherSale } from "../../vouchers/testing/sample-sale.ts";
 
-// V9 of docs/algorithms/vouchers.md and what else may meet at one balance. The double costs 3,200 a night, the single 1,500.
+// V9 of docs/algorithms/vouchers.md, and everything else that can compete for one balance. The double costs 3,200 a night, the
+// single 1,500.
 
 const CROWN = 100;
 const BUYERS = 64;
 
-/** Without it, those who come at once plan with the same balance. */
+/** Without it, simultaneous callers plan with the same balance. */
 const LOCK = { statement: "select from voucher where", guard: /order by voucher_id for no key update/ };
 
 const { query } = pg.Client.prototype;
@@ -30,7 +31,7 @@ const { query } = pg.Client.prototype;
 let cards: CardDesk;
 let shop: TestShop;
 let jobs: JobQueue;
-/** Every stay has nights of its own, so that no room decides. */
+/** Every stay has its own nights, so that rooms never decide the race. */
 let stays = 0;
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 type Bought = Awaited<ReturnType<typeof buyVoucher>>;
 
-/** What a guest orders who wants a night of the room for the voucher. */
+/** The order of a guest who wants a night of the room for the voucher. */
 async function requestFor({ code }: Bought, roomTypeId = DOUBLE): Promise<SaveRequest> {
   stays += 1;
   const arrival = addDays("2027-03-01", stays);
@@ -58,7 +59,7 @@ async function requestFor({ code }: Bought, roomTypeId = DOUBLE): Promise<SaveRe
   return (await chooseWithVouchers(shop.guest, wish, [code])).request;
 }
 
-/** A guest somewhere else in the world; a save that finds the machine too busy comes again under its key, as the widget's does. */
+/** A guest from elsewhere. If the machine is too busy for a save, it is repeated under its key, like the widget's. */
 async function save(request: SaveRequest, guest = 1): Promise<Reply<SavedReservation>> {
   const headers = { "idempotency-key": randomUUID(), "x-forwarded-for": `192.0.2.${guest}` };
   for (;;) {
@@ -82,7 +83,7 @@ function outcomes(replies: readonly Reply<unknown>[]): Record<string, number> {
   return counts;
 }
 
-/** In crowns: what is left on a voucher and what it has paid. */
+/** In crowns: what is left on a voucher, and what it has paid. */
 const standing = ({ voucherId }: Bought) =>
   shop.lines(
     "select balance_minor / 100 as left, spent_minor / 100 as spent from voucher where voucher_id = $1",

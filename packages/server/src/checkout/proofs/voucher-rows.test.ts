@@ -17,7 +17,7 @@ import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 
-// Rows named V are those of docs/algorithms/vouchers.md; the others were made by hand from its rules. In whole crowns.
+// Rows named V are those of docs/algorithms/vouchers.md; the others were worked by hand from its rules. In whole crowns.
 
 const CROWN = 100;
 const DAY = 86_400_000;
@@ -54,9 +54,9 @@ type Row = {
   vouchers: number[];
   short?: boolean;
   pays: "card" | "card, all" | "transfer" | "transfer, all" | "on arrival";
-  /** What is paid by vouchers, ahead in money, and later. */
+  /** What vouchers pay, what is paid in money now, and what later. */
   paid: [vouchers: number, ahead: number, later: number];
-  /** Cancelled two days later for that fee, or for the terms’ fee on a day before the arrival. */
+  /** Cancelled two days later for that fee, or on a day before arrival for the fee of the terms. */
   fee: number | { daysBefore: number };
   /** What goes back in money, and what is on the vouchers afterwards. */
   back: [money: number, ...vouchers: number[]];
@@ -70,7 +70,7 @@ const PAYS: Readonly<Record<Row["pays"], Pick<SaveRequest, "paymentMethod" | "pa
   "on arrival": { paymentMethod: "on_site", paymentPart: "full" },
 };
 
-/** Rows have a week each, so that the clock goes on and the rooms are free. */
+/** Each row has its own week, so that the clock only goes forward and rooms are free. */
 function weekOf(row: Row) {
   const now = NOW + 7 * DAY * ROWS.indexOf(row);
   const today = todayIn("Europe/Prague", now);

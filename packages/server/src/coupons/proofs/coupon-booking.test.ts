@@ -23,7 +23,7 @@ const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
 const double = { roomTypeId: DOUBLE, ...stay };
 const single = { roomTypeId: SINGLE, ...stay };
 
-/** 1000 CZK off from 5000 CZK on; 10 % off once; 5 % off for good. */
+/** 1000 CZK off from 5000 CZK; 10 % off, once; 5 % off, any number of times. */
 const coupons = [
   aCoupon({ minPrice: { CZK: 500_000 } }),
   aCoupon({ id: 2, code: "Once", benefit: { kind: "percent", percent: 10 }, maxUses: 1 }),
@@ -79,7 +79,7 @@ function price(items: ChosenItem[], changes: Partial<PriceQuestion>) {
   });
 }
 
-/** Prices the items with the coupon and saves what the price told. */
+/** Prices the items with the coupon and saves at the price shown. */
 async function bookWith(code: string, items: ChosenItem[], changes: Partial<SaveRequest> = {}) {
   const id = await couponId(code);
   const priced = await price(items, { couponId: id });
@@ -369,7 +369,7 @@ describe("a reservation with a coupon", () => {
     if (!first.ok) throw new Error(first.problem.code);
     expect(await uses()).toEqual(["2 1"]);
     const { paymentId, returnToken, keptUntil } = first.answer;
-    // 90 % of 3000 and the fee; a reservation that is replaced in the same moment counts no longer.
+    // 90 % of 3000 and the fee; a reservation that is being replaced no longer counts.
     const again = await shop.guest.request(await shop.guest.choose([single]), {
       couponId: id,
       insurance: null,

@@ -46,7 +46,7 @@ async function stopEngines(): Promise<void> {
 }
 
 /**
- * Every buyer wants another night, so that no save fails for lack of rooms; they save at once, in turn on both engines.
+ * Every buyer wants another night, so that no save fails for lack of rooms; they save at once, alternating between the engines.
  */
 async function race(code: string, firstDay: number): Promise<Reply<unknown>[]> {
   const guests = engines.map(({ origin }) => new TestGuest(origin));

@@ -14,7 +14,7 @@ import { listTables } from "./catalog-store.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** A tool's name, so that the guard against working engines does not see the test itself. */
+/** A tool's name, so that the guard against running engines does not mistake the test for one. */
 const TOOL = { applicationName: "portico db" };
 
 let folder: string;

@@ -58,7 +58,7 @@ describe.skipIf(!isRoot)("where we are root", () => {
     expect(statSync(cluster)).toMatchObject({ uid });
     const password = statSync(join(folder.path, "database-password"));
     expect([password.uid, password.mode & 0o777]).toEqual([0, 0o600]);
-    // Another program of the same user, which is in no group of ours; a small container has no number for one.
+    // Another program of the same user, in none of our groups; a small container has no number for one.
     const look = spawnSync("ls", [cluster], { uid, gid: 65_534, cwd: "/", encoding: "utf8" });
     const isApart = folder.user?.gid !== 65_534;
     expect(look.stdout.includes("PG_VERSION")).toBe(!isApart);

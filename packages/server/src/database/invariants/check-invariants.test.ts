@@ -90,7 +90,7 @@ test("the database knows the domain's kinds of items: their list, the columns of
   expect(visits).toEqual(kindsWith("nights", false));
 });
 
-/** Makes the sample a package with a time of an hour of the cabin, and a quarter to clean, which nothing claims. */
+/** Makes the sample a package whose content takes the cabin for an hour and a quarter to clean; nothing claims either. */
 function insertTime(day: string): string {
   return `update reservation_item set kind = 'package', rate_plan_id = null, package_id = 1;
      insert into reservation_item_time (hotel_id, reservation_id, item_no, time_no, content_code, service_id, day, from_minute,

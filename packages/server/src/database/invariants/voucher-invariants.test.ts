@@ -29,7 +29,7 @@ beforeAll(async () => {
     extent: "all" as const,
   };
   const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
-  // What the voucher's order owed, paid by card.
+  // What was owed for the voucher's order, paid by card.
   await database.pool.query(`
     insert into payable (hotel_id, payable_id, owner_kind, owner_id, voucher_order_id, purpose, method, amount_minor, currency, state)
     select hotel_id, gen_random_uuid(), 'voucher_order', order_id, order_id, 'full', 'card', total_minor, currency, 'paid' from voucher_order`);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The rules that the change breaks; it is undone afterwards. */
+/** The rules that the change breaks; it is rolled back afterwards. */
 async function brokenBy(change: string): Promise<string[]> {
   const client = await database.pool.connect();
   try {

@@ -1,6 +1,6 @@
 import type { Queryable } from "../connect.ts";
 
-/** A configuration as the first migration found it: of each part that migrations rewrite there is something. */
+/** A configuration as the first migration found it, with an example of every part that migrations rewrite. */
 const FIRST_CONFIGURATION = {
   code: "level-1",
   baseCurrency: "CZK",
@@ -33,12 +33,12 @@ const FIRST_CONFIGURATION = {
   },
 };
 
-/** The last level whose rows of all kinds are known here; of later ones there are configurations only. */
+/** The last level with sample rows of every kind; later levels only have configurations. */
 const LAST_WITH_ROWS = 21;
 
 /**
- * Adds a hotel to a database that has this many migrations, as an engine of that time has left it: with what it was
- * three weeks ago, and with a stay that is sold, paid, guaranteed and insured as far as that was possible then.
+ * Adds a hotel to a database with this many migrations, as an engine of that time left it: its configuration of three weeks
+ * ago, and a stay that is sold, paid, guaranteed and insured as far as that was possible then.
  */
 export async function insertHotelOfLevel(database: Queryable, level: number): Promise<void> {
   const code = `level-${level}`;

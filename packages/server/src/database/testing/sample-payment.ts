@@ -1,6 +1,6 @@
 import type { Queryable } from "../connect.ts";
 
-/** Has the sample booking paid ahead by card: the first payment is kept, a second one went back. */
+/** Pays the sample booking in advance by card: the first payment is kept, a second one was returned. */
 export async function insertSamplePayment(database: Queryable): Promise<void> {
   await database.query(`
     update reservation set payment_method = 'card';

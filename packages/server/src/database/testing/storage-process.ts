@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 
-/** A running process of its own that holds the storage of a data folder. */
+/** A separate process that holds the storage of a data folder. */
 export interface StorageProcess {
   readonly url: string;
   readonly folder: string;
   readonly pid: number;
-  /** Sends the signal and waits for the end; resolves with the exit code, null after a kill. */
+  /** Sends the signal and waits for the process to exit; resolves with the exit code, null after a kill. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
-  /** What it has told the operator; complete once it has ended. */
+  /** Everything that it has told the operator; complete once it has exited. */
   notices(): Promise<string>;
 }
 
-/** Starts a process on the data folder; rejects with its exit code and its sentence when it refuses. */
+/** Starts a process on the data folder; rejects with its exit code and message if it refuses. */
 export async function startStorageProcess(folder: string): Promise<StorageProcess> {
   const program = join(import.meta.dirname, "storage-program.ts");
   const child = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "pipe"] });

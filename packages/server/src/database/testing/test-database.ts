@@ -19,17 +19,17 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** Hundreds who book at once wait for each other's connections, as long as a busy machine takes. */
+/** Hundreds of simultaneous bookings wait for each other's connections, as long as a busy machine takes. */
 export const PATIENT: DatabaseOptions = { connectTimeout: 300_000 };
 
-/** Makes a database with all migrations applied that nobody else uses; one per test file. */
+/** Creates a database of its own with all migrations applied; one per test file. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject("testServer");
   const template = await ensureTemplate(server);
   return copyDatabase(server, template, options);
 }
 
-/** Makes a database without any table, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations themselves. */
 export function createEmptyDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   return copyDatabase(inject("testServer"), "template0", options);
 }
@@ -53,7 +53,7 @@ async function copyDatabase(
   };
 }
 
-/** The template carries the migrations' checksums in its name: changed migrations make a new one. */
+/** The template's name contains the migrations' checksums, so changed migrations create a new one. */
 async function ensureTemplate(server: string): Promise<string> {
   const migrations = await readMigrations();
   const content = migrations.map((migration) => migration.checksum).join();

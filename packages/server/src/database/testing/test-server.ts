@@ -11,12 +11,12 @@ import { stopOrphan } from "../embedded/postmaster.ts";
 
 const PREFIX = "portico-test-server-";
 
-/** Younger folders may belong to a run that is about to take its lock. */
+/** Newer folders may belong to a run that is about to take its lock. */
 const ABANDONED_AFTER = 60_000;
 
 /**
- * Gives a test run its PostgreSQL: the one of `TEST_DATABASE_URL`, or an embedded one in a folder of its own
- * that goes when the run ends. Also clears away what killed runs have left.
+ * Provides PostgreSQL for a test run: the one of `TEST_DATABASE_URL`, or an embedded one in a folder that is removed when the
+ * run ends. Also removes what killed runs have left.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env["TEST_DATABASE_URL"];

@@ -96,7 +96,7 @@ const PUBLISHED: Row[] = [
   [null, "unknown", "payment_check", "hotel_solves", "wait"],
 ];
 
-/** A code says why, never what has happened: where the two contradict each other, the state stands. */
+/** A code gives the reason, never the result: where the two contradict each other, the state counts. */
 const CONTRADICTING: Row[] = [
   ["5006", "paid", "paid", "paid", "none"],
   ["5029", "paid", "paid", "paid", "none"],

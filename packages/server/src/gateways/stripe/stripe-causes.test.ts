@@ -11,7 +11,7 @@ type Row = [
   retry: PaymentReason["retry"],
 ];
 
-/** What Stripe publishes as the reasons of banks, with its own reasons beside them; suspicions reach us as a plain no. */
+/** The decline reasons that Stripe publishes, banks' and its own; a suspicion reaches us as a plain refusal. */
 const ROWS: Row[] = [
   ["insufficient_funds", "timed_out", "card_funds", "check_card", "other"],
   ["expired_card", "timed_out", "card_expiry", "check_card", "fix"],
@@ -32,7 +32,7 @@ const ROWS: Row[] = [
   ["duplicate_transaction", "timed_out", "5030", "hotel_solves", "hotel"],
   ["payment_method_provider_decline", "canceled", "5042", "card_unusable", "other"],
   ["payment_method_customer_decline", "canceled", "5043", "guest_stopped", "same"],
-  // Its page stays open after a no: the guest may try another card on it.
+  // Its page stays open after a refusal: the guest may try another card there.
   ["insufficient_funds", "method_chosen", "card_funds", "check_card", "other"],
   ["generic_decline", "method_chosen", "declined", "card_unusable", "other"],
   ["payment_intent_authentication_failure", "method_chosen", "3DS_failed", "bank_or_network", "same"],

@@ -40,7 +40,7 @@ function openGateway(limits: Partial<CallLimits> = {}, minutes = 30): StripeGate
 
 const formOf = (body: string) => Object.fromEntries(new URLSearchParams(body));
 
-/** Says of the session that it is paid, and whatever the script says to everything else. */
+/** Reports the session as paid, and answers everything else as scripted. */
 function paidAnd(reply: Reply): Reply {
   const paid = json(200, sampleSession({ status: "complete", payment_intent: sampleIntent() }));
   return (response, request) => (request.path.startsWith("/v1/checkout") ? paid : reply)(response, request);
@@ -59,7 +59,7 @@ describe("on the wire", () => {
       headers: {
         authorization: `Bearer ${KEY}`,
         "content-type": "application/x-www-form-urlencoded",
-        // Not the number alone: another engine on the same account may have that too.
+        // The number alone is not enough: another engine on the same account may use it too.
         "idempotency-key": "R20260001231.9f2c",
         "stripe-version": expect.stringMatching(/^20\d\d-\d\d-\d\d/),
       },

@@ -40,7 +40,7 @@ const FAILED = { status: "requires_payment_method" };
 
 describe.each([
   ["open", null, "created", null],
-  // After a no the guest may try again on the same page.
+  // After a refusal the guest may try again on the same page.
   [
     "open",
     { ...FAILED, last_payment_error: declined("insufficient_funds") },
@@ -64,7 +64,7 @@ describe.each([
   ["complete", { latest_charge: { amount: 139_951, amount_refunded: 139_951 } }, "refunded", null],
   ["expired", null, "timed_out", null],
   ["expired", { ...FAILED, last_payment_error: declined("do_not_honor") }, "timed_out", "do_not_honor"],
-  // Money outweighs what becomes of a page.
+  // Money counts more than the state of the page.
   ["expired", {}, "paid", null],
   ["of_tomorrow", null, "unknown", null],
 ] as const)("a page that is %s, with the payment %j,", (status, intent, state, code) => {
@@ -83,7 +83,7 @@ const refund = (amount: number, status: string | null, key?: string) => ({
 
 const WHOLE = 139_951;
 
-// Whether the charge goes on counting a refund that has failed is not documented: both are read alike.
+// It is not documented whether the charge keeps counting a failed refund, so both readings give the same result.
 test.each([
   ["one that has failed and is counted still", WHOLE, [refund(WHOLE, "failed", "a")], "paid", "a failed"],
   ["one that has failed and is counted no more", 0, [refund(WHOLE, "failed", "a")], "paid", "a failed"],

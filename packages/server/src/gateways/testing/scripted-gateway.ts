@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** One request as it came over the wire. */
+/** One request as received. */
 export type SeenRequest = {
   method: string;
   path: string;
@@ -13,14 +13,14 @@ export type SeenRequest = {
 
 export type Reply = (response: ServerResponse, request: SeenRequest) => void;
 
-/** A server that says what a test lets it say, right or wrong, and remembers what it was asked. */
+/** A server that answers as a test scripts it, right or wrong, and records its requests. */
 export type ScriptedGateway = {
   baseUrl: string;
   /** Questions about payments, oldest first. */
   asked: SeenRequest[];
   /** Questions for a token, oldest first. */
   tokensAsked: SeenRequest[];
-  /** What it says about payments from now on. */
+  /** Its answer about payments from now on. */
   reply: Reply;
   replyToken: Reply;
   close(): Promise<void>;
@@ -34,10 +34,10 @@ export function json(status: number, body: unknown): Reply {
   };
 }
 
-/** Takes the request and never answers it. */
+/** Accepts the request and never answers it. */
 export const hang: Reply = () => undefined;
 
-/** Gives out a new token each time: token1, token2, … */
+/** Issues a new token each time: token1, token2, … */
 function newToken(asked: readonly SeenRequest[]): Reply {
   return (response, request) =>
     json(200, { token_type: "bearer", access_token: `token${asked.length}`, expires_in: 1800 })(

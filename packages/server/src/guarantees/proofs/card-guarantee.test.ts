@@ -16,7 +16,7 @@ import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 const DAY = 86_400_000;
 const CODE = "847";
 
-/** The morning after the guest should have come; and the end of the retries of one charge. */
+/** The morning after the missed arrival, and the end of the retries of one charge. */
 const AFTER_ARRIVAL = Date.parse("2027-05-11T08:00:00Z");
 
 let desk: GuaranteeDesk;
@@ -111,7 +111,7 @@ describe("a rate that asks for a card", () => {
 describe("a session of the vault", () => {
   const ask = (extension: string | null, pageUrl = "http://localhost/pci-booking?client=shore") =>
     desk.shop.guest.ask("authSession", { extension, language: "en", pageUrl }, { "x-client": "shore" });
-  /** Asked under a name of the caller's choice, for a page under that name. */
+  /** Requested under a name of the caller's choice, for a page under that name. */
   const askAs = async (host: string) => {
     const query = new URLSearchParams({ lang: "en", page_url: `http://${host}/pci-booking` });
     const url = `/api/pci/v/1/auth-session?${query.toString()}`;
@@ -249,7 +249,7 @@ describe("a guest who does not come", () => {
       await order(number);
       await work();
       expect(await charges()).toEqual([`charged ${MOST} 00`]);
-      // And there it is forgotten too.
+      // And it is forgotten there too.
       await forgetCards(desk.parts, () => AFTER_ARRIVAL + 30 * DAY);
       expect(await desk.shop.lines("select forgotten_at is null from card_guarantee")).toEqual(["false"]);
       const [token = ""] = await desk.shop.lines("select vault_token from card_guarantee");
@@ -385,7 +385,7 @@ test("a card that is looked up again while its order is being written is not tak
   expect(await desk.shop.lines("select vault_token from left_card")).toEqual([]);
 });
 
-/** The hotel's file names another vault from now on, or none. */
+/** From now on the hotel's file names another vault, or none. */
 async function moveTo(guarantee: { provider: "stripe" } | null): Promise<void> {
   const { payment, ...changes } = guaranteeChanges();
   const moved = payment?.guarantee && guarantee && { ...payment.guarantee, ...guarantee };
@@ -395,7 +395,7 @@ async function moveTo(guarantee: { provider: "stripe" } | null): Promise<void> {
   });
 }
 
-/** Vaults that claim to know a repeat when they see one, which this one does not. */
+/** Vaults that claim to recognise repeats, which this one does not. */
 function believing(vaults: Vaults): Vaults {
   return {
     vaultOf: (hotel, settings) => {

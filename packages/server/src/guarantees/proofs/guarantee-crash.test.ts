@@ -32,7 +32,7 @@ let database: TestDatabase;
 let sandbox: Sandbox;
 let hotelId: number;
 let vault: PciBookingVault;
-/** Takes bookings and no more: charging is left to the processes. */
+/** Only takes bookings: charging is left to the processes. */
 let desk: TestEngine;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An engine that ends as a power cut would when it comes to the step; one that lives without a step. */
+/** An engine that ends like in a power cut when it reaches the step; without a step, it lives. */
 function startEngine(doom: Doom | object): Promise<EngineProcess> {
   return startEngineProcess({
     DATABASE_URL: database.url,
@@ -80,7 +80,7 @@ async function leaveCard(): Promise<string> {
   return tokenOf(await sendForm(session.value.formUrl, { number: VISA }));
 }
 
-/** A save that can be sent again as it is: to whichever engine, by the same key. */
+/** A save that can be repeated at any engine, under the same key. */
 async function prepareSave(
   arrival: PlainDate,
 ): Promise<(origin: string) => Promise<SavedReservation | null>> {
@@ -115,7 +115,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
   const call = `/paymentGateway?credentialsId=${credentialsId}`;
   const END = "update guarantee_charge set state";
   const steps: [Doom, ended: string, taken: number][] = [
-    // The vault cannot tell whether it was asked: a charge may be missed, and is never made twice.
+    // The vault cannot tell whether it was asked: a charge may be missed, but is never made twice.
     [{ call, moment: "before" }, "unclear", 0],
     [{ call, moment: "after" }, "unclear", 1],
     [{ statement: END, moment: "before" }, "unclear", 1],
@@ -154,7 +154,7 @@ test("an engine that is killed while it charges a card leaves a charge that nobo
   }
 });
 
-/** How often the vault was charged for it, by the vault's own book. */
+/** How many times the vault charged it, by the vault's own book. */
 async function chargesOf(number: string): Promise<number> {
   const [chargeId] = await lines("select charge_id from guarantee_charge where order_number = $1", [
     `${number}G1`,

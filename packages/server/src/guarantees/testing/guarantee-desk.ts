@@ -25,14 +25,14 @@ const GUARANTEE: CardGuarantee = {
   wallets: [],
 };
 
-/** The page of the engine that would show the form; the test engine calls itself so. */
+/** The engine's page that would show the form, at the address of test engines. */
 const PAGE = "http://localhost/pci-booking?client=shore#draft=d1";
 
-/** Two nights in a double at 2200: not to come costs the fee of the terms, but no more than the first night. */
+/** Two nights in a double at 2200: a no-show costs the fee of the terms, but no more than the first night. */
 export const WISH = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 export const MOST = 220_000;
 
-/** A shop whose flexible rate asks for a card, and the sandbox's vault, which takes it. */
+/** A shop whose flexible rate requires a card, with the sandbox's vault to store it. */
 export class GuaranteeDesk {
   readonly shop: TestShop;
   readonly vaults: VaultDirectory;
@@ -73,7 +73,7 @@ export class GuaranteeDesk {
     return { database: this.shop.database, jobs: this.jobs, vaults: this.vaults };
   }
 
-  /** What a guest gets from the vault for a typed card. */
+  /** What the vault gives a guest for a typed card. */
   async leaveCard(card: Partial<TypedCard> = {}): Promise<string> {
     const session = await this.shop.guest.ask("authSession", {
       extension: null,
@@ -99,7 +99,7 @@ export class GuaranteeDesk {
     return saved.answer;
   }
 
-  /** Has the vault play a fault or a result, as its control page does. */
+  /** Makes the vault play a fault or a result, as its control page does. */
   async control(path: string, body: object = {}): Promise<void> {
     const answer = await fetch(`${this.sandbox.vaultUrl}/control${path}`, {
       method: "POST",
@@ -129,7 +129,7 @@ export class GuaranteeDesk {
   }
 }
 
-/** The hotel with a vault and a rate that asks for a card: the flexible one, or another. */
+/** The hotel with a vault and a rate that requires a card: the flexible one, or another. */
 export function guaranteeChanges(
   changes: Partial<CardGuarantee> = {},
   ratePlanId = FLEX,

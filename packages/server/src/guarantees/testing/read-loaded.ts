@@ -2,7 +2,7 @@ import type { LoadedReservation } from "@portico/contract/reservations/loaded-re
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { TestGuest } from "../../testing/test-guest.ts";
 
-/** The reservation as its guest loads it again. */
+/** The reservation as its guest loads it later. */
 export async function readLoaded(
   guest: TestGuest,
   { paymentId, returnToken }: SavedReservation,

@@ -28,7 +28,7 @@ test("a client that hangs up in the middle of its body is a line of the log, and
   client.write(
     "POST /save HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
   );
-  // The server is reading the body by then.
+  // By then the server is reading the body.
   await once(app.server, "request");
   client.resetAndDestroy();
   await vi.waitFor(

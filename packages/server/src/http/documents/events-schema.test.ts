@@ -20,7 +20,7 @@ beforeAll(async () => {
   const answer = await app.inject("/api/events.schema.json");
   expect(answer.headers["content-type"]).toContain("application/json");
   published = answer.json();
-  // Formats are hints for readers; patterns hold what must be held.
+  // Formats are hints for readers; patterns are enforced.
   isEvent = new Ajv2020({ strict: true, validateFormats: false }).compile(published);
 });
 

@@ -12,7 +12,7 @@ import { registerSandboxProxy } from "./sandbox-proxy.ts";
 
 const OWN = "demo.example";
 
-/** Answers every path with what it was asked, as the sandbox has more than its mailbox. */
+/** Answers every path with the path itself, because the sandbox has more than its mailbox. */
 let sandbox: Server;
 let app: FastifyInstance;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   sandbox.close();
 });
 
-/** Sends the path as it stands; `fetch` would resolve its dots. */
+/** Sends the path unchanged; `fetch` would resolve its dots. */
 async function ask(path: string, { method = "GET", host = OWN } = {}) {
   const { port } = app.server.address() as AddressInfo;
   const asked = request({ port, host: "127.0.0.1", path, method, headers: { host } }).end();

@@ -16,7 +16,7 @@ function openLog() {
   return { lines, take, log };
 }
 
-/** Words that differ in letters, as digits are cut out. */
+/** Words that differ in letters, because digits are cut out. */
 const word = (index: number) =>
   index.toString(36).replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 

@@ -30,7 +30,7 @@ const anError = (message: string) => ({
   stack: "Error\n at price (a.js:1:2)",
   page: "/payment",
 });
-/** Each test comes from an address of its own, as the calls of one are limited. */
+/** Each test uses its own address, because the calls of one address are limited. */
 let lastAddress = 0;
 const fromElsewhere = () => ({ "X-Forwarded-For": `203.0.113.${(lastAddress += 1)}` });
 
@@ -143,7 +143,7 @@ describe("reports of the content policy", () => {
     ],
   ])("in the form %s become lines of the log, with hosts and paths alone", async (type, body) => {
     const before = lines.length;
-    // Apart from the other form, which tells the same.
+    // Apart from the other form, which says the same.
     const client = type.length > 22 ? POLICY : POLICY.replace("lake", "other");
     const answer = await engine.post(client, body, { ...fromElsewhere(), "Content-Type": type });
     expect(answer.status).toBe(204);

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterEach(() => database.pool.query("truncate limit_bucket"));
 afterAll(() => database.drop());
 
-/** As a process of its own has it. */
+/** The limit as a separate process has it. */
 const limitOf = (limit: number, kind = "coupon") =>
   new SharedLimit({ db: database.pool, secret: "a secret for tests alone" }, kind, limit);
 
-/** How many of `count` simultaneous calls get through. */
+/** How many of `count` simultaneous calls pass. */
 async function taken(
   limits: readonly SharedLimit[],
   addresses: readonly string[],

@@ -11,7 +11,7 @@ import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../..");
 
-/** What a programmer would write with only the document. */
+/** What a programmer would write who has only the document. */
 const CLIENT = `
 import createClient from "openapi-fetch";
 import type { paths } from "./api.js";
@@ -71,7 +71,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Every complaint of the compiler is in the message of the failure. */
+/** The failure's message contains every complaint of the compiler. */
 async function compile(options: readonly string[]): Promise<void> {
   const strict = [
     "--strict",

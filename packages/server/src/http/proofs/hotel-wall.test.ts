@@ -5,7 +5,7 @@ import { importHotel } from "../../property/index.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
-/** A second hotel on the same engine; whatever it is asked, it must not reveal the first one's guests. */
+/** A second hotel on the same engine: no question to it may reveal the first hotel's guests. */
 const BAY = { "x-client": "bay" };
 const wish = { roomTypeId: SINGLE, arrival: "2027-05-10", departure: "2027-05-12" };
 

@@ -4,7 +4,7 @@ import { SINGLE } from "../../testing/shore-hotel.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { InsuredShop, NAMES, WISH } from "../testing/insured-shop.ts";
 
-/** Long enough for guests to be served before the engine gives up an insurer that hangs, also on a busy machine. */
+/** Long enough to serve guests before the engine gives up on a hanging insurer, also on a busy machine. */
 const PATIENCE = 10_000;
 const QUARTER = 15 * 60;
 
@@ -43,7 +43,7 @@ test.each(["refuse", "hang", "status", "garbage"])(
     expect(await guest.ask("baseRates", asked)).toMatchObject({ ok: true, answer: [{ available: 2 }] });
     const bare = { ...WISH, roomTypeId: SINGLE };
     expect(await guest.book([bare])).toMatchObject({ ok: true, answer: { state: "confirmed" } });
-    // What they were offered before needs no insurer.
+    // What they were offered before does not need the insurer.
     const { chosen, termsVersion } = known;
     const insurance = { insurance: chosen, insured: { names: NAMES, termsVersion } };
     const insured = await guest.book([WISH], {

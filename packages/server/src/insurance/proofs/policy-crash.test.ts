@@ -13,7 +13,7 @@ import { HotelSecrets } from "../../secrets/index.ts";
 import { settlePolicies } from "../settle-policies.ts";
 import { InsuredShop, NAMES, WISH, type InsurersPolicy } from "../testing/insured-shop.ts";
 
-/** Longer than what a dead engine has claimed stays its own. */
+/** Longer than a dead engine's claims remain its own. */
 const LATER = 2 * 60_000;
 
 let folder: string;
@@ -21,7 +21,7 @@ let desk: InsuredShop;
 let printed = "";
 
 beforeAll(async () => {
-  // The doomed engines are processes with the true time.
+  // The doomed engines are processes on real time.
   desk = await InsuredShop.open({ now: Date.now() });
   vi.useRealTimers();
   folder = await mkdtemp(join(tmpdir(), "portico-policy-crash-"));
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An engine that is killed when it comes to the step. */
+/** An engine that is killed when it reaches the step. */
 async function liveUntil(doom: Doom): Promise<void> {
   const engine = await startEngineProcess(
     {
@@ -53,12 +53,12 @@ async function liveUntil(doom: Doom): Promise<void> {
   if (engine !== null) await engine.ended;
 }
 
-/** What an engine does about insurance that is started afterwards. */
+/** What a later engine does about insurance. */
 function goOn(changes: Partial<InsuredShop["policies"]> = {}): Promise<void> {
   return settlePolicies({ ...desk.policies, ...changes }, () => Date.now() + LATER);
 }
 
-/** An insured stay whose money has come, and our name of its contract. */
+/** An insured stay whose money has arrived, and our name of its contract. */
 async function paidStay(days: number): Promise<{ saved: SavedReservation; key: string }> {
   const arrival = addDays(todayIn("Europe/Prague", Date.now()), 40 + 3 * days);
   const saved = await desk.paid({ ...WISH, arrival, departure: addDays(arrival, 2) });
@@ -73,7 +73,7 @@ async function fact({ paymentId }: SavedReservation, expression: string): Promis
   return line;
 }
 
-/** What the insurer's book has under the name. */
+/** What the insurer's book records under the name. */
 async function booked(key: string): Promise<InsurersPolicy[]> {
   return (await desk.insurersBook()).filter((policy) => policy.key === key);
 }
@@ -82,7 +82,7 @@ type Step = {
   when: string;
   conclude: (key: string) => Doom;
   end: (key: string) => Doom;
-  /** Whether the insurer has done it when the engine dies, and whether we have written that down. */
+  /** Whether the insurer has done it when the engine dies, and whether we have recorded that. */
   done: boolean;
   noted: boolean;
 };
@@ -160,7 +160,7 @@ test("were the contract's name another each time, the stay would be insured twic
   expect(added).toMatchObject([{ state: "concluded" }, { state: "concluded" }]);
 });
 
-/** Asks for a contract without remembering under which name an engine before it has asked. */
+/** Requests a contract, forgetting the name under which an earlier engine requested it. */
 class ForgetfulDirectory extends InsurerDirectory {
   override insurerOf(hotel: string): Insurer | null {
     const insurer = super.insurerOf(hotel);

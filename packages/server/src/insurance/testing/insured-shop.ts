@@ -27,7 +27,7 @@ import { type PolicyParts, settlePolicies } from "../settle-policies.ts";
 const SECOND = 1_000;
 const A_YEAR = 60 * 24 * 365;
 
-/** A contract as the insurer's own book has it. */
+/** A contract in the insurer's own book. */
 export type InsurersPolicy = {
   key: string;
   number: string | null;
@@ -88,7 +88,7 @@ export class InsuredShop {
     return insured;
   }
 
-  /** Resets everything, with prices that are valid by the shop's clock, which runs in another year. */
+  /** Resets everything, with prices that are valid by the shop's clock, which is in another year. */
   async renew(): Promise<void> {
     await this.control("POST", "/reset");
     await this.control("POST", "/settings", { quoteMinutes: A_YEAR });
@@ -119,7 +119,7 @@ export class InsuredShop {
     return ((await this.control("GET", "/policies")) as { policies: InsurersPolicy[] }).policies;
   }
 
-  /** The offer for insuring two guests in a double for two nights; 4,400 CZK without it. */
+  /** The offer to insure two guests in a double for two nights; the stay costs 4,400 CZK without it. */
   async offer(changes: object = {}): Promise<InsuranceOffer> {
     const { arrival, departure } = WISH;
     const question = {
@@ -165,14 +165,14 @@ export class InsuredShop {
     });
   }
 
-  /** An insured stay that waits for its money. */
+  /** An insured stay that awaits its money. */
   async saved(wish = WISH): Promise<SavedReservation> {
     const reply = await this.save({}, wish);
     if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
     return reply.answer;
   }
 
-  /** An insured stay whose money has come. */
+  /** An insured stay whose money has arrived. */
   async paid(wish = WISH): Promise<SavedReservation> {
     const saved = await this.saved(wish);
     await this.pay(saved);

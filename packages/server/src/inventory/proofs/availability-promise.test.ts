@@ -48,7 +48,7 @@ test.each([
         items,
       });
       if (!priced.ok) throw new Error(priced.problem.code);
-      // A search offers no id for what is sold out; the price does, so that the save is refused for the rooms alone.
+      // A search offers no id for a sold-out room; a price does, so that the save is refused for the rooms alone.
       const renewed = items.map((item, index) => ({
         ...item,
         offerId: priced.answer.items[index]?.offerId ?? "",
@@ -73,7 +73,7 @@ test.each([
       if (pins)
         await shop.lines("update reservation_item set pinned = (arrival - date '2027-05-01') % 2 = 0");
     }
-    // Both must have happened, or the promise was not tried.
+    // Both must have happened, or the promise was not tested.
     expect(Math.min(outcomes.saved, outcomes.refused)).toBeGreaterThan(10);
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
   },

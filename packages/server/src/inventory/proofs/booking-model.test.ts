@@ -16,8 +16,8 @@ import {
 } from "../testing/booking-model/naive-calendar.ts";
 
 /**
- * Random bookings of services and rooms in the nights in which clocks change, through the functions that every call takes
- * and gives back with, beside a calendar kept minute by minute. `PORTICO_MODEL_SEQUENCES=2000` plays more of them.
+ * Plays random bookings of services and rooms in the nights in which clocks change, through the functions that every call uses,
+ * beside a calendar kept minute by minute. `PORTICO_MODEL_SEQUENCES=2000` plays more of them.
  */
 const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 12);
 
@@ -109,7 +109,7 @@ let now = instantOf("2027-01-10", "12:00", "Europe/Prague");
 
 type Hold = { token: string; until: number; items: ModelItem[] };
 
-/** Plays the steps in the database and in the calendar, and answers where they first differ. */
+/** Plays the steps in the database and in the calendar, and returns where they first differ. */
 async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): Promise<string | null> {
   await emptyTables();
   const calendar = new NaiveCalendar(believed);
@@ -164,7 +164,7 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
       case "wait": {
         now += step.minutes * MINUTE;
         if (step.sweeps) await hotel.settleHolds(now);
-        // An expired hold is free for the next guest, swept up or not.
+        // An expired hold is free for the next guest, whether or not it was swept.
         for (const { token, until } of holds) if (until <= now) calendar.cancel(token);
       }
     }
@@ -180,7 +180,7 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
   return violations[0] === undefined ? null : JSON.stringify(violations[0]);
 }
 
-/** Quicker than `truncate` for some dozen rows. */
+/** Faster than `truncate` for a few dozen rows. */
 async function emptyTables(): Promise<void> {
   for (const table of TABLES) await database.pool.query(`delete from ${table}`);
 }
@@ -212,7 +212,7 @@ test(`${SEQUENCES} random sequences of bookings are sold and counted as in a cal
     }),
     { seed: 20_270_327, numRuns: SEQUENCES, endOnFailure: true },
   );
-  // What is hard to get right must have happened, or nothing was tried.
+  // The difficult cases must have happened, or nothing was tested.
   expect(seen.sold).toBeGreaterThan(4 * SEQUENCES);
   expect(seen.refused).toBeGreaterThan(2 * SEQUENCES);
   expect(seen.mixed).toBeGreaterThan(SEQUENCES / 2);

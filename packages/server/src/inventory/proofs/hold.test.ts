@@ -46,7 +46,7 @@ function hold(items: ChosenItem[], holdToken: string | null = null, asks = true,
   );
 }
 
-/** As the page of a guest who has been there for longer than an offer stands. */
+/** Like the page of a guest who has been there longer than an offer is valid. */
 async function withFreshOffers(items: readonly ChosenItem[]): Promise<ChosenItem[]> {
   const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
   const priced = await shop.guest.ask("price", { ...question, vouchers: [], items: [...items] });
@@ -285,7 +285,7 @@ describe("a name that the guest's page has made up", () => {
     expect(await counters()).toEqual(["2 2027-05-10 1 0", "2 2027-05-11 1 0"]);
   });
 
-  /** Keeps a question of the last room from its end, until something else that names its hold has come. */
+  /** Stops a question about the last room just before its end, until another call that names its hold has arrived. */
   async function whileAsked(name: string, then: () => Promise<Reply<unknown>>) {
     const items = await shop.guest.choose([single]);
     const { first, second } = await meetBeforeTheEnd(shop, () => hold(items, name), then);

@@ -20,7 +20,7 @@ const LIMITS = {
   writesPerMinute: 120,
 };
 
-/** The shore hotel with this number of doubles, of which transfers may hold 60 %. */
+/** The shore hotel with this many doubles, of which transfers may hold 60 %. */
 function hotelOf(doubles: number): Partial<Hotel> {
   const { resources, payment } = theShoreHotel();
   const units = Array.from({ length: doubles }, (_, index) => ({ id: 1_000 + index, name: `${index}` }));
@@ -197,7 +197,7 @@ describe("one address, which asks for everything at once,", () => {
       instead: "select $1::int, hashtext($2::text)",
     });
     let most = 0;
-    // They meet by chance, as they would at a real engine.
+    // They meet by chance, as at a real engine.
     for (let round = 0; round < 20 && most <= 10; round++) {
       await shop.database.pool.query("truncate claim, slot_claim, hold, resource_night");
       most = await keepAtOnce();

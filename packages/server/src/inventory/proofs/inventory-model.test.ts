@@ -11,16 +11,16 @@ import { DAY, hotelOf, modelHotels, type ModelHotel } from "../testing/inventory
 import { ModelPlayer, type Difference } from "../testing/inventory-model/model-player.ts";
 
 /**
- * 60 sequences beside the other tests, several times as many as any of the controls needs to find its mistake;
+ * 60 sequences beside the other tests, several times as many as any control needs to find its mistake;
  * `PORTICO_MODEL_SEQUENCES=2000` plays all of them.
  */
 const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 60);
 
-/** Emptying tables takes as long as a sequence; what a few hotels leave behind slows nothing down. */
+/** Emptying tables takes as long as a sequence; the remains of a few hotels slow nothing down. */
 const EMPTIED_EVERY = 8;
 
 const SEED = Number(process.env["PORTICO_MODEL_SEED"] ?? 20_270_110);
-/** Every hotel begins at eleven on a day of its own: the clock never goes back. */
+/** Every hotel starts at eleven on a day of its own: the clock never goes back. */
 const START = Date.parse("2027-01-10T11:00:00Z");
 
 let database: TestDatabase;
@@ -51,8 +51,8 @@ const seen: ModelPlayer["seen"] = {
 };
 
 /**
- * Plays one sequence at a hotel of its own and answers where engine and arrays differ. `believed` is the hotel as the
- * arrays know it.
+ * Plays one sequence at a hotel of its own and returns where engine and arrays differ. `believed` is the hotel as the arrays
+ * know it.
  */
 async function playSequence(
   model: ModelHotel,
@@ -97,7 +97,7 @@ test(`${SEQUENCES} random sequences of bookings end as arrays say that they must
     }),
     { seed: SEED, numRuns: SEQUENCES, endOnFailure: true },
   );
-  // What is hard to get right must have happened, or nothing was tried.
+  // The difficult cases must have happened, or nothing was tested.
   expect(Math.min(seen.saved, seen.refused)).toBeGreaterThan(SEQUENCES);
   expect(seen.reshuffled).toBeGreaterThan(SEQUENCES / 20);
   if (process.env["PORTICO_MODEL_SEQUENCES"] !== undefined) console.log(SEQUENCES, "sequences:", seen);

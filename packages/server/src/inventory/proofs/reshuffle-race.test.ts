@@ -29,7 +29,7 @@ const may = (from: number, to: number) => ({
   departure: `2027-05-${String(to).padStart(2, "0")}`,
 });
 
-/** A guest with a unit for the nights who, if pinned, may not be given another. Answers the reservation's number. */
+/** A guest with a unit for the nights; a pinned one may not be moved. Returns the reservation's number. */
 async function lodge(unitId: number, stay: ReturnType<typeof may>, pinned: boolean): Promise<string> {
   const saved = await shop.guest.book([stay]);
   if (!saved.ok) throw new Error(saved.problem.code);
@@ -48,8 +48,8 @@ async function lodge(unitId: number, stay: ReturnType<typeof may>, pinned: boole
 }
 
 /**
- * 101 is taken by a stay from the 12th to the 20th that may be moved, 102 up to the 12th and 103 for the whole month by
- * guests who may not. A guest for the 10th to the 14th gets 101, and the long stay goes to 102 with all its nights.
+ * 101 is taken from the 12th to the 20th by a stay that may be moved, 102 up to the 12th and 103 for the whole month by guests
+ * who may not. A guest from the 10th to the 14th gets 101, and the long stay goes to 102 with all its nights.
  */
 async function lodgeThree(): Promise<string> {
   await lodge(3, may(1, 31), true);
@@ -64,7 +64,7 @@ const units = (number: string) =>
     [number],
   );
 
-/** Lets a booking that moves the long stay come to its last statement, then starts the rival, then lets both go on. */
+/** Lets a booking that moves the long stay reach its last statement, starts the rival, then lets both continue. */
 async function raceWith<Outcome>(
   rival: () => Promise<Outcome>,
 ): Promise<{ booking: Reply<SavedReservation>; rival: Outcome }> {

@@ -52,8 +52,8 @@ async function stopEngines(): Promise<void> {
 }
 
 /**
- * Every buyer has searched and chosen before the first one saves; they save at once, in turn on both engines. On a busy machine
- * some wait too long for a connection: they hear so and ask again under the same key, as the widget does.
+ * Every buyer has searched and chosen before the first one saves; they save at once, alternating between the engines. On a busy
+ * machine some wait too long for a connection: they are told so and repeat the call under the same key, as the widget does.
  */
 async function race(
   buyers: number,
@@ -321,7 +321,7 @@ test("control: the same race oversells once the counters' guard and the database
   await stopEngines();
   await database.pool.query("alter table resource_night drop constraint no_oversell");
   await database.pool.query("alter table slot_counter drop constraint no_slot_sold_twice");
-  // A room is given away once only, whatever the counters say: that second wall is out of the way while there are enough.
+  // A room is assigned only once, whatever the counters say. Spare rooms keep that second guard out of the way.
   await database.pool.query(
     `insert into unit (hotel_id, unit_id, resource_id, name)
      select hotel_id, 1000 + spare, resource_id, 'spare ' || spare

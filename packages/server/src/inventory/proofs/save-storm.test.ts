@@ -65,7 +65,7 @@ function killDatabase(): void {
   process.kill(Number(file.split("\n")[0]), "SIGKILL");
 }
 
-/** Buyers save one night after the other until the engine is gone; answers the numbers that they were given. */
+/** Buyers save one night after the other until the engine is gone; returns the numbers that they were given. */
 async function storm(round: number, disaster: () => Promise<void>): Promise<string[]> {
   const guest = new TestGuest(engine.origin);
   const acknowledged: string[] = [];
@@ -78,7 +78,7 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
     }
   });
   await new Promise((resolve) => setTimeout(resolve, STORM_MILLISECONDS));
-  // A busy machine takes longer until it is a storm.
+  // A busy machine takes longer to reach a storm.
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(ENOUGH);
   await disaster();
   over = true;
@@ -87,9 +87,9 @@ async function storm(round: number, disaster: () => Promise<void>): Promise<stri
 }
 
 /**
- * Spread over the days, so that buyers meet on some nights and miss each other on others; one room, several of
- * different lengths, or the whole house; most with services on the day of arrival, some services alone; packages whose
- * content has its time that evening.
+ * Spread over the days, so that buyers meet on some nights and miss each other on others: one room, several of different
+ * lengths, or the whole house; most with services on the day of arrival, some services alone; packages whose content is due
+ * that evening.
  */
 function wishesOf(round: number, buyer: number, turn: number): (Wish | ServiceWish)[] {
   const arrival = addDays(FIRST, (round * 17 + buyer * 7 + turn * 3) % DAYS);
@@ -167,6 +167,6 @@ test("control: where counters are committed before the reservation, a killed eng
     const violations = await withDatabase((database) => checkInvariants(database.pool));
     broken = violations.map(({ rule }) => rule);
   }
-  // Which is torn, the nights or the five minutes of a day, is chance.
+  // Chance decides which is torn, the nights or the five minutes of a day.
   expect(broken).toContainEqual(expect.stringContaining("equal the claims behind them"));
 });

@@ -10,7 +10,7 @@ import { InventorySnapshots } from "./inventory-snapshots.ts";
 
 const NIGHT = "2027-05-13";
 const WAIT = { timeout: 60_000, interval: 5 };
-// Long beyond every test: what is seen is seen through news, not by looking.
+// Far longer than any test: changes are seen through news, not by looking.
 const NEVER = 3_600_000;
 
 const quiet = () => undefined;
@@ -53,7 +53,7 @@ async function lake(snapshots: InventorySnapshots): Promise<InventorySnapshot> {
 const freeOn = ({ availability, hotel }: InventorySnapshot, night: string) =>
   availability.free(hotel.resources[0]?.id ?? 0, dayNumber(night));
 
-/** Sells units of a night as a booking does; with `silent` nobody is told. */
+/** Sells units of a night as a booking does; with `silent`, without telling anybody. */
 async function sell(snapshot: InventorySnapshot, night: string, sold: number, { silent = false } = {}) {
   const resourceId = snapshot.hotel.resources[0]?.id ?? 0;
   await database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ test("a process without a connection to spare for that answers, and sees it with
   });
   const mine = await lake(busy);
   const client = await pool.connect();
-  // Only waiting for a busy pool is cut short: to open a connection may take a machine that is busy longer.
+  // Only waiting for a busy pool is cut short: opening a connection may take longer on a busy machine.
   pool.options.connectionTimeoutMillis = 50;
   try {
     await sell(mine, NIGHT, 3, { silent: true });

@@ -31,7 +31,7 @@ const questions = fc
 
 type Question = typeof questions extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a search would say, from marks as the database counts them up. */
+/** What a search would say, from marks as the database counts them. */
 function searchSays({ count, blocks, wish, wanted }: Question): boolean {
   const units = new SnapshotUnits(
     Array.from({ length: count }, (_, index) => index + 1),

@@ -1,7 +1,7 @@
 /**
- * Loaded into an engine before its own code: commits what a transaction has done before the statement that TORN_BEFORE names, by
- * default before the reservation of what was taken from the counters, so that an engine killed between the two leaves half of it.
- * They are a moment apart: a kill finds some between them.
+ * Loaded into an engine before its own code: commits a transaction's work before the statement that TORN_BEFORE names, by
+ * default before the reservation of what was taken from the counters. An engine killed between the two leaves half of it. They
+ * are a moment apart, so that some kills fall between them.
  */
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";

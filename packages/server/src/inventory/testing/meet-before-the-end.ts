@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import type { TestShop } from "../../testing/test-shop.ts";
 
 /**
- * Keeps `first` from its last statement until `second`, which begins meanwhile, waits too; then lets both go on. Both must take
- * inventory of the shop's hotel.
+ * Stops `first` at its last statement until `second`, which starts meanwhile, waits too; then lets both continue. Both must
+ * take inventory of the shop's hotel.
  */
 export async function meetBeforeTheEnd<First, Second>(
   { database, lines }: Pick<TestShop, "database" | "lines">,
@@ -12,7 +12,7 @@ export async function meetBeforeTheEnd<First, Second>(
 ): Promise<{ first: First; second: Second }> {
   const client = await database.pool.connect();
   try {
-    // Whatever takes inventory ends with this row.
+    // Every transaction that takes inventory ends with this row.
     await client.query("begin; select from inventory_version for update");
     const begun = first();
     await untilWaiting(lines, 1);
@@ -25,7 +25,7 @@ export async function meetBeforeTheEnd<First, Second>(
   }
 }
 
-/** Waits until that many transactions wait for a lock that another one has. */
+/** Waits until this many transactions wait for another one's lock. */
 export async function untilWaiting(lines: TestShop["lines"], count: number): Promise<void> {
   for (let look = 0; look < 150; look++) {
     const waiting = await lines(

@@ -1,4 +1,4 @@
-/** Loaded into an engine before its own code: the counters of nights and of slots let everybody through. */
+/** Loaded into an engine before its own code: the counters of nights and slots refuse nobody. */
 import { cutGuard } from "../../testing/cut-guard.ts";
 
 for (const statement of ["insert into resource_night", "insert into slot_counter"]) {

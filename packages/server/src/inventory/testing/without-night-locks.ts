@@ -6,8 +6,8 @@ const COUNTERS = "insert into resource_night";
 type Answer = { rows: { resourceId: number; night: string }[] };
 
 /**
- * For the control of the reshuffle's race: leaves out, on their way to the database, the nights whose counters are
- * locked without anything being taken, and answers as if they had been locked. Ends with the function it returns.
+ * For the control of the reshuffle's race: removes, on the way to the database, the locks on counters of nights from which
+ * nothing is taken, and answers as if they were locked. Ends with the returned function.
  */
 export function withoutNightLocks(): () => void {
   const { query } = pg.Client.prototype;

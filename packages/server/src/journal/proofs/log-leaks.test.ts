@@ -116,7 +116,7 @@ async function bookWithCard(): Promise<void> {
   await book({ ...later, ratePlanId: PROMO }, { paymentMethod: "on_site", cardToken });
 }
 
-/** Insures a stay of others, after giving a name too many. */
+/** Insures other people's stay, after giving one name too many. */
 async function bookInsured(): Promise<void> {
   const { arrival, departure } = insuredStay;
   const amount = 2 * NIGHT_PRICE[DOUBLE];
@@ -139,7 +139,7 @@ async function bookInsured(): Promise<void> {
   await book(insuredStay, order(INSURED));
 }
 
-/** Every call with bodies and addresses that are wrong in every way and full of what must not be told. */
+/** Every call, with bodies and addresses that are wrong in every way and full of secrets. */
 async function blunder(secrets: readonly string[]): Promise<void> {
   const all = {
     ...GUEST,

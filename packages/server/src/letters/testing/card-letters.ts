@@ -21,8 +21,8 @@ type Parts = { shop: TestShop; queue: JobQueue };
 const HOUR = 3_600_000;
 
 /**
- * Two guests who pay by card, and everything that becomes of their money. One is refused, pays again, pays twice and changes
- * plans; the other pays so late that the only single is gone. The gateway speaks by reports, as it would when asked.
+ * Two guests who pay by card, and everything that can become of their money. One is refused, pays again, pays twice and changes
+ * plans; the other pays so late that the only single is gone. The gateway answers by scripted reports.
  */
 export class CardLetters {
   readonly #parts: Parts;
@@ -66,7 +66,7 @@ export class CardLetters {
     return [{ name: "guest's card was refused", kind: "guest_payment_failed", of: this.#first }];
   }
 
-  /** Paid with a second card, then with the first as well; the other guest's time runs out. */
+  /** Paid by a second card, then by the first as well; the other guest's time runs out. */
   async paidTwice(): Promise<Awaited[]> {
     const { paymentId, returnToken } = this.#first;
     await this.#parts.shop.guest.ask("pay", { paymentId, returnToken, method: "card", part: "deposit" });
@@ -85,10 +85,10 @@ export class CardLetters {
     ];
   }
 
-  /** The first guest takes the single instead; the late one's money comes for nothing. Staff and gateway do their part. */
+  /** The first guest takes the single instead; the late guest's money arrives for nothing. Staff and gateway do their part. */
   async tooLate(): Promise<Awaited[]> {
     const replace = { paymentId: this.#first.paymentId, returnToken: this.#first.returnToken };
-    // Letters about what takes the place of a reservation that has just been made would wait a moment.
+    // Letters about the replacement of a new reservation would wait a moment.
     await this.#parts.shop.lines(
       "update reservation set created_at = created_at - interval '1 hour' where payment_id = $1",
       [replace.paymentId],
@@ -142,7 +142,7 @@ export class CardLetters {
     ];
   }
 
-  /** What waits a few minutes for the guest is written now. */
+  /** Letters that wait a few minutes for the guest are written now. */
   async #minutesPass(): Promise<void> {
     await this.#parts.shop.lines("update jobs.job set start_after = now() where start_after > now()");
   }

@@ -100,7 +100,7 @@ export const CANCELLED: Reservation = {
   ],
 };
 
-/** A payment at the gateway; a failed one unless something else is said. */
+/** A payment at the gateway; a failed one unless given otherwise. */
 export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): PaymentAttempt {
   const { provider = "gopay", code = null } = changes;
   return {
@@ -131,7 +131,7 @@ export function anAttempt(attemptNo: number, changes: Partial<PaymentAttempt>): 
   };
 }
 
-/** An order that the money of the first attempt goes back. */
+/** An order to give back the money of the first attempt. */
 export function anOrder(changes: Partial<MoneyReturn>): MoneyReturn {
   return {
     hotelId: 1,
@@ -149,7 +149,7 @@ export function anOrder(changes: Partial<MoneyReturn>): MoneyReturn {
   };
 }
 
-/** What a letter to an English reader is written from. */
+/** The parts from which a letter to an English reader is written. */
 export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = {}): LetterCase {
   const hotel = theLakeHotel();
   return {

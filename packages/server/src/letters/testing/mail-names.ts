@@ -1,7 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { MailKind } from "../../mail/index.ts";
 
-/** A mail by what it is about: every kind, and every variant of its text. */
+/** A mail by its matter: every kind, and every variant of its text. */
 export const MAILS = [
   "guest pays by transfer",
   "guest pays at the hotel",
@@ -45,7 +45,7 @@ export const MAILS = [
 
 export type MailName = (typeof MAILS)[number];
 
-/** A mail that must come: its kind, its reservation and what of that it is about. Without a name it is not looked at. */
+/** An expected mail: its kind, its reservation and its matter there. Mails without a name are not checked. */
 export type Awaited = {
   name: MailName | null;
   kind: MailKind;

@@ -94,7 +94,7 @@ export async function mailRound(parts: Parts, language: Language): Promise<Reado
   return round;
 }
 
-/** By which a mail program knows a repeat: made of the matter alone, so that the same mail always has the same. */
+/** A mail program recognises repeats by it: it is made of the matter alone, so that the same mail always has the same. */
 async function messageIdOf(shop: TestShop, { kind, of, about }: Awaited): Promise<string> {
   const keys = await shop.lines(
     `select m.dedupe_key from outgoing_mail m join reservation r on r.reservation_id = m.owner_id

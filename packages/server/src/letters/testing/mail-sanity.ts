@@ -1,8 +1,8 @@
-/** A key in place of a text, a value that is none, a placeholder that nobody filled, a full stop after a date that ends with one. */
+/** A key instead of a text, a missing value, an unfilled placeholder, a full stop after a date that ends with one. */
 const LOOSE_END =
   /\b(?:mail|common|checkout|room|thanks|errors)\.[a-z_]+\b(?!\.example)|\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w*\}?|\.\./gu;
 
-/** What of a mail's text was meant for programs. */
+/** Parts of a mail's text that are meant for programs. */
 export function looseEndsOf(text: string): string[] {
   return text.match(LOOSE_END) ?? [];
 }
@@ -12,7 +12,7 @@ export function languagesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/‹(\w\w)›/gu)].map(([, language]) => language ?? ""))];
 }
 
-/** The words of the HTML part that a reader sees, in their order. */
+/** The words of the HTML part that a reader sees, in order. */
 export function shownWords(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   const shown = body.replace(/<div style="display:none[^>]*>[^<]*<\/div>/u, "");
@@ -35,8 +35,8 @@ function bare(text: string): string {
 }
 
 /**
- * Pieces of a text between marks and line ends that have words, without the hotel's own texts and addresses: what two
- * languages may not share, but for names.
+ * Pieces of a text between marks and line ends that have words, without the hotel's own texts and addresses. Two languages may
+ * not share them, except for names.
  */
 export function phrasesOf(text: string): Set<string> {
   const words = text.replaceAll(/[A-Za-z]+(?:[ -][A-Za-z]+)*‹\w\w›|\S+@\S+|https:\S+/gu, ",");

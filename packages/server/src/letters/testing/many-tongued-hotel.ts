@@ -55,7 +55,7 @@ export function manyTonguedHotel(changes: Partial<Hotel> = {}): Hotel {
     ...cardPayment(),
     ...changes,
   };
-  // What guests have agreed to does not change without a new version.
+  // What guests agreed to does not change without a new version.
   return { ...(inEveryLanguage(hotel) as Hotel), documents: shore.documents };
 }
 

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const MINUTE = 60_000;
 let day = 0;
 
-/** Another night each time, so that no room is short. */
+/** Another night each time, so that rooms never run short. */
 async function save(email: string, address: string, changes: Partial<SaveRequest> = {}) {
   day += 1;
   const arrival = addDays("2027-03-01", day);
@@ -86,7 +86,7 @@ test("one recipient gets four letters an hour, whoever orders, and no order is t
   expect(Number(refused.ok ? 0 : refused.retryAfter)).toBeGreaterThan(3000);
   expect(await shop.lines("select count(*) from reservation")).toEqual(["4"]);
   await saved("other@guest.example", "192.0.2.9");
-  // An hour later they may be written to again.
+  // An hour later they may get letters again.
   await shop.database.pool.query("update outgoing_mail set created_at = now() - interval '61 minutes'");
   await saved("bombed@guest.example", "192.0.2.9");
 });

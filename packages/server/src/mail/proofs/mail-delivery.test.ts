@@ -49,7 +49,7 @@ async function untilReceived(count: number): Promise<Map<string, Received>> {
   return new Map((await mailbox.untilReceived(count)).map((mail) => [mail.to[0]?.address ?? "", mail]));
 }
 
-/** Where a letter leads, and with which key. */
+/** The target of a letter's link, and its key. */
 function linkIn(letter: Received | undefined): { page: string; paymentId: string; returnToken: string } {
   const [page = "", fragment] = /https:\S+/.exec(letter?.text ?? "")?.[0].split("#") ?? [];
   const key = new URLSearchParams(fragment);
@@ -92,7 +92,7 @@ test("guest and hotel get one mail each, with all that either needs", async () =
   );
   expect(file).not.toContain("return_token");
   expect(mails.get("desk@lake.example")?.text).toContain("zofie@guest.example");
-  // The note of it is made after the mail server has taken the mail.
+  // The record of it is written after the mail server has accepted the mail.
   await expect
     .poll(() => shop.lines("select kind, state, attempts from outgoing_mail order by kind"))
     .toEqual(["guest_confirmation sent 1", "hotel_notice sent 1"]);
@@ -201,7 +201,7 @@ test("what a guest typed reaches the hotel as text: no tag, no link, no header",
   expect(JSON.stringify(notice?.headers).toLowerCase()).not.toContain('"bcc"');
 });
 
-/** Ends the engine's own work: mails wait to be delivered by the test. */
+/** Stops the engine's own work: mails wait for the test to deliver them. */
 async function stopDelivery(): Promise<{ deliver(mail: QueuedMail): Promise<void>; close(): void }> {
   await jobs?.stop();
   jobs = null;

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket, type AddressInfo } from "node:net";
 
-/** A mail server that takes letters for some and refuses the rest as many do: with the address in its reason. */
+/** A mail server that accepts letters for some addresses and refuses the rest as many do: with the address in its reason. */
 export class RudeMailServer {
   readonly #server: Server;
-  /** Letters that it has taken, as they came. */
+  /** Accepted letters, as received. */
   readonly letters: string[] = [];
 
   private constructor(accepts: (recipient: string) => boolean) {

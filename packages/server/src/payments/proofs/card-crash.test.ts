@@ -76,7 +76,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** An engine that ends as a power cut would when it comes to the step. */
+  /** An engine that ends like in a power cut when it reaches the step. */
   function startDoomed(doom: Doom): Promise<EngineProcess> {
     return startEngineProcess({
       DATABASE_URL: database.url,
@@ -94,7 +94,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     return rows.map((row) => Object.values(row).join(" "));
   }
 
-  /** An engine that has died leaves its work to others after a while, which is over now. */
+  /** After a while, others take over a dead engine's work; that time has passed now. */
   const lapseLeases = () =>
     database.pool.query(
       `with openings as (update payment_attempt set opening_until = now() - interval '1 second' where opening_until is not null),
@@ -124,7 +124,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     );
   }
 
-  /** A guest's save that can be sent again as it is: to whichever engine, by the same key. */
+  /** A guest's save that can be repeated at any engine, under the same key. */
   async function prepareSave(
     arrival: PlainDate,
   ): Promise<(origin: string) => Promise<SavedReservation | null>> {
@@ -140,7 +140,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   const RESERVE = "insert into reservation (";
   const STORE = "update payment_attempt set state";
 
-  /** What happens in the database is the same at all companies. */
+  /** The database behaves the same for all companies. */
   const diesInDatabase = provider === "gopay";
 
   test("an engine that is killed at any step of a save leaves what a repeat completes: one reservation, one payment", async () => {
@@ -227,11 +227,11 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     expect(await checkInvariants(database.pool)).toEqual([]);
   });
 
-  /** An engine finds work that has been left, begins it and dies of it. */
+  /** An engine finds abandoned work, starts it and dies. */
   async function die(doom: Doom): Promise<void> {
     await lapseLeases();
     const engine = await startDoomed(doom).catch(() => null);
-    // It may have come to its work, and its end, before it was ready to serve.
+    // It may have reached the step, and died, before it was ready to serve.
     if (engine === null) return;
     await expect
       .poll(

@@ -24,11 +24,11 @@ import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { TestGuest } from "../../testing/test-guest.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
-// The true clock, and the limits that an engine really has: what hangs here hangs as long as it may.
+// Real time, and an engine's real limits: whatever hangs here hangs as long as it may.
 
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
 
-/** No guest waits longer for any answer. */
+/** No guest waits longer than this for any answer. */
 const LONGEST = 10_000;
 const MINUTE = 60_000;
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An engine that has not yet learnt what its neighbour is like. */
+/** An engine that does not yet know how its neighbour behaves. */
 async function openEngine(): Promise<{ engine: TestEngine; guest: TestGuest; payments: PaymentParts }> {
   const { clientId, clientSecret } = sandbox.shop;
   const gopay = { baseUrl: `${sandbox.gatewayUrl}/api`, clientId, clientSecret };
@@ -100,7 +100,7 @@ async function pay(saved: SavedReservation): Promise<void> {
   await control(`/payments/${(await attemptOf(saved)).gatewayId}/drive`, { state: "PAID" });
 }
 
-/** Fails where an answer takes longer than a guest may be left waiting. */
+/** Fails if an answer takes longer than a guest may wait. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = AbortSignal.timeout(LONGEST);
   return Promise.race([
@@ -142,7 +142,7 @@ test.each(FAULTS)(
     await pay(awaited);
     const { notifyKey } = await attemptOf(awaited);
     expect((await engine.ask(`/api/payments/gopay/${notifyKey}?id=1`)).status).toBe(200);
-    // Beside guests who wait for the gateway the others are served.
+    // While guests wait for the gateway, others are served.
     let isCardSaved = false;
     const wish = { roomTypeId: DOUBLE, arrival: night(2), departure: night(3) };
     const request = await guest.request(await guest.choose([wish]), { paymentMethod: "card" });
@@ -168,10 +168,11 @@ test.each(FAULTS)(
     expect(others.filter(({ ok }) => !ok)).toEqual([]);
     if (rule.fault === "hang") expect(isCardSaved).toBe(false);
     await returnDueMoney(payments, Date.now);
-    // The booking stands; what no gateway confirms is not paid, and what cannot be given back is not forgotten.
+    // The booking stands; without the gateway's confirmation it is not paid, and money that cannot be given back yet is not
+    // forgotten.
     const unpaid = { ok: true, answer: { state: "pending_payment", gateway: null } };
     for (const saved of await byCard) expect(saved).toMatchObject(unpaid);
-    // However often they clicked, the gateway was asked once.
+    // However many times they clicked, the gateway was asked once.
     expect(
       await lines(
         `select count(*) from payment_attempt a join payable p using (hotel_id, payable_id)

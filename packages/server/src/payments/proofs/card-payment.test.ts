@@ -114,7 +114,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       expect(failed.details?.options.map(({ method, part }) => `${method} ${part}`)).toContain(
         "card deposit",
       );
-      // From then on it is watched for a day, not as if the guest were there.
+      // From then on it is watched for a day, no longer at a guest's pace.
       expect(await desk.shop.lines("select ended_at is not null from payment_attempt")).toEqual(["true"]);
       const { paymentId, returnToken } = saved;
       const again = await desk.shop.guest.ask("pay", {
@@ -159,7 +159,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       });
       const onSite = await desk.shop.guest.ask("pay", { ...key, method: "on_site", part: "full" });
       expect(onSite).toMatchObject({ ok: true, answer: { state: "confirmed", bank: null, keptUntil: null } });
-      // Who still pays at the gateway pays for nothing any more, and gets it back.
+      // Guests who still pay at the gateway get their money back.
       await desk.drive(saved, "paid");
       await desk.work();
       expect(await desk.attempts(saved)).toEqual(["1 surplus - 132000 132000"]);

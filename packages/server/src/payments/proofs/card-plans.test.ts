@@ -164,7 +164,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       await desk.work();
       await payMonth(saved, next);
       const cancelled = await cancelForHotel(parts, named, { keep: 0, now: Date.now() });
-      // What was noted by hand has to be sent back by hand.
+      // Money that was recorded by hand must be sent back by hand.
       expect(cancelled).toMatchObject({ value: { noted: 2_490_000 } });
       await desk.drive(saved, "paid");
       await desk.work();
@@ -188,7 +188,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     expect(await desk.attempts(saved)).toEqual(["1 surplus - 440000 440000"]);
     expect(await desk.ledger()).toMatchObject([{ state: "refunded" }]);
     expect(await desk.check(saved)).toMatchObject({ status: "unpaid", details: { state: "confirmed" } });
-    // It did not come too late: nobody is told that the rooms were gone.
+    // It was not too late: nobody is told that the rooms were gone.
     expect(await desk.shop.lines("select reason from money_return")).toEqual(["replanned"]);
   });
 
@@ -246,7 +246,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     await desk.work();
     await desk.work();
     await desk.drive(saved, "refunded");
-    // What is kept is asked about every six hours.
+    // Kept money is checked every six hours.
     vi.setSystemTime(Date.now() + 12 * 3_600_000);
     await desk.work();
     expect((await desk.mails(saved)).filter((kind) => kind === "hotel_problem")).toHaveLength(2);

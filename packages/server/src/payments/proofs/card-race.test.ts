@@ -32,7 +32,7 @@ function bookNight(night: number, roomTypeId = SINGLE): Promise<SavedReservation
   return desk.book([{ roomTypeId, arrival, departure: addDays(arrival, 1) }]);
 }
 
-/** Both engines ask about everything at the same time, so often at once. */
+/** Both engines ask about everything at the same time, this many times in a row. */
 async function hearAll(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await desk.shop.lines("update payment_attempt set ask_at = $1 where gateway_id is not null", [
@@ -92,7 +92,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   describe("what is told at an awkward time", () => {
     test("a notification that comes while the gateway is asked leads to another question", async () => {
       const saved = await bookNight(1);
-      // After an hour it would be asked again in a quarter of an hour only.
+      // After an hour the next question would only be due in a quarter of an hour.
       vi.setSystemTime(Date.now() + 3_600_000);
       await desk.fault({ fault: "drip", call: "status", ms: 300, times: 1 });
       const asking = askDueAttempts(desk.payments, Date.now);
@@ -147,11 +147,11 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   });
 });
 
-// A company whose payments are paid after they had ended, and that sends news to an address of each payment.
+// A company whose payments can be paid after they ended, and that notifies each payment's own address.
 describe("at gopay alone", () => {
   openAt("gopay");
 
-  /** Two payments for each reservation, both paid and neither known here. */
+  /** Two payments for each reservation, both paid, neither known here. */
   async function twicePaid(reservations: number): Promise<SavedReservation[]> {
     const booked = await Promise.all(Array.from({ length: reservations }, (_, night) => bookNight(night)));
     for (const saved of booked) await desk.drive(saved, "canceled", "funds");

@@ -10,7 +10,7 @@ import { Dice } from "../../testing/dice.ts";
 const SEQUENCES = { gopay: 60, stripe: 24 } as const;
 const STEPS = 12;
 
-/** Each has a night of its own; then everything is put away. */
+/** Each has its own night; then everything is cleared. */
 const NIGHTS = 200;
 
 describe.each(TEST_COMPANIES)("at %s", (provider) => {
@@ -30,7 +30,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       ends[standing] = (ends[standing] ?? 0) + 1;
       expect(await checkInvariants(desk.shop.database.pool), story.events.join(", ")).toEqual([]);
     }
-    // The orders are of every kind.
+    // Every possible end has occurred.
     expect(Object.keys(ends).toSorted()).toEqual(["booked", "gone", "lapsed"]);
   }, 1_800_000);
 });

@@ -10,7 +10,7 @@ import { openSecondEngine, type SecondEngine } from "../../testing/second-engine
 /** Rounds that are played at each company; PORTICO_TAB_ROUNDS=500 plays all of them. */
 const ROUNDS = { gopay: 30, stripe: 16 } as const;
 
-/** So many guests are there at a time. */
+/** This many guests are there at a time. */
 const GUESTS = 8;
 
 /** Nights of one sweep, after which everything starts again. */
@@ -51,7 +51,7 @@ async function sweep(desk: CardDesk, second: SecondEngine, [from, to]: [number, 
   await tabs.settle();
   expect(tabs.failures).toEqual([]);
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
-  // One reservation each, however often the button was clicked.
+  // One reservation each, however many times the button was clicked.
   expect(await desk.shop.lines("select count(*) from reservation")).toEqual([String(to - from)]);
   await compareLedgers(desk);
   expect(await desk.shop.lines("select 1 from money_return where state <> 'done'")).toEqual([]);
@@ -72,7 +72,7 @@ async function compareLedgers(desk: CardDesk): Promise<void> {
   expect(ours).toEqual(
     theirs.filter(({ paymentId }) => known.has(paymentId)).map(({ paymentId, net }) => `${paymentId} ${net}`),
   );
-  // A payment that we do not know was shown to nobody.
+  // A payment unknown to us was shown to nobody.
   expect(theirs.filter(({ paymentId, net }) => !known.has(paymentId) && net !== 0)).toEqual([]);
   // It was a storm: money was kept, and money went back.
   expect(theirs.some(({ net }) => net > 0)).toBe(true);

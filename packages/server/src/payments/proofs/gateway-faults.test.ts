@@ -9,7 +9,7 @@ import { NOW } from "../../testing/test-shop.ts";
 
 let desk: CardDesk;
 
-/** The desk that tests of one company begin with. */
+/** The desk that tests of one company start with. */
 function openAt(provider: TestCompany): void {
   beforeAll(async () => {
     desk = await CardDesk.open(provider);
@@ -84,7 +84,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   });
 });
 
-/** The answer tells that nothing was paid, stopped or refused, and every way to pay what is owed. */
+/** The answer says that nothing was paid, stopped or refused, and offers every way to pay. */
 async function expectNotBegun(saved: SavedReservation): Promise<void> {
   const { status, group, details } = await desk.check(saved);
   expect([status, group, details?.gateway, details?.code]).toEqual(["not_begun", "payment", null, null]);
@@ -102,7 +102,7 @@ describe("at gopay alone", () => {
   test.each([{ fault: "refuse" }, { fault: "status", status: 500 }, { fault: "garbage" }, { fault: "hang" }])(
     "a gateway that does %j when it is asked for a token has not begun a payment either",
     async (fault) => {
-      // A token that was good until now is refused, so that another one is asked for.
+      // A token that was valid until now is refused, so that another one is requested.
       await desk.fault({ fault: "status", status: 401, call: "create", times: 1 });
       await desk.fault({ ...fault, call: "token" });
       const saved = await desk.book(double);
@@ -160,7 +160,7 @@ describe("at gopay alone", () => {
     await desk.work();
     const late = await timed(desk.book(double));
     expect(late.outcome).toMatchObject({ state: "pending_payment", gateway: null });
-    // Nobody asks the gateway now, so that nobody waits for it.
+    // Nobody asks the gateway now, so nobody waits for it.
     expect(late.took).toBeLessThan(Math.max(...first.map(({ took }) => took)) / 2);
 
     await desk.clearFaults();

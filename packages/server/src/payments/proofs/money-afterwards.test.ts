@@ -63,13 +63,13 @@ async function paid() {
 
 const sessionOf = async (id: string) => (await control(`/sessions/${id}`)) as Told;
 
-/** The newest refund of the payment ends. */
+/** The newest refund of the payment is completed. */
 async function endRefund(session: string, to: "succeeded" | "failed"): Promise<void> {
   const { refunds } = await sessionOf(session);
   await control(`/refunds/${refunds.at(-1)?.id}/drive`, { to });
 }
 
-/** Stripe sends everything that it has reported about a payment, the newest first; what the engine answers. */
+/** Stripe resends everything that it has reported about a payment, newest first; returns the engine's answers. */
 async function send(session: string, type = ""): Promise<number[]> {
   const { notifications } = await sessionOf(session);
   const statuses: number[] = [];
@@ -87,7 +87,7 @@ async function send(session: string, type = ""): Promise<number[]> {
   return statuses;
 }
 
-/** The engine asks what messages have made it ask, and nothing else. */
+/** The engine asks the questions that messages have caused, and no others. */
 async function hear(session: string, type?: string): Promise<void> {
   await desk.shop.lines("update payment_attempt set ask_at = null, asked_at = null");
   expect(new Set(await send(session, type))).toEqual(new Set([200]));
@@ -119,7 +119,7 @@ describe("a refund that the guest's bank sends back days later", () => {
       "failed came back",
     ]);
 
-    // Reported and asked about again, in whatever order, it changes nothing.
+    // Reported and asked about again in any order, it changes nothing.
     for (let again = 0; again < 3; again++) {
       await hear(session);
       await desk.work();
@@ -127,7 +127,7 @@ describe("a refund that the guest's bank sends back days later", () => {
     expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);
     expect(await problems(saved)).toBe(1);
 
-    // The money is there to be given back in another try.
+    // The money is there for another attempt to give it back.
     expect(await refundPaid(parts(), named, { amount: 132_000, now: NOW })).toMatchObject({ ok: true });
     await desk.work();
     expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
@@ -150,7 +150,7 @@ describe("a refund that the guest's bank sends back days later", () => {
       "50000 failed",
     ]);
     expect(await problems(saved)).toBe(1);
-    // What is still out there is watched for five weeks, and no longer.
+    // Open refunds are watched for five weeks, and no longer.
     expect(await nextQuestion()).toEqual(["true"]);
     await askDueAttempts(desk.payments, () => Date.now() + month + 40 * DAY);
     expect(await nextQuestion()).toEqual(["false"]);

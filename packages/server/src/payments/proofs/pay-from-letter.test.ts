@@ -32,7 +32,7 @@ test("who pays days later, from the link in a letter, is led back to the reserva
   const page = await fetch((paid.ok && paid.answer.gateway?.url) || "", { redirect: "manual" });
   const back = `${page.headers.get("location")} ${await page.text()}`;
   const returnToken = /return_token=([\w-]+)/.exec(back)?.[1] ?? "";
-  // It was given to a company: it opens for a day, not as long as the letter's.
+  // This key was given to a company: it is valid for a day, not as long as the letter's.
   const opens = () => desk.shop.guest.ask("loadReservation", { paymentId, returnToken });
   expect(await opens()).toMatchObject({ ok: true, answer: { number: saved.number } });
   expect(await desk.check({ ...saved, returnToken })).toMatchObject({ status: "paid" });

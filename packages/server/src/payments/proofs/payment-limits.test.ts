@@ -21,7 +21,7 @@ const DAY = 1440 * MINUTE;
 const SECRET = "a secret for tests alone";
 const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }];
 
-/** Asks with the key of a letter, which does not end after a day. */
+/** Asks with a letter's key, which does not expire after a day. */
 async function pay(
   { paymentId }: SavedReservation,
   method: "card" | "bank_transfer",
@@ -68,7 +68,7 @@ test("what is to be paid may be planned anew at will, and five payments of a kin
       outcomes.push(answer.ok ? "begun" : answer.problem.code);
     }
   }
-  // The first deposit was begun by the save.
+  // The save started the first deposit.
   expect(outcomes.filter((outcome) => outcome === "begun")).toHaveLength(9);
   expect(new Set(outcomes)).toEqual(new Set(["begun", "too_many_payments"]));
   expect(

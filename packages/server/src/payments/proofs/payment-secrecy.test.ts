@@ -7,7 +7,7 @@ import { CardDesk, cardPayment } from "../testing/card-desk.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
-// What strangers can learn of payments, and make of them, who know or guess ids and addresses.
+// What strangers who know or guess ids and addresses can learn about payments, and do to them.
 
 /** In each of five rounds. */
 const FORGED = 500;
@@ -45,7 +45,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   const ask = (paymentId: string, returnToken: string | null = null, headers = {}) =>
     desk.shop.guest.ask("paymentCheck", { paymentId, returnToken }, headers);
 
-  /** Everything that is kept of reservations and payments, but for when and how often somebody asked. */
+  /** Everything stored about reservations and payments, except when and how many times somebody asked. */
   const books = () =>
     desk.shop.lines(
       `select r.state, r.hold_until, p.state, p.method, a.state, a.code, a.refunded_minor

@@ -83,7 +83,7 @@ function sell(method: "card" | "bank_transfer" = "card", seat = 1): Promise<Tick
   return sellTicket(database.pool, hotelId, { seat, symbol: String(symbols), method });
 }
 
-/** How the ticket stands, with what is owed for it and what it was told. */
+/** The ticket's state, what is owed for it, and the letters about it. */
 async function standing({ ref }: Ticket): Promise<string[]> {
   const now = await line(
     "select standing, p.state from ticket join payable p using (hotel_id, ticket_id) where ticket_id = $1",
@@ -92,7 +92,7 @@ async function standing({ ref }: Ticket): Promise<string[]> {
   return [now, await line("select told from ticket_news where ticket_id = $1 order by news_no", [ref.id])];
 }
 
-/** Begins a payment at the gateway and answers the gateway's name of it. */
+/** Starts a payment at the gateway and returns the gateway's name of it. */
 async function begin({ payableId, number }: Ticket): Promise<string> {
   const { payment } = cardPayment(gateway.account);
   const keeper = payments.gateways.gatewayOf("shore", payment.gateway);
@@ -133,7 +133,7 @@ async function begin({ payableId, number }: Ticket): Promise<string> {
   );
 }
 
-/** Asks the gateway about every payment of the ticket that is due, and does what was ordered there. */
+/** Asks the gateway about every due payment of the ticket, and carries out what was ordered. */
 async function hear({ ref }: Ticket): Promise<void> {
   hours += 1;
   const clock = () => Date.now() + hours * 3_600_000;
@@ -143,7 +143,7 @@ async function hear({ ref }: Ticket): Promise<void> {
   await returnDueMoney(payments, clock);
 }
 
-/** Lets lines come to the hotel's account and takes effect. */
+/** Books lines on the hotel's account and applies them. */
 async function receive(...amounts: readonly (number | { symbol: string })[]): Promise<void> {
   for (const [index, amount] of amounts.entries()) {
     const changes =

@@ -33,10 +33,10 @@ import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
-/** What a hotel may change about its account, whichever company keeps it. */
+/** What a hotel may change about its account at any company. */
 type AccountChanges = Partial<Pick<Gateway, "authorizeFirst" | "minutes">>;
 
-/** The shore hotel as it takes cards at the sandbox's gateway. */
+/** The shore hotel, taking cards at the sandbox's gateway. */
 export function cardPayment(account: Gateway = GOPAY_ACCOUNT): Pick<Hotel, "payment"> {
   const { payment } = theShoreHotel();
   return {
@@ -48,7 +48,7 @@ export function cardPayment(account: Gateway = GOPAY_ACCOUNT): Pick<Hotel, "paym
   };
 }
 
-/** An engine whose guests pay at the sandbox's gateway, and the hands of everybody who takes part. */
+/** An engine whose guests pay at the sandbox's gateway, with actions for everybody involved. */
 export class CardDesk {
   readonly shop: TestShop;
   readonly payments: PaymentParts;
@@ -80,7 +80,7 @@ export class CardDesk {
     const gateway = openTestGateway(provider, sandbox);
     const gateways = new GatewayDirectory({
       secrets: new HotelSecrets(),
-      // All companies are there, also those that the hotel does not collect at.
+      // All companies run, including those that the hotel does not use.
       standIns: Object.assign({}, ...TEST_COMPANIES.map((one) => openTestGateway(one, sandbox).standIns)),
       clock: trueTime,
     });
@@ -111,7 +111,7 @@ export class CardDesk {
     return checked.answer;
   }
 
-  /** As a guest at the gateway, or its bank, would: brings the newest payment of the reservation to the state. */
+  /** Acts as a guest at the gateway, or their bank: brings the reservation's newest payment to the state. */
   async drive(
     saved: SavedReservation,
     state: TestState,
@@ -146,13 +146,13 @@ export class CardDesk {
     return this.shop.settle(cardPayment({ ...this.gateway.account, ...changes }));
   }
 
-  /** Sends to an engine what the company would send of a payment, to the address that an attempt was given. */
+  /** Sends an engine what the company would send about a payment, to the address of an attempt. */
   async tell(attempt: { gatewayId: string; notifyKey: string }, origin = this.shop.engine.origin) {
     const { path, init } = this.gateway.news(attempt);
     return fetch(origin + path, init);
   }
 
-  /** What the engine does by itself now that all pauses are over: asks gateways, has money given back. */
+  /** What the engine does by itself once all pauses are over: asks gateways, has money given back. */
   async work(): Promise<void> {
     this.#hours += 1;
     const later = () => Date.now() + this.#hours * 3_600_000;
@@ -161,7 +161,7 @@ export class CardDesk {
     await askDueAttempts(this.payments, later);
   }
 
-  /** Ends what is due at the moment, after a last question. */
+  /** Ends what is due now, after a last question. */
   expire(now: number): Promise<number[]> {
     const { database } = this.shop;
     return expireReservations({ database, jobs: this.#jobs }, now, ({ hotelId, reservationId }) =>

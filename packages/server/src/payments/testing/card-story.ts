@@ -31,7 +31,7 @@ const STATES: Readonly<Record<StoryStanding, string>> = {
   gone: "cancelled",
 };
 
-/** What may happen, and how often in relation to the rest. */
+/** Possible events, and their relative frequency. */
 const EVENTS = {
   pays: 5,
   bankRefuses: 3,
@@ -54,10 +54,10 @@ type Event = keyof typeof EVENTS;
 
 const DRAWN = Object.entries(EVENTS).flatMap(([event, weight]) => Array<Event>(weight).fill(event as Event));
 
-/** One reservation of the only single room of a night, its payments and everybody who meddles with them, by chance. */
+/** One reservation of the only single room of a night, with its payments and everybody who acts on them, at random. */
 export class CardStory {
   readonly book = new MoneyBook();
-  /** What has happened, for a person who has to understand a failure. */
+  /** The events so far, for a person who has to understand a failure. */
   readonly events: string[] = [];
   readonly #desk: CardDesk;
   readonly #dice: Dice;
@@ -168,7 +168,7 @@ export class CardStory {
   }
 
   async #drive(payment: StoryPayment, state: TestState, reason?: TestReason): Promise<void> {
-    // Some companies let nobody pay any more once a payment has ended; then nothing has happened.
+    // Some companies accept no payment once it has ended; then nothing has happened.
     if (!(await this.#desk.gateway.drive(payment.id, state, reason))) return;
     payment.truth =
       state === "method_chosen" ? "with_bank" : state === "paid" || state === "refunded" ? state : "ended";
@@ -242,7 +242,7 @@ export class CardStory {
     } else expect(fresh).toBe(1);
   }
 
-  /** Payments that the gateway has and the book does not know yet. */
+  /** Payments that the gateway has but the book does not know yet. */
   async #meetNewPayments(): Promise<number> {
     const known = new Set(this.book.payments.map(({ id }) => id));
     const ledger = await this.#desk.ledger();
@@ -262,7 +262,7 @@ export class CardStory {
     await this.#desk.expire(Date.now());
     for (const payment of open) book.hear(payment);
     if (book.standing !== "waits") return;
-    // The guest's bank may have been given more time at this very question.
+    // This very question may have given the guest's bank more time.
     const isGivenTime = book.payments.some(({ made, truth }) => made === "open" && truth === "with_bank");
     if (isGivenTime && (await this.#line("state")) === "pending_payment") return;
     book.lapse();
@@ -272,7 +272,7 @@ export class CardStory {
     const { book } = this;
     const isFree = !book.isRivalIn && (book.standing === "lapsed" || book.standing === "gone");
     if (!isFree) return;
-    // The search hears a moment later that the room is free again.
+    // A search learns a moment later that the room is free again.
     await vi.waitFor(async () => {
       const rival = await this.#desk.shop.guest.book([{ roomTypeId: SINGLE, ...this.#stay }]);
       expect(rival).toMatchObject({ ok: true });

@@ -15,11 +15,11 @@ import type { Reply, TestGuest } from "../../testing/test-guest.ts";
 const SECOND = 1_000;
 const WAVES = 3;
 
-/** What may go wrong on the way to the gateway, some of it after the gateway has done what it was asked. */
+/** What may go wrong on the way to the gateway, sometimes after the gateway has done its work. */
 const FAULTS = ["reset_after_effect", "reset_after_effect", "garbage", "truncated", "status", "refuse"];
 const CALLS = ["create", "refund", "status", "refunds"];
 
-/** A guest with more tabs and more haste than is good for them, at two engines that share one database. */
+/** A guest with too many tabs and too much haste, at two engines that share one database. */
 export class CardTabs {
   /** Answers that no guest should ever see. */
   readonly failures: string[] = [];
@@ -51,7 +51,7 @@ export class CardTabs {
     }
   }
 
-  /** Until nothing is under way any more: who has not paid gives up, every question is answered, all money is where it belongs. */
+  /** Until nothing is under way: unpaid guests give up, every question is answered, all money is where it belongs. */
   async settle(): Promise<void> {
     const { gateway } = this.#desk;
     await this.#desk.clearFaults();
@@ -69,7 +69,8 @@ export class CardTabs {
         returnDueMoney(parts, Date.now),
       );
       while ((await this.#desk.expire(Date.now())).length > 0);
-      // After this many failures an engine may be leaving the gateway in peace: whatever it does not know yet is due again soon.
+      // After this many failures an engine may be pausing its calls to the gateway; what it does not know yet is due again
+      // soon.
       const unheard = await this.#desk.shop.lines(
         `select 1 from payment_attempt where ask_at <= $1 union all
          select 1 from money_return where state = 'queued'`,
@@ -135,7 +136,7 @@ export class CardTabs {
     const shown = await this.#attempts("gateway_id", paymentId);
     if (shown.length === 0) return;
     const id = dice.pick(shown);
-    // The gateway lets nobody pay what is paid already, whichever tab they do it in.
+    // The gateway accepts no second payment for the same thing, from whichever tab.
     this.#atTheGateway = this.#atTheGateway.then(async () => {
       const there = (await this.#desk.ledger()).find((balance) => balance.paymentId === id);
       const isOver = there?.state === "paid" || there?.state === "refunded";

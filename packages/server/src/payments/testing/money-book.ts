@@ -1,23 +1,23 @@
-/** How a stay stands in the eyes of somebody who writes down only what happened, and knows nothing of the engine. */
+/** A stay as seen by somebody who records only what happened, and knows nothing about the engine. */
 export type StoryStanding = "waits" | "booked" | "lapsed" | "gone";
 
 export type Plan = { method: "card" | "bank_transfer" | "on_site"; part: "deposit" | "full" };
 
-/** A payment at the gateway: what is true of it there, and what the hotel has made of it. */
+/** A payment at the gateway: its true state there, and what the hotel has made of it. */
 export type StoryPayment = {
   id: string;
   debt: number;
   truth: "begun" | "with_bank" | "paid" | "ended" | "refunded";
   made: "open" | "kept" | "returned" | "over";
-  /** The gateway lies the next time that it is asked. */
+  /** The gateway lies at the next question. */
   lies: boolean;
   isMismatchTold: boolean;
   isRefundHeard: boolean;
 };
 
 /**
- * The reference of the random sequences: who is owed what, told by a person with a notebook. Money that comes for what is
- * waited for is kept; for what has lapsed while the room is still free too; all other money goes back.
+ * The reference of the random sequences: who is owed what, kept like a paper notebook. Money for something awaited is kept, and
+ * so is money for something lapsed if the room is still free; all other money goes back.
  */
 export class MoneyBook {
   standing: StoryStanding = "waits";
@@ -42,12 +42,12 @@ export class MoneyBook {
     });
   }
 
-  /** The payment that the guest is led to again instead of a new one. */
+  /** The payment to which the guest is led again instead of a new one. */
   get open(): StoryPayment | undefined {
     return this.payments.find(({ made, debt }) => made === "open" && debt === this.#debt);
   }
 
-  /** Whether somebody waits for this money, or still could. */
+  /** Whether somebody still awaits this money, or could. */
   #isWanted({ debt }: StoryPayment): boolean {
     const isOwed = debt === this.#debt && !this.payments.some(isKept);
     return isOwed && (this.standing === "waits" || (this.standing === "lapsed" && !this.isRivalIn));
@@ -89,7 +89,7 @@ export class MoneyBook {
     if (!this.#isWanted(payment)) {
       payment.made = "returned";
       this.mails.guest_refund += 1;
-      // A hotel need not learn about money for what its guest now pays in another way.
+      // A hotel need not learn about money for something that its guest now pays in another way.
       const isReplanned = payment.debt !== this.#debt && this.standing !== "lapsed";
       if (this.standing !== "gone" && !isReplanned) this.mails.hotel_problem += 1;
       return;
@@ -100,7 +100,7 @@ export class MoneyBook {
     this.mails.guest_paid = 1;
   }
 
-  /** The guest pays in another way. A deposit by card is the same debt as one by transfer; on the spot is another. */
+  /** The guest pays in another way. A deposit by card is the same debt as one by transfer; payment on the spot is another. */
   replan(plan: Plan): void {
     const isSameDebt =
       plan.part === this.plan.part && plan.method !== "on_site" && this.plan.method !== "on_site";
@@ -129,7 +129,7 @@ export class MoneyBook {
     this.standing = "gone";
   }
 
-  /** What the hotel has of a payment in the end, of so much. */
+  /** What the hotel finally keeps of a payment of this amount. */
   netOf({ made, truth }: StoryPayment, amount: number): number {
     return made === "kept" && truth === "paid" && this.standing === "booked" ? amount : 0;
   }

@@ -11,7 +11,7 @@ import {
   type TestState,
 } from "./test-gateway.ts";
 
-/** Stripe has one state for whatever waits for a bank. */
+/** Stripe has one state for everything that waits for a bank. */
 const CODES: Readonly<Record<TestReason, string>> = {
   funds: "insufficient_funds",
   blocked: "generic_decline",
@@ -52,10 +52,10 @@ export function stripeTestGateway({
     if (status !== 200) throw new Error(JSON.stringify(answer));
     return answer;
   };
-  /** False where the session has gone another way for good. */
+  /** False if the session has irrevocably ended in another way. */
   const to = async (id: string, step: string, more: object = {}) =>
     (await ask("POST", `/sessions/${id}/drive`, { to: step, ...more })).status === 200;
-  /** A bank that says no, after some time, to a payment whose page the guest has left. */
+  /** A bank's late refusal of a payment whose page the guest has left. */
   const refuse = async (id: string, reason: TestReason) => {
     await to(id, "processing");
     return to(id, "failed", { code: "card_declined", decline_code: CODES[reason] });

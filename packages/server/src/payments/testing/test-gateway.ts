@@ -2,11 +2,11 @@ import type { Gateway } from "@portico/domain/payments/gateway";
 import type { StandIns } from "../../outside/index.ts";
 import type { AskInit } from "../../testing/test-engine.ts";
 
-/** Every company that hotels can collect at, each of which plays the same tests. */
+/** Every company at which hotels can collect; each plays the same tests. */
 export const TEST_COMPANIES = ["gopay", "stripe"] as const;
 export type TestCompany = (typeof TEST_COMPANIES)[number];
 
-/** Where a payment stands at its company, whichever it is. */
+/** The state of a payment at its company, whichever it is. */
 export type TestState =
   | "created"
   | "method_chosen"
@@ -17,7 +17,7 @@ export type TestState =
   | "refunded"
   | "partially_refunded";
 
-/** Why it stands there: money, a blocked card, the guest's own no, their slowness, a bank that confirms, a transfer. */
+/** The reason for it: money, a blocked card, the guest's own refusal, their slowness, a bank that confirms, a transfer. */
 export type TestReason = "funds" | "blocked" | "by_guest" | "too_slow" | "bank" | "transfer";
 
 /** One payment in the company's own books. */
@@ -34,13 +34,13 @@ export type TestMessage = { path: string; init: AskInit };
 
 type Named = { gatewayId: string; notifyKey: string };
 
-/** A company that takes cards, in the hands of its guests, their banks and its operator. Both play the same tests. */
+/** A company that takes cards, controlled by its guests, their banks and its operator. All companies play the same tests. */
 export interface TestGateway {
   readonly provider: TestCompany;
-  /** Of the hotel, as its file names it. */
+  /** The hotel's account, as its file has it. */
   readonly account: Gateway;
   readonly standIns: StandIns;
-  /** What the operator's file has for the hotel where the company is not stood in for. */
+  /** The operator's entry for the hotel if no stand-in is used. */
   readonly secrets: Readonly<Record<string, Record<string, string>>>;
   /** Where the company really is, and where its stand-in is. */
   readonly addresses: { real: string; standIn: string };
@@ -50,18 +50,18 @@ export interface TestGateway {
   readonly pages: string;
   /** Its codes, as an attempt keeps them. */
   readonly codes: Readonly<Record<TestReason, string>>;
-  /** As a guest, a bank or time would; false where this company does not let that happen any more. */
+  /** Acts as a guest, a bank or time would; false if this company no longer allows it. */
   drive(id: string, state: TestState, reason?: TestReason): Promise<boolean>;
   fault(rule: Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
   ledger(): Promise<GatewayBalance[]>;
-  /** Forgets what was paid and what is broken, and sends no news of its own. */
+  /** Forgets payments and faults, and sends no notifications of its own. */
   reset(): Promise<void>;
-  /** Has the hotel's keys opened nothing until the answer is called. */
+  /** Makes the hotel's keys invalid until the returned function is called. */
   changeKeys(): Promise<() => Promise<void>>;
   /** As the company itself would send it. */
   news(attempt: Named): TestMessage;
-  /** As others would, who know or guess what is in it. */
+  /** As outsiders would send it who know or guess its content. */
   forgeries(attempt: Named, claims: object): TestMessage[];
   /** Names of payments that somebody might guess from this one. */
   namesAround(gatewayId: string, count: number): string[];

@@ -8,8 +8,8 @@ import type { OwnerKind, PaymentNews } from "../payable-owner.ts";
 import { lockPayable, reopenPayables, voidPayables } from "../payable-store.ts";
 
 /**
- * A second kind of thing that is paid for: tickets for seats, each in a table of this file alone. It is what a further kind of
- * owner takes: a column and a word in two checks, and the functions below.
+ * A second kind of thing to pay for: tickets for seats, in a table that only this file has. A further kind of owner takes just
+ * this: a column and a word in two checks, and the functions below.
  */
 export const TICKET_KIND = "ticket";
 
@@ -40,7 +40,7 @@ export type Ticket = { hotelId: number; ref: OwnerRef; payableId: string; number
 
 export const TICKET_PRICE = 10_000;
 
-/** Sells a seat, to be paid in this way under a symbol of the ticket's own. */
+/** Sells a seat, paid in this way under the ticket's own symbol. */
 export async function sellTicket(
   db: Queryable,
   hotelId: number,

@@ -178,7 +178,7 @@ test("a letter to a guest whose address is no longer kept is dropped, and one to
     "hotel_notice sent",
   ]);
   expect(sent).toEqual(["desk@lake.example "]);
-  // Staff who would send one again are told, and nothing is changed.
+  // Staff who want to resend one are told, and nothing is changed.
   await send();
   const [number = ""] = await shop.lines("select number from reservation");
   const named = { hotelId, hotel: theShoreHotel(), number };

@@ -26,7 +26,7 @@ test("every column with words is either a guest's or said not to be", async () =
   );
   const there = columns.map(({ table, column }) => `${table}.${column}`);
   const listed = [...known].flatMap(([table, names]) => names.map((column) => `${table}.${column}`));
-  // A column that is new says in guest-columns.ts what it holds of guests and how long that is kept.
+  // A new column must say in guest-columns.ts what it holds about guests and how long that is kept.
   expect(new Set(listed)).toEqual(new Set(there));
 });
 
@@ -55,7 +55,7 @@ describe("a guest of whom everything is known", () => {
     await deleteExpiredDrafts(shop.database.pool, Date.now());
     await forgetGuests(shop.database, Date.now());
   };
-  /** The data is sound, and money is what it was. */
+  /** The data is sound, and the money is unchanged. */
   const isSound = async () => {
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
     expect(await sums()).toEqual(money);

@@ -71,7 +71,7 @@ describe("what a guest is given", () => {
       if (!["vault_token", "last4"].includes(column)) expect(told).toContain(`card_guarantee.${column}`);
     expect(record.wishes).toMatchObject([{ day: "2027-05-11", contact: { email: EMAIL } }]);
     expect(record.drafts).toMatchObject([{ body: { note: "Zpěvulka" } }]);
-    // Keys that open something are left out, and so is whoever else has booked.
+    // Keys that open something are left out, and so are other guests.
     expect(text).not.toContain("key-of-stay");
     expect(text).not.toContain("vault_token");
     expect(text).not.toContain("code_sealed");
@@ -166,7 +166,7 @@ describe("an erasure", () => {
     expect(done).toEqual(plan);
     expect(done).toMatchObject({ gone: [], obstacles: [], wishes: 1, drafts: 1 });
     expect(done.books.map(({ until }) => until).toSorted()).toEqual(["2037-12-31", "2038-12-31"]);
-    // What stays: books, and what the hotel wrote on blocks or could not place, which no address leads to.
+    // What stays: books, and texts that the hotel wrote on blocks or could not place, to which no address leads.
     expect(await marks()).toEqual([
       "guarantee_charge.reason",
       "incoming_transfer.message",
@@ -195,12 +195,12 @@ describe("an erasure", () => {
           "sales erased: 0; reduced to the books: 2, kept until 2038-12-31; left because they are not over: 0; vouchers received: 0, wishes: 1, drafts: 1, letters: 0",
       },
     ]);
-    // A second time there is nothing to do: the address leads nowhere.
+    // The second time there is nothing to do: the address is unknown.
     expect(await planErasure(shop.database.pool, on("2027-05-13"), guest)).toMatchObject({
       gone: [],
       books: [],
     });
-    // By its number the sale is still found, for its guest and for the law.
+    // The sale is still found by its number, for its guest and for the law.
     const byNumber = await readGuest(shop.database.pool, on("2027-05-13"), { number: planted.number });
     expect(byNumber.sales).toMatchObject([
       { kept: "books", data: { reservation: [{ contact: { email: "" } }] } },

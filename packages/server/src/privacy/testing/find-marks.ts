@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/index.ts";
 
 type Column = { schema: string; table: string; column: string };
 
-/** Every column of every table that can hold words: text, JSON, bytes and lists, in all schemas of the engine. */
+/** Every column of every table that can hold words: text, JSON, bytes and lists, in all the engine's schemas. */
 export async function wordColumns(db: Queryable): Promise<Column[]> {
   const { rows } = await db.query<Column>(
     `select c.table_schema as schema, c.table_name as table, c.column_name as column

@@ -5,7 +5,7 @@ import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { VoucherKeys } from "../../vouchers/codes/voucher-keys.ts";
 import { someKeys } from "../../vouchers/testing/voucher-desk.ts";
 
-/** A guest all of whose words have a mark that is in nothing else of the database. */
+/** A guest all of whose words contain a mark that appears nowhere else in the database. */
 export const EMAIL = "zpevulka.kanarka@guest.example";
 export const STAY = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
 
@@ -56,9 +56,9 @@ export async function bookAsGuest(
 export type Planted = { hotelId: number; reservationId: string; number: string; orderId: string };
 
 /**
- * A guest of whom everything is known that can be: a stay of May with a card, an insurance, payments, transfers, letters and
- * deeds of staff; a voucher for somebody else; a draft and a wish. The data keeps to every invariant, and each column that may say
- * something of a guest has a mark.
+ * A guest about whom everything is known that can be: a stay in May with a card, insurance, payments, transfers, letters and
+ * actions of staff; a voucher for somebody else; a draft and a wish. The data keeps every invariant, and each column that may
+ * say something about a guest has a mark.
  */
 export async function plantGuest(shop: TestShop): Promise<Planted> {
   const { pool } = shop.database;

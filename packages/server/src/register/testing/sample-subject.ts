@@ -1,4 +1,4 @@
-/** A subject in the shape of the register's answer, with much that nobody of ours reads. */
+/** A subject in the shape of the register's answer, including much that our code does not read. */
 export const SAMPLE_SUBJECT = {
   ico: "27074358",
   obchodniJmeno: "Asseco Central Europe, a.s.",

@@ -19,7 +19,7 @@ export function json(status: number, body: unknown): Reply {
   };
 }
 
-/** Takes the question and never answers it. */
+/** Accepts the request and never answers it. */
 export const hang: Reply = () => undefined;
 
 /** Starts on a free local port; it knows no company by default. */

@@ -11,7 +11,7 @@ import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
-// Guests who press at the same moment as somebody else does something with the reservation: one outcome, told once to both sides.
+// Guests who cancel while somebody else does something with the reservation: one outcome, reported once to both sides.
 
 let desk: CardDesk;
 let jobs: JobQueue;
@@ -37,7 +37,7 @@ const THE_RESERVATION = "select from reservation for update";
 
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
-/** Booked by card and, unless something else is said, paid in full. */
+/** Booked by card and, unless given otherwise, paid in full. */
 async function booked(paid: "paid" | "unpaid" | "on the spot" = "paid") {
   const saved = await desk.book([IN_TWO_DAYS], {
     paymentPart: "full",
@@ -55,7 +55,7 @@ async function booked(paid: "paid" | "unpaid" | "on the spot" = "paid") {
 const byGuest = (saved: SavedReservation, { quoteId }: CancellationQuote) =>
   desk.shop.guest.ask("cancelReservation", { ...keyOf(saved), quoteId });
 
-/** Staff let the guest off with 500 Kč. */
+/** Staff waive all but 500 Kč. */
 const byStaff = ({ number }: SavedReservation) => {
   const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
   return cancelForHotel(parts, { hotelId, number }, { keep: 50_000, now: NOW });
@@ -80,7 +80,7 @@ async function atOnce(rivals: readonly (() => Promise<unknown>)[]): Promise<unkn
   }
 }
 
-/** Callers that want to change a reservation wait for its row, and find it as the other has left it. */
+/** Callers that want to change a reservation wait for its row, and find it as the other left it. */
 const ROW_LOCK = { statement: "select from reservation where hotel_id = $1", guard: /for no key update/ };
 const STILL_OPEN = {
   statement: "set state = 'cancelled'",

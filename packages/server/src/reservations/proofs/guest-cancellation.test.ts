@@ -77,7 +77,7 @@ async function payByCard(saved: SavedReservation): Promise<SavedReservation> {
 const byCard = async (wish: Wish, changes: Partial<SaveRequest> = {}) =>
   payByCard(await book(wish, { paymentMethod: "card", ...changes }));
 
-/** What has really gone back, by way, in the order of the quote. */
+/** What has really gone back, by way of payment, in the order of the quote. */
 async function returned({ paymentId }: SavedReservation) {
   const sums = async (sql: string) => (await desk.shop.lines(sql, [paymentId])).map(Number);
   return {

@@ -204,7 +204,7 @@ describe("a room with a massage", () => {
       },
     ],
   ])("that %s gives back both", async (_, paymentMethod, end) => {
-    // What ends below the engine's feet reaches its search a moment later, and its save at once.
+    // What ends outside this engine reaches its search a moment later, and its save at once.
     const later = await shop.guest.request(await shop.guest.chooseAll([massage, single]));
     const saved = await bookBoth({ paymentMethod });
     expect(await slots()).toEqual(paymentMethod === "on_site" ? taken(0, 15) : taken(15, 0));

@@ -125,7 +125,7 @@ describe("a rent month by month, two months of 24,900", () => {
     expect(transfer?.qr?.text).toContain(`X-VS:${variableSymbol}`);
     await desk.receive(saved, { amount: MONTH, variableSymbol }, { amount: MONTH, variableSymbol });
     expect(await month(saved, first)).toMatchObject({ paid: true, payable: false, transfer: null });
-    // The next month is another matter.
+    // The next month is a separate debt.
     expect(await month(saved, next)).toMatchObject({ paid: false, transfer: { received: 0 } });
     expect(await desk.transfers()).toEqual([`kept ${MONTH} 0 -`, `to_return 0 ${MONTH} second`]);
     expect(await desk.mails()).toEqual(["guest_paid", "guest_transfer second", "hotel_transfer second"]);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An engine that reads the account every second and is killed when it comes to the step. */
+/** An engine that reads the account every second and is killed when it reaches the step. */
 async function liveUntil(doom: Doom): Promise<void> {
   const engine = await startEngineProcess(
     {
@@ -68,7 +68,7 @@ async function liveUntil(doom: Doom): Promise<void> {
   if (engine !== null) await engine.ended;
 }
 
-/** What an engine does that is started afterwards. */
+/** What a later engine does. */
 async function goOn(): Promise<void> {
   const standIn = { baseUrl: `${sandbox.bankUrl}/v1/rest`, tokenOf: () => TOKEN };
   const banks = new BankDirectory({ secrets: new HotelSecrets(), standIn });

@@ -148,7 +148,7 @@ describe("a guest who owes a deposit of 1 320 Kč by transfer", () => {
     expect((await desk.check(saved)).details?.options).toEqual([]);
     const replanned = { paymentId, returnToken, method: "on_site", part: "full" } as const;
     expect(await shop.guest.ask("pay", replanned)).toMatchObject({ ok: false });
-    // Had they chosen so in the very moment in which the part came, it would go back.
+    // Had they chosen so at the very moment when the part arrived, it would go back.
     await shop.lines("update payable set method = 'on_site'");
     await shop.lines(
       "update reservation set state = 'confirmed', hold_until = null, payment_method = 'on_site'",

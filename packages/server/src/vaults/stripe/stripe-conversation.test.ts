@@ -46,7 +46,7 @@ async function control(path: string, body: object = {}): Promise<void> {
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-/** Leaves a card on Stripe's page as a guest does, confirming at the bank where it asks; answers its name to us. */
+/** Leaves a card on Stripe's page as a guest does, confirming at the bank if asked; returns our name for it. */
 async function leave(number: string): Promise<string> {
   const session = await vault.session(sampleSession());
   if (!session.ok) throw new Error(JSON.stringify(session.problem));

@@ -52,7 +52,7 @@ function openVault(callMilliseconds = 60_000): StripeVault {
   return new StripeVault({ baseUrl: new URL(server.baseUrl).origin, secretKey: KEY }, { callMilliseconds });
 }
 
-/** Says of the session what is kept, and whatever the script says to everything else. */
+/** Reports what the session has saved, and answers everything else as scripted. */
 function storedAnd(reply: Reply, session: object = SESSION): Reply {
   return (response, request) =>
     (request.path.startsWith("/v1/checkout") ? json(200, session) : reply)(response, request);
@@ -221,7 +221,7 @@ describe("a charge without the guest", () => {
 });
 
 describe("Stripe in trouble", () => {
-  // Only the one that hangs is given up: on a busy machine an answer may take longer than a short limit.
+  // Only the hanging call is given up: on a busy machine an answer may take longer than a short limit.
   test.each<[string, Reply, string]>([
     ["closes the line", (response) => response.destroy(), "unreachable"],
     ["hangs", hang, "unreachable"],

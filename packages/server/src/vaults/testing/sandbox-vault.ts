@@ -12,7 +12,7 @@ export type TypedCard = {
 
 export const PAGE = "https://ibe.example/pci-booking";
 
-/** A form for one card that a hotel with two kinds of cards and no wallets asks for, apart from what the test changes. */
+/** The form for one card of a hotel with two kinds of cards and no wallets, apart from the test's changes. */
 export function sampleSession(changes: Partial<VaultSessionOrder> = {}): VaultSessionOrder {
   return {
     language: "cs",
@@ -27,7 +27,7 @@ export function sampleSession(changes: Partial<VaultSessionOrder> = {}): VaultSe
   };
 }
 
-/** Does what the form's script does when it is sent; answers where it leads, or why not. */
+/** Acts as the form's script on sending; returns the target, or the refusal. */
 export async function sendForm(
   formUrl: string,
   card: TypedCard,

@@ -46,7 +46,7 @@ function roomFor(crowns: number) {
   return { ...ROOM, items: [{ spentOn: "rooms" as const, total, gross: total, base: 0, product: null }] };
 }
 
-/** Spends as a booking does; throws away everything where a voucher pays otherwise than was shown. */
+/** Spends as a booking does; rolls back if a voucher pays otherwise than shown. */
 function spend(reservationId: string, shown: readonly ShownPart[], question = ROOM, now = MAY_10) {
   const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
   return database.transaction((tx) => spendVouchers(tx, where, { shown, question, now }));

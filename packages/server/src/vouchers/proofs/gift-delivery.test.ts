@@ -67,7 +67,7 @@ const change = (of: Bought, wish: DeliveryChange) =>
 const round = (now = NOW) =>
   orderGiftLetters({ database: shop.database, jobs, lettersPerRecipient: AN_HOUR }, now);
 
-/** Letters that are on their way, and to whom they would be written now. */
+/** Letters on their way, and to whom they would be written now. */
 async function letters({ orderId }: Bought): Promise<string[]> {
   return shop.lines(
     `select m.state, l.recipient ->> 'email' from outgoing_mail m join voucher_order_line l on l.order_id = m.owner_id

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Some vouchers of one hotel and what happens to them by chance, in the engine's tables and in drawers of crowns. */
+/** Some vouchers of one hotel and random events, in the engine's tables and in drawers of crowns. */
 class Life {
   readonly #dice: Dice;
   readonly #desk: VoucherDesk;
@@ -45,7 +45,7 @@ class Life {
     this.#naive = new NaiveLedger(mistake);
   }
 
-  /** One thing happens; answers where engine and drawers differ afterwards. */
+  /** Plays one event; returns where engine and drawers then differ. */
   async step(): Promise<string[]> {
     this.#today = addDays(this.#today, this.#dice.throw(12));
     const act = this.#naive.drawers.length < 2 ? "sell" : this.#dice.pick(ACTS);
@@ -68,7 +68,7 @@ class Life {
     const value = 5 + this.#dice.throw(60);
     const lives = 10 + this.#dice.throw(90);
     const bought = this.#today;
-    // Sold for a year, of which this much is left.
+    // Sold for a year; this much of it is left.
     const { voucherId } = await this.#desk.sell({ value: value * CROWN }, noon(addDays(bought, lives - 365)));
     const { lastDay } = await this.#desk.read(voucherId);
     this.#number += 1;
@@ -77,7 +77,7 @@ class Life {
     return "done";
   }
 
-  /** A stay for up to three vouchers; now and then one of them pays otherwise than was shown, and nothing may happen. */
+  /** A stay paid by up to three vouchers; sometimes one of them would pay otherwise than shown, and nothing may happen. */
   async spend(): Promise<string> {
     const asked = new Set(Array.from({ length: 3 }, () => this.#dice.pick(this.#naive.drawers)));
     const usable = [...asked].filter((drawer) => this.#naive.canPay(drawer, this.#today));
@@ -204,7 +204,7 @@ class Life {
   }
 }
 
-/** How often something happens in relation to the rest. */
+/** The relative frequency of each event. */
 const ACTS = [
   ...(["spend", "spend", "spend", "spend", "spend", "cancel", "cancel", "cancel", "sweep", "sell"] as const),
   ...([
@@ -243,7 +243,7 @@ test(`${LIVES} random lives of a hotel's vouchers leave what drawers of crowns d
   const broken = await checkInvariants(database.pool);
   expect(broken.filter(({ rule }) => RULES.includes(rule))).toEqual([]);
   expect([...seen.keys()].filter((what) => what.includes("though"))).toEqual([]);
-  // What is hard to get right must have happened, or nothing was tried.
+  // The difficult cases must have happened, or nothing was tested.
   const hard = [
     "spend done",
     "spend refused",

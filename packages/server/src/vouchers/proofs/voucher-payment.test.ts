@@ -145,7 +145,7 @@ async function lapse({ orderId }: Order): Promise<void> {
   await lapseUnpaidOrders({ database, jobs }, Date.now(), () => Promise.resolve(true));
 }
 
-/** Hears three notifications of the order's payments at once, and does what they order. */
+/** Applies three notifications of the order's payments at once, and carries out what they order. */
 async function hear({ orderId }: Order): Promise<void> {
   hours += 1;
   const clock = () => Date.now() + hours * 3_600_000;
@@ -170,7 +170,7 @@ async function receive({ symbol }: Order, amount: number): Promise<void> {
   await settleTransfers({ database, jobs, owners: payments.owners }, Date.now());
 }
 
-/** How the order stands, its vouchers, and what its buyer was told. */
+/** The order's state, its vouchers, and what its buyer was told. */
 async function standing({ orderId }: Order): Promise<string[]> {
   const of = [orderId];
   return [
@@ -274,7 +274,7 @@ test("a late transfer makes them too", async () => {
   ]);
 });
 
-/** The news that its money is there, past the locks that keep it from coming twice. */
+/** Reports its money as received, bypassing the locks that keep it from counting twice. */
 function tellAgain({ orderId }: Order): Promise<void> {
   const owner = ownerOf(payments.owners, desk.hotelId, orderRef(orderId));
   return database.transaction((tx) => owner.secure(tx, ""));
@@ -331,7 +331,7 @@ describe("an engine that is killed between the money and the vouchers", () => {
       TORN_BEFORE: "insert into voucher_entry",
       NODE_OPTIONS: imports.join(" "),
     }).catch(() => null);
-    // It may have come to its work, and its end, before it was ready to serve.
+    // It may have reached the step, and died, before it was ready to serve.
     await engine?.ended;
   }
 

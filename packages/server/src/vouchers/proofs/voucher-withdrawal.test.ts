@@ -16,7 +16,7 @@ import { money, orderRequest } from "../testing/sample-order.ts";
 import { theVoucherSale } from "../testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 
-// What becomes of an order's money when its buyer withdraws, and of what was spent by then.
+// What becomes of an order's money when its buyer withdraws, including what was spent by then.
 
 let desk: CardDesk;
 let transfers: TransferDesk;
@@ -75,7 +75,7 @@ async function codesOf({ number }: SavedVoucherOrder): Promise<VoucherCode[]> {
   return rows.map(({ id, ...sealed }) => openCode(keys, id, sealed));
 }
 
-/** Two nights for 4,400 Kč, of which the voucher pays what it can. */
+/** Two nights for 4,400 Kč; the voucher pays as much as it can. */
 async function spend(code: VoucherCode | undefined): Promise<string> {
   if (code === undefined) throw new Error("There is no voucher");
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -103,7 +103,7 @@ const vouchersOf = ({ number }: SavedVoucherOrder) =>
     [number],
   );
 
-/** The letters about an order since it was paid: their kinds, with the stage where they have one. */
+/** The letters about an order since its payment: their kinds, with the stage if they have one. */
 const lettersOf = ({ number }: SavedVoucherOrder) =>
   desk.shop.lines(
     `select concat_ws(' ', m.kind, split_part(nullif(split_part(m.dedupe_key, ':', 4), ''), ' ', 1))

@@ -13,14 +13,14 @@ export type Drawer = {
   closed: "void" | "withdrawn" | null;
 };
 
-/** What the one who keeps the drawers may get wrong, for controls. */
+/** The mistakes that the keeper of the drawers may make, for controls. */
 export type Mistake =
   | "takes fees from the first to end"
   | "gives no new life"
   | "keeps what comes back when closed";
 
 /**
- * The reference of the random lives of vouchers: somebody who moves crowns one by one between drawers, and knows nothing of
+ * The reference of the vouchers' random lives: somebody who moves crowns one by one between drawers, and knows nothing about
  * the engine.
  */
 export class NaiveLedger {
@@ -41,7 +41,7 @@ export class NaiveLedger {
     return drawer.closed === null && today <= drawer.lastDay && this.count(drawer, "here") > 0;
   }
 
-  /** Pays a stay crown by crown, out of the drawer that ends first; what each has paid. */
+  /** Pays a stay crown by crown, from the drawer that ends first; returns what each has paid. */
   payStay(stay: number, drawers: readonly Drawer[], crowns: number): Map<Drawer, number> {
     const paid = new Map<Drawer, number>();
     for (let left = crowns; left > 0; left -= 1) {
@@ -53,7 +53,7 @@ export class NaiveLedger {
     return paid;
   }
 
-  /** The stay's other money pays the fee first, then the drawer that ends last; what is left goes back to where it came from. */
+  /** The stay's other money pays the fee first, then the drawer that ends last; the rest returns to where it came from. */
   cancelStay(stay: number, { fee, money, today }: { fee: number; money: number; today: PlainDate }): void {
     const place = `stay ${stay}` as const;
     const payers = this.drawers.filter(({ crowns }) => crowns.includes(place)).toSorted(firstToEnd);

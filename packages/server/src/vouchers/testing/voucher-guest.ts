@@ -9,7 +9,7 @@ import { openCode } from "../codes/sealed-code.ts";
 import { money, orderRequest } from "./sample-order.ts";
 import { TEST_VOUCHER_KEYS } from "./test-keys.ts";
 
-/** What a guest with these codes is shown, and the save of exactly that. */
+/** What a guest with these codes is shown, and a save of exactly that. */
 export async function chooseWithVouchers(
   guest: TestGuest,
   wish: Wish,
@@ -26,7 +26,7 @@ export async function chooseWithVouchers(
   return { price, request: await guest.request(items, { ...shown, ...changes }) };
 }
 
-/** A voucher that was bought over HTTP and paid at the gateway, and the key of its order. */
+/** A voucher bought over HTTP and paid at the gateway, with its order's key. */
 export async function buyVoucher(
   { shop, gateway }: CardDesk,
   value: Minor,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-/** Somebody has waited since `NOW` and is offered the room at the given moment; the flexible rate may be prepaid. */
+/** A guest has waited since `NOW` and is offered the room at the given moment; the flexible rate may be prepaid. */
 async function offered(
   changes: Partial<SaveRequest>,
   { paidAhead = false, at = NOW } = {},

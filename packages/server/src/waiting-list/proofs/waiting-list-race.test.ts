@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A walk of an engine that has seen nothing yet. */
+/** A walk by an engine that has seen nothing yet. */
 const walk = () => offerReturnedRooms({ database: shop.database, jobs }, new Map(), Date.now());
 const expire = () => expireReservations({ database: shop.database, jobs }, Date.now());
 const accept = (saved: SavedReservation) => shop.guest.ask("acceptOffer", keyOf(saved));
@@ -117,7 +117,7 @@ describe("two engines that walk the list at once", () => {
 });
 
 describe("an offer that is accepted", () => {
-  /** The offer's last moment for the acceptance, the first moment after it for the expiry. */
+  /** The offer's last moment for accepting, and the first moment after it for expiring. */
   async function endOfOffer(order: "accept first" | "end first", guest: SavedReservation) {
     const accepting = () => {
       vi.setSystemTime(NOW + DAY - 1);

@@ -79,7 +79,7 @@ const stateOf = async (saved: SavedReservation) => (await load(saved)).state;
 const accept = (saved: SavedReservation) => shop.guest.ask("acceptOffer", keyOf(saved));
 const leave = (saved: SavedReservation) => shop.guest.ask("leaveWaitingList", keyOf(saved));
 
-/** The guest of 103 goes: 103 is free for all four nights. */
+/** The guest of 103 leaves: 103 is free for all four nights. */
 const freeRoom = () => cancelReservation(shop.database, blocking.second);
 
 describe("a stay that no single room is free for", () => {
@@ -175,7 +175,7 @@ describe("when a room comes back", () => {
   test("who came later is served first when less is enough for them", async () => {
     const long = await join({}, { ...LONG, arrival: "2027-05-09" });
     const short = await join({}, { ...LONG, arrival: "2027-05-11", departure: "2027-05-13" });
-    // Somebody takes the night that only the long stay needs from all three rooms.
+    // Somebody takes the night that only the long stay needs, in all three rooms.
     await shop.guest.book([1, 2, 3].map(() => ({ ...LONG, arrival: "2027-05-09", departure: "2027-05-10" })));
     await freeRoom();
     await walk();

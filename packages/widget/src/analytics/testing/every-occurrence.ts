@@ -10,7 +10,7 @@ import { aPricedPackage, aPricedRoom, anOffer } from "../../testing/offer-fixtur
 import { aProperty, aRoomTypeView, aTimedServiceView } from "../../testing/property-fixture.ts";
 import type { Occurrence } from "../../base/occurrences/occurrence.ts";
 
-/** A hotel whose default language is not that of the guest, with one discount. */
+/** A hotel whose default language differs from the guest's, with one discount. */
 export const THE_HOTEL: Property = aProperty({
   defaultLanguage: "cs",
   name: { cs: "Hotel U jezera", en: "Lake Hotel" },
@@ -164,7 +164,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
   };
 }
 
-/** One of each kind; what a guest has typed, tokens and signatures are the secret. */
+/** One of each kind; what a guest typed, tokens and signatures are the secret. */
 export function everyOccurrence(secret: string): {
   [Kind in Occurrence["kind"]]: Extract<Occurrence, { kind: Kind }>;
 } {

@@ -16,7 +16,7 @@ beforeAll(() => {
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
-  // Nothing is fetched; what a script element asks for can be seen on it.
+  // Nothing is fetched; a script element shows what it would request.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 });
 
@@ -91,7 +91,7 @@ test("a yes that is taken back ends in a page without the services and their coo
   consent.give(YES);
   expect(reload).not.toHaveBeenCalled();
   consent.give(NO);
-  // Without values: this document keeps the names of cookies whose time is over.
+  // Without values: this document keeps the names of expired cookies.
   expect(document.cookie.split("; ").filter((one) => !one.endsWith("="))).toEqual(["hotel_garden=kept"]);
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -133,7 +133,7 @@ describe("a draft", () => {
     draft.keepSection("phone", "1");
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.at(-1)?.body.sections).toEqual({ note: "one", phone: "1" });
-    // The lost one has a number, and nobody knows whether it is kept.
+    // The lost one has a number, and nobody knows whether it was kept.
     draft.keepSection("phone", "12");
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.map(({ revision, known }) => [revision, known])).toEqual([

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const NAME = { token: "draft-token-0123456789", revision: 3 };
 
-/** An engine that answers one question after the other with these revisions; the last one stays. */
+/** An engine that answers the questions in turn with these revisions; the last one stays. */
 function askedOf(...answers: (number | null | Error)[]) {
   const load = vi.fn(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -20,7 +20,7 @@ function askedOf(...answers: (number | null | Error)[]) {
 
 async function found(load: ReturnType<typeof askedOf>, name = NAME): Promise<number | null> {
   const asked = findDraft(name, load).then((draft) => draft?.revision ?? null);
-  // Who fails is heard below; until then nobody else shall be told.
+  // The failing question is checked below; until then nobody else must be told.
   asked.catch(() => undefined);
   await vi.runAllTimersAsync();
   return asked;

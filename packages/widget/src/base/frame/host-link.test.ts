@@ -5,7 +5,7 @@ import { linkHost } from "./host-link.ts";
 
 const PATIENCE = { timeout: 60_000 };
 
-/** A page of another site, as far as the widget can see it: what is posted to it, with the address it is posted to. */
+/** A page of another site, as far as the widget sees it: the messages posted to it, with their target addresses. */
 const HOST = "https://www.hotel.example";
 
 let posted: { data: unknown; origin: string }[];
@@ -243,7 +243,7 @@ describe("10,000 forged messages", () => {
       deliver(data, { ...from(), ports: [port2] });
     };
     frame.onCommand(async (command) => (obeyed.push(command), null));
-    // The plain ones first: once a channel is open, even a forged one, they are not listened to any more.
+    // The plain ones first: once a channel is open, even a forged one, they are ignored.
     fc.assert(fc.property(plain, forge), { seed: 20260605, numRuns: 200 });
     expect(frame.hostUrl()).toBeNull();
     fc.assert(fc.property(envelope, forge), { seed: 20260605, numRuns: 1400 });
@@ -297,7 +297,7 @@ describe("whoever chooses in a dialog over the whole window, and is led on by it
     port.postMessage({ portico: 1, type: "overlay", on });
     await settled();
     expect(heard.filter(isScroll)).toEqual(asked);
-    // What is over is forgotten.
+    // Finished requests are forgotten.
     port.postMessage({ portico: 1, type: "overlay", on: false });
     await settled();
     expect(heard.filter(isScroll)).toEqual(asked);

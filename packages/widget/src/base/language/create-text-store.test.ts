@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createTextStore } from "./create-text-store.ts";
 import type { Texts } from "./texts.ts";
 
-/** Catalogs that arrive when the test says so, in any order. */
+/** Catalogs that arrive on command, in any order. */
 function catalogsOnOrder() {
   const orders: { language: Language; everything: boolean; deliver(): Promise<void> }[] = [];
   const catalogOf = (language: Language, everything = false) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An English page whose other languages come as the test says. */
+/** An English page whose other languages arrive on command. */
 function renderPage(catalogOf: Parameters<typeof createTextStore>[1]) {
   const store = createGuestStore(aGuestState({ language: "en" }));
   const texts = createTextStore({ language: "en", catalog: readCatalog("en") }, catalogOf);

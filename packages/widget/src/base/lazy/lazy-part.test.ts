@@ -20,7 +20,7 @@ test("a browser that remembers nothing is never reloaded, for it might never sto
 });
 
 test("a chunk that was missing is asked for again the next time, and one that is there never", async () => {
-  // Not to be reloaded: it has been just now.
+  // The page has just been reloaded, so that it is not reloaded again.
   openStorage("sessionStorage").write("portico:reloaded-at", String(Date.now()));
   let asked = 0;
   const part = lazyPart(async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** An engine that answers nothing of itself, and notes what is asked and what is given up. */
+/** An engine that answers nothing by itself, and records what is requested and cancelled. */
 async function silentEngine() {
   const asked: string[] = [];
   const cut: string[] = [];

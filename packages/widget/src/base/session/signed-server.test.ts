@@ -20,7 +20,7 @@ const QUESTION: PriceQuestion = {
   items: [],
 };
 
-/** A server that notes what it is asked, and refuses whoever is logged in if their session has ended. */
+/** A server that records its calls, and refuses logged-in callers whose session has ended. */
 function aServer({ ended = false } = {}) {
   const asked: { name: string; request: unknown; session: string | undefined }[] = [];
   const server: Server = {

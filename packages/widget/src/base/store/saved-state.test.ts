@@ -137,7 +137,7 @@ describe("saved state", () => {
 // Check value of the CRC catalogue for CRC-32/ISO-HDLC.
 test("the checksum of 123456789 is cbf43926", () => expect(checksum("123456789")).toBe("cbf43926"));
 
-/** The kept text with something about it changed, its checksum made again or not. */
+/** The kept text with one change, with its checksum recalculated or not. */
 function tampered(change: (record: Record<string, unknown>) => void): string {
   const storage = memoryStorage();
   saveState(storage, "demo", state);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-/** The page at an address; `sent` has the bodies of what is asked, by path. */
+/** The page at an address; `sent` has the request bodies by path. */
 function openPage(answers: Answers, address = "/account?client=demo", around: Surroundings = {}) {
   history.replaceState(null, "", address);
   const sent: Record<string, unknown[]> = {};

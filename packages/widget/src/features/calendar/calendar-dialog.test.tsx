@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-/** June to September are free but for one day; no stay ends before `firstDeparture`. */
+/** June to September are free except for one day; no stay ends before `firstDeparture`. */
 function answers(firstDeparture = FIRST): TestEngine["answers"] {
   const dates = Array.from({ length: daysBetween(FIRST, "2027-10-01") }, (_, day) => addDays(FIRST, day));
   const days = dates.map((date) => ({

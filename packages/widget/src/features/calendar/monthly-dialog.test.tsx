@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-/** The only unit is taken from here on. */
+/** From here on the only unit is taken. */
 type House = { least?: number; takenFrom?: string };
 
 function anOption(months: number, { least = 1, takenFrom = "9999-12-31" }: House): MonthOption {
@@ -62,7 +62,7 @@ function optionsOf(asked: number | string[], house: House): MonthOption[] {
 
 const OPTIONS = "/pons/availability-departure-longterm?";
 
-/** Calls with a query do not tell a test's answer what was asked: the address does. */
+/** A test's answer does not see the query of a call, but the address does. */
 function lastQuery(path: string): URLSearchParams {
   const address = engine.addresses.findLast((one) => one.startsWith(path)) ?? "";
   return new URLSearchParams(address.split("?")[1]);

@@ -44,7 +44,7 @@ const STEP: CardStep = {
   hostUrl: null,
 };
 
-/** Frames without pages: the form is whoever speaks for its window. */
+/** Frames without pages: whatever speaks for a frame's window is the form. */
 class SilentFrame {
   readonly heard: unknown[] = [];
   postMessage(data: unknown, origin: string): void {

@@ -30,7 +30,7 @@ const OPTIONS: PaymentOption[] = [
   { method: "on_site", part: "full", ahead: 0, later: 780_000, dueOn: null, transfer: null, guarantee: true },
 ];
 
-/** As a guest has left it: everything is filled in, and paid at the hotel. */
+/** The form as a guest has left it: everything filled in, payment at the hotel. */
 const FORM = {
   ...EMPTY_FORM,
   firstName: "Jana",

@@ -120,7 +120,7 @@ test("an order in vain lists the mistakes, takes focus there, and each leads to 
   const list = screen.getByRole("heading", { name: "Please correct 6 entries" }).closest("[role=alert]");
   expect(document.activeElement).toBe(list);
   expect(document.title).toBe("Error: Payment");
-  // Five fields lack the same: it is said once, and once beside each of them.
+  // Five fields are missing for the same reason: it is announced once, and shown once beside each of them.
   const group = within(screen.getByText("These 5 fields are required:"));
   expect(group.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
     CONTACT.map(([name]) => name),

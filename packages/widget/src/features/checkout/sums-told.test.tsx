@@ -30,7 +30,7 @@ const garden = aChosenItem({ shownTotal: ROOM });
 const agreed = { tariff: "HS_BASIC", premium: 22_600, quoteId: "agreed" };
 
 let engine: TestEngine;
-/** The insurer's price now, the quotes that still hold, and for how long from each answer on. */
+/** The insurer's price now, the valid quotes, and for how long each is valid. */
 let insurer: { premium: number; quoteId: string; holds: ReadonlySet<string>; lasts: number };
 let transfer: PaymentOption["transfer"];
 let sent: { expected_total: number; expected_transfer: unknown; addons: { quote_id: string }[] }[];
@@ -106,7 +106,7 @@ const SAVED: SavedReservation = {
   ...CROWNS,
 };
 
-/** From now on the insurer asks this, and nothing told before holds. */
+/** From now on the insurer charges this, and no earlier quote is valid. */
 function insurerAsks(premium: number): void {
   insurer = { premium, quoteId: "renewed", holds: new Set(["renewed"]), lasts: HOUR };
 }
@@ -156,7 +156,7 @@ const atGateway = () => waitFor(() => expect(location.pathname).toBe("/paygate-r
 const OTHER_PREMIUM = /HotelStorno Basic: was .*226.* now .*509/;
 
 test("a premium that runs out while the guest types is renewed before the order, which waits for their agreement", async () => {
-  // However slowly the page opens: what holds is given again, until the insurer asks for more.
+  // However slowly the page opens: valid quotes are repeated until the insurer charges more.
   insurer = { ...insurer, lasts: 100 };
   await insuredGuest();
   await order(/^Order.*8,026/);

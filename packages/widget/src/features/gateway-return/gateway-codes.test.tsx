@@ -47,7 +47,7 @@ test.each(CODES)("a guest whose payment ends with %s reads the catalogue's text 
   expect(document.body.textContent).toContain(`code ${code}`);
 });
 
-/** What Stripe and the banks behind it say, on a page that has stayed open after it; each with the button that comes first. */
+/** What Stripe and the banks behind it answer, on a page that stayed open; each with the first button. */
 test.each<[codes: string, cause: PaymentCause, key: string, title: string, first: string]>([
   [
     "insufficient_funds",

@@ -15,7 +15,7 @@ const SCRIPT = `${ORIGIN}/gp-gw/js/embed.js`;
 const OWN = "/paygate-return?client=demo#payment_id=p_1&return_token=t";
 
 let engine: TestEngine;
-/** What the gateway was asked for, and the guest's way out of it. */
+/** What the gateway was asked to show, and the guest's way out of it. */
 let asked: unknown[] = [];
 let close: () => void = () => undefined;
 let onScript: (script: HTMLScriptElement) => void;
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
   onScript = (script) => comeAs(script, putFrame);
   scripts = [];
-  // Scripts are the browser's to load, and this one has none.
+  // Loading scripts is up to the browser, and this one does not.
   document.head.append = (...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 afterAll(() => engine.close());
 
-/** As a browser that has loaded the script. */
+/** Acts as a browser that has loaded the script. */
 function comeAs(script: HTMLScriptElement, checkout: NonNullable<typeof window._gopay>["checkout"]): void {
   window._gopay = { checkout };
   script.dispatchEvent(new Event("load"));

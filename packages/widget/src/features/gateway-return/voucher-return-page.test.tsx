@@ -113,7 +113,7 @@ function withLetter(letter: Partial<Letter>, deliverOn: string | null = "2027-06
 }
 
 describe("the letter to somebody else", () => {
-  /** What was asked for, each answered with the letter as it then is. */
+  /** The requests, each answered with the letter as it then is. */
   function care(before: Partial<Letter>, ...after: Partial<Letter>[]): unknown[] {
     const asked: unknown[] = [];
     open({

@@ -40,7 +40,7 @@ describe("what is shown of an answer", () => {
     expect(found([anOffer({ problems: [{ code: "adult_required" }] })])).toEqual([]));
 
   test("a room type that guests can only wait for comes last, even a highlighted one", () => {
-    // Cheaper as well, so that no order by price does it.
+    // Also cheaper, so that sorting by price cannot cause it.
     const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 900_000 })];
     const warned = { roomTypes, today, rules: { ...rules, roomCheckMode: "warning" as const } };
     const shown = bestOffers(warned, offers, 1);

@@ -119,7 +119,7 @@ const SHIFTED: AlternativeStay = {
   ratePlanId: 1,
 };
 
-// The question: two nights from 11 June. What a refused stay would cost is 6,000.
+// The question: two nights from 11 June. The refused stay would cost 6,000.
 test.each([
   [
     "a full house",
@@ -386,7 +386,7 @@ test("the view of packages says that there are none and leads to the rooms", asy
 });
 
 test("without dates the rooms are shown, and nothing is asked", async () => {
-  // An engine of its own: the search of the test before may still be on its way.
+  // A separate engine: the previous test's search may still be under way.
   const idle = await startTestEngine({});
   renderList({}, { origin: idle.origin, state: { arrival: null, departure: null } });
   const heading = await screen.findByRole("heading", { level: 1 });

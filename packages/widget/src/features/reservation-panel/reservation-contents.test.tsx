@@ -19,7 +19,7 @@ afterAll(() => engine.close());
 const coupon = { id: 5, code: "LETO10", minPrice: null };
 const parked = aChosenItem({ services: [{ serviceId: 3, quantity: 1 }], shownTotal: 810_000 });
 
-/** Every amount that stands beside the words of the sums, and the total of the bar. */
+/** Every amount beside the labels of the sums, and the total of the bar. */
 function amounts(): string[] {
   const told = [...document.querySelectorAll("dd, [data-protected] button span")];
   return told.map(({ textContent }) => textContent.replace(/\s/g, " ")).filter((text) => /\d/.test(text));

@@ -40,7 +40,7 @@ const property = (change: Parameters<typeof aProperty>[0] = {}) => {
   return { ...base, ratePlans, ...change };
 };
 
-/** Every guest costs the same, whatever was asked. */
+/** Every guest costs the same, whatever the question. */
 function priceOf(body: unknown): object {
   const { items } = calls.price.readRequest(body as Record<string, unknown>, CONTEXT);
   return priceAnswer(roomsOf(items), (item) => item.guests.length * PER_GUEST);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
-// The test's document does not know popovers, which every browser that we serve does.
+// The test's document has no popovers, unlike every browser that we serve.
 beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
 });

@@ -118,7 +118,7 @@ describe("what the engine writes is drawn", () => {
   });
 });
 
-/** What must never come out of any text: an element, an attribute or a link that is not known. */
+/** What no text may ever produce: an unknown element, attribute or link. */
 function dangers(element: HTMLElement): string[] {
   return [...element.querySelectorAll("*")].flatMap((node) => [
     ...(/^(?:h[234]|p|br|hr|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td)$/i.test(node.tagName)

@@ -25,7 +25,7 @@ const month = (due: string, paid: boolean, change: Partial<OwedInstalmentView> =
 };
 const PAY = { name: /^Pay by card . Kč.3,900, due 10. 07. 2027$/ };
 
-/** Of which 1,000 have come. */
+/** Of which 1,000 have arrived. */
 const TRANSFER: BankInstructions = {
   account: "19-2000145399/0800",
   iban: "CZ6508000000192000145399",
@@ -40,7 +40,7 @@ const TRANSFER: BankInstructions = {
   qr: { format: "spayd", text: "SPD*1.0*ACC:CZ6508000000192000145399*AM:2900.00*CC:CZK*X-VS:2700010032" },
 };
 
-/** Two months of 3,900 at the property, of which the first is paid, and what the engine says to a wish to pay the second. */
+/** Two months of 3,900 at the property, the first paid, and the engine's answer to paying the second. */
 function openMonths(answer: object, second: Partial<OwedInstalmentView> = {}) {
   history.replaceState(null, "", "/thanks?client=demo#payment_id=p_1&return_token=t");
   const asked: unknown[] = [];

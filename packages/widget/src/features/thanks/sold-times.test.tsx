@@ -47,7 +47,7 @@ function aSoldPackage(times: ContentTime[]): SoldPackageView {
   };
 }
 
-/** The thanks page of a package with two saunas; `save` answers the times that are sent. */
+/** The thanks page of a package with two saunas; `save` returns the times that are sent. */
 async function openThanks(
   change: Partial<LoadedReservation>,
   save: (times: ContentTime[]) => Refusal | null = () => null,

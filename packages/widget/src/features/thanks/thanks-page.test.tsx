@@ -115,7 +115,7 @@ test("whoever has transferred a part reads what has come and what is missing", a
   await screen.findByRole("heading", { level: 1 });
   expect(page()).toContain("We have received Kč 500, thank you.");
   expect(page()).toContain("as soon as the remaining Kč 1,840 reaches the hotel’s account");
-  // 7,800 less the deposit of 2,340, whatever of it has come.
+  // 7,800 less the deposit of 2,340, however much of it has arrived.
   expect(page()).toContain("You pay Kč 5,460 at the property");
 });
 
@@ -258,7 +258,7 @@ test("a transfer can be exchanged for a card, and a card for a transfer", async 
 
 test("after a change of language the page is whole in the old one, then waits, then is whole in the new one", async () => {
   const [english, german] = ["Garden room", "Gartenzimmer"].map((roomName) => {
-    // A room that the hotel no longer has, so that only the answer knows its name.
+    // A room that the hotel no longer has, so that only the answer has its name.
     const item = aSoldRoom({ roomTypeId: 99, roomName, rateName: "Flex" });
     return loaded({ items: [item] });
   });
@@ -277,7 +277,7 @@ test("after a change of language the page is whole in the old one, then waits, t
   const { store } = renderWidget(<SpokenPage />, { origin: engine.origin });
   await screen.findByText("Garden room");
 
-  // The names come before the texts …
+  // The names arrive before the texts …
   engine.answers = { [LOAD]: () => german ?? 404 };
   const loads = () => engine.asked.filter((path) => path === LOAD).length;
   const before = loads();
@@ -356,7 +356,7 @@ test.each([
     () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
   ],
 ])("a page that stays open learns of the offer %s, and says so", async (_, when) => {
-  // The page's own pauses pass when the test says so, and not beside what is tried.
+  // The page's own pauses pass on command, and not during the test's actions.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   let now = loaded(WAITS);

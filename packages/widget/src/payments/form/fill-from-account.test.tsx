@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-/** The form after the account has answered; `typed` is what the guest has typed before. */
+/** The form after the account has answered; `typed` is what the guest typed before. */
 function openForm(around: Surroundings, account = anAccount(), typed: Partial<PaymentForm> = {}) {
   history.replaceState(null, "", "/payment?client=demo");
   engine.answers = { "/api/ibe4/account/load": () => accountAnswer(account) };

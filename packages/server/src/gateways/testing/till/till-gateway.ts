@@ -32,7 +32,7 @@ const payment = z.object({
 
 const MOST_MILLISECONDS = 4_000;
 
-/** A company that nobody knows: one shop's payments over a handful of calls. It cannot reserve money. */
+/** A fictional company: one shop's payments in a handful of calls. It cannot reserve money. */
 export class TillGateway implements PaymentGateway {
   readonly provider = "till";
   readonly pageOrigin = null;

@@ -18,7 +18,7 @@ type TillPayment = {
 export type TillServer = {
   address: string;
   payments: TillPayment[];
-  /** As a guest on the payment's page would; answers with the address where the shop learns about it. */
+  /** Acts as a guest on the payment's page; returns the address at which the shop is notified. */
   play(id: string, state: TillPayment["state"], reason?: string): Promise<string>;
   close(): Promise<void>;
 };

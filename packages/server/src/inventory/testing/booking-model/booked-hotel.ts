@@ -33,7 +33,7 @@ export class BookedHotel {
     this.#services = hotel.wellness.services;
   }
 
-  /** Holds the items, or in place of what the token holds; the token, or null if they are not available. */
+  /** Holds the items, replacing the token's earlier hold; the token, or null if they are not available. */
   async hold(items: readonly ModelItem[], token: string | null, now: Instant): Promise<string | null> {
     const held = await takeTransaction(this.#database, (tx) =>
       placeHold(tx, {
@@ -76,7 +76,7 @@ export class BookedHotel {
     return saved.ok ? saved.value : null;
   }
 
-  /** Money has come: what is held is sold. */
+  /** Money has arrived: what is held is sold. */
   async confirm(reservationId: string): Promise<void> {
     await this.#database.transaction(async (tx) => {
       await shareHotel(tx, HOTEL_ID);
@@ -101,7 +101,7 @@ export class BookedHotel {
     return settleExpiredHolds(this.#database, now);
   }
 
-  /** What the counters say is in use, in the words of the naive calendar's keys. */
+  /** What the counters say is in use, keyed like the naive calendar. */
   async inUse(): Promise<Map<string, number>> {
     const { rows } = await this.#database.pool.query<{ key: string; taken: number }>(
       `select format('%s %s %s', resource_id, day, minute + one) as key, held + sold as taken

@@ -11,12 +11,12 @@ import {
 } from "@portico/domain/testing/timed-service";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 
-/** One room of a type for some nights, or a service from when to when for some persons. */
+/** One room of a type for some nights, or a service with its times and number of persons. */
 export type ModelItem =
   | { kind: "room"; arrival: PlainDate; nights: number }
   | { kind: "service"; service: number; day: PlainDate; from: number; to: number; persons: number };
 
-/** A hotel in plain words, and what a calendar may get wrong about it. */
+/** A hotel in plain words, and the mistakes that a calendar may make about it. */
 export type NaiveHotel = {
   rooms: number;
   services: TimedService[];
@@ -24,7 +24,7 @@ export type NaiveHotel = {
   capacity: (resourceId: number, minute: number) => number;
   /** The hour that clocks skip: its day, from and to. */
   skipped: { day: PlainDate; from: number; to: number } | null;
-  /** Where not everything fits, what fits is sold. */
+  /** If not everything fits, sells what fits. */
   sellsParts: boolean;
 };
 
@@ -62,12 +62,12 @@ export const MODEL_RESOURCES = RESOURCES.map((resource) => {
   return resource.id === POOL_PLACES ? { ...resource, capacity: 5 } : resource;
 });
 
-/** A minute of a resource, or a night of the rooms, and how much of it is wanted. */
+/** A minute of a resource, or a night of the rooms, and the wanted quantity. */
 type Mark = { key: string; units: number; capacity: number };
 
 /**
- * A calendar that a child could keep: in each minute that clocks show, how much of each resource is in use, and in each
- * night how many rooms. It shares no code with the engine.
+ * A calendar that a child could keep: for each minute on the clock, how much of each resource is in use, and for each night how
+ * many rooms. It shares no code with the engine.
  */
 export class NaiveCalendar {
   readonly #hotel: NaiveHotel;
@@ -77,7 +77,7 @@ export class NaiveCalendar {
     this.#hotel = hotel;
   }
 
-  /** Writes what of the items fits beside what all others have, all of them or none; answers whether it is all. */
+  /** Records which of the items fit beside all others' items, all of them or none; returns whether all fit. */
   book(id: string, items: readonly ModelItem[]): boolean {
     const before = this.#bookings.get(id);
     this.#bookings.delete(id);

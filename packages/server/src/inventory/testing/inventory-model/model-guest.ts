@@ -14,7 +14,7 @@ type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never;
 
 const QUESTION = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
 
-/** A guest of one hotel among many, who asks for stays of the model and hears the answers in its terms. */
+/** A guest of one hotel among many, who asks for the model's stays and reads the answers in its terms. */
 export class ModelGuest extends TestGuest {
   readonly #origin: string;
   readonly #client: string;
@@ -36,7 +36,7 @@ export class ModelGuest extends TestGuest {
     return super.ask(name, request, { ...headers, "x-client": this.#client });
   }
 
-  /** The days, from `from` to `to`, on which a stay passes and on which one begins: `.` for neither, `-`, `A`. */
+  /** The days from `from` to `to` that a stay covers and those on which one begins: `.` for neither, `-`, `A`. */
   async readCalendar(type: number | null, from: number, to: number): Promise<string> {
     const { availability } = calls;
     const context = { currency: "CZK" } as const;
@@ -61,7 +61,7 @@ export class ModelGuest extends TestGuest {
       .join("");
   }
 
-  /** Rooms of each type that can be bought for the days: `2: 1` for one of type 2, `2: 1!` where its guest would have to move. */
+  /** Rooms of each type that can be bought for the days: `2: 1` for one of type 2, `2: 1!` if its guest would have to move. */
   async readOffers({ from, to }: { from: number; to: number }): Promise<string[]> {
     const offers = await this.#hear("baseRates", {
       arrival: this.#dateOf(from),
@@ -82,8 +82,8 @@ export class ModelGuest extends TestGuest {
   }
 
   /**
-   * Looks at the stays together, keeping them where `hold` says so, under `token` where one is given. What cannot be sold
-   * comes without an offer, and nothing is kept without one: then they are only looked at.
+   * Asks for the stays together and holds them if `hold` says so, under `token` if one is given. Stays that cannot be sold come
+   * without an offer, and without one nothing is held: they are only looked at.
    */
   async askRooms(stays: readonly ModelStay[], hold: boolean, token: string | null) {
     const items = await this.#itemsOf(stays);

@@ -6,7 +6,7 @@ import fc from "fast-check";
 
 export const DAY = 86_400_000;
 
-/** How far ahead the hotels sell, and how many days the arrays have: as far as a test's clock may go. */
+/** How far ahead the hotels sell, and how many days the arrays have: as far as a test's clock may advance. */
 export const HORIZON = 9;
 const DAYS = 32;
 
@@ -20,7 +20,7 @@ type ModelRule = {
 
 /** A hotel as plain numbers: everything is identified by its position. */
 export type ModelHotel = {
-  /** What there is of each resource on each day; pools first, then limits. */
+  /** The quantity of each resource on each day; pools first, then limits. */
   capacity: number[][];
   /** Units of each pool. */
   pools: number[];
@@ -38,7 +38,7 @@ export function dateOf(first: number, day: number): string {
 
 const span = fc.tuple(fc.nat(HORIZON + 4), fc.nat(3)).map(([from, more]) => ({ from, to: from + more }));
 
-/** Nothing but rooms, so that they fill up and stays get into each other's way. */
+/** Nothing but rooms, so that they fill up and stays compete. */
 const plainHotels = fc.record({
   pools: fc.constantFrom(2, 3, 3).map((units) => [units]),
   twin: fc.constant(false),

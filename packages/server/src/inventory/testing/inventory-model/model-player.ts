@@ -18,7 +18,7 @@ import { ModelUnits } from "./model-units.ts";
 const MINUTE = 60_000;
 
 type Hold = ModelBooking & { token: string };
-/** Its key opens it for a day. */
+/** Its key is valid for a day. */
 type Reserved = ModelBooking & { paymentId: string; returnToken: string; openUntil: number };
 
 export type PlayedHotel = {
@@ -33,17 +33,17 @@ export type PlayedHotel = {
   now: number;
 };
 
-/** What the engine said and what the arrays say. */
+/** The engine's answer and the arrays' answer. */
 export type Difference = { what: string; engine: unknown; model: unknown };
 
-/** Does every command at the engine and in the arrays, and looks whether both say the same. */
+/** Carries out every command at the engine and in the arrays, and compares the answers. */
 export class ModelPlayer {
   readonly #played: PlayedHotel;
   readonly #model: ArrayModel;
   readonly #units: ModelUnits;
   readonly #guest: ModelGuest;
   readonly differences: Difference[] = [];
-  /** How often what is hard to get right has happened, so that a test can see that it was tried. */
+  /** How many times the difficult cases have occurred, so that a test can check that they were tried. */
   readonly seen = { saved: 0, refused: 0, reshuffled: 0, torn: 0, tornRefused: 0, tornOffers: 0 };
 
   constructor(played: PlayedHotel) {
@@ -70,7 +70,7 @@ export class ModelPlayer {
     }
   }
 
-  /** Compares what both say; what comes from the engine's memory may be some milliseconds late. */
+  /** Compares both answers; those from the engine's memory may be some milliseconds late. */
   async look(look: ModelLook): Promise<void> {
     await this.#readUnits();
     switch (look.kind) {
@@ -149,7 +149,7 @@ export class ModelPlayer {
     });
     if (!reply.ok) {
       if (replaced !== null) this.#model.bookings.add(replaced);
-      // Too close to the arrival for a transfer: that is asked before the rooms.
+      // Too close to the arrival for a transfer, which is checked before the rooms.
       if (byTransfer && reply.problem.code === "payment_mismatch") return;
     }
     const isOpen = replaced === null || this.#model.now < replaced.openUntil;
@@ -193,7 +193,7 @@ export class ModelPlayer {
     this.#model.bookings.delete(hold);
   }
 
-  /** As a hotel does that gives a guest another unit by hand, and perhaps promises it. */
+  /** Like a hotel that moves a guest to another unit by hand, and perhaps promises it. */
   async #move({ pick, newest, pins }: ModelCommand & { kind: "move" }) {
     await this.#readUnits();
     const { runs, hotel } = this.#model;
@@ -229,7 +229,7 @@ export class ModelPlayer {
     this.#withdraw(reserved);
   }
 
-  /** Without a sweep what has expired is still in the books; a booking must get past it. */
+  /** Without a sweep, expired holds are still recorded; a booking must get past them. */
   async #wait({ minutes, sweeps }: ModelCommand & { kind: "wait" }) {
     const model = this.#model;
     model.now += minutes * MINUTE;
@@ -267,7 +267,7 @@ export class ModelPlayer {
     return all[pick % Math.max(1, all.length)] ?? null;
   }
 
-  /** Takes a reservation out of the arrays, its units with it. */
+  /** Removes a reservation and its units from the arrays. */
   #withdraw(reserved: Reserved): void {
     this.#model.bookings.delete(reserved);
     this.#model.runs = this.#model.runs.filter((run) => !this.#units.isOf(run, reserved.paymentId));

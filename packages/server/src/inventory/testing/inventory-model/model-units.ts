@@ -13,12 +13,12 @@ type Row = {
   arrival: string;
 };
 
-/** The units that the engine has given, as the database knows them: the one thing that it may choose itself. */
+/** The units that the engine has assigned, read from the database: the only thing that it may choose itself. */
 export class ModelUnits {
   readonly #database: Database;
   readonly #hotelId: number;
   readonly #first: number;
-  /** How many units the pools before each have: ids are counted over all of them. */
+  /** How many units the pools before each one have: ids are counted across all pools. */
   readonly #unitsBefore: number[];
   /** Payment id, item and pool of the guest who has the run. */
   readonly #guestOf = new Map<ModelRun, string>();
@@ -31,7 +31,7 @@ export class ModelUnits {
     this.#unitsBefore = pools.map((_, pool) => pools.slice(0, pool).reduce((sum, units) => sum + units, 0));
   }
 
-  /** Reads who has what, day by day, put together to runs of the same guest; `today` tells who has arrived. */
+  /** Reads who has which unit, day by day, joined into runs of the same guest; `today` tells who has arrived. */
   async read(today: number): Promise<ModelRun[]> {
     const { rows } = await this.#database.pool.query<Row>(
       `select n.unit_id as unit, n.resource_id as pool, n.night, r.payment_id as payment, n.item_no as item,
@@ -80,7 +80,7 @@ export class ModelUnits {
     );
   }
 
-  /** Moves a guest by hand, as a hotel does, and with `pins` promises that it stays so. */
+  /** Moves a guest by hand, as a hotel does; with `pins`, promises that it stays so. */
   async move(run: ModelRun, unit: number, pins: boolean): Promise<void> {
     const { pool } = this.#database;
     const idOf = (position: number) => (this.#unitsBefore[run.pool] ?? 0) + position + 1;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const held = (minutes: number): Hold => ({ kind: "held", token: "t", expiresAt: NOW + minutes * MINUTE });
 
-/** Presses without waiting for anything but the promise of the press. */
+/** Presses and waits only for the promise of the press. */
 async function press(button: HTMLElement): Promise<void> {
   await act(async () => {
     button.click();

@@ -39,7 +39,7 @@ const refusal = (status: number, code: string, items: object[] = []) => ({
 
 type Answer = { status: number; body: unknown } | "cut";
 
-/** An engine that gives the listed answers one after the other and remembers key and note of each order. */
+/** An engine that gives the listed answers in turn and records key and note of each order. */
 async function engine(answers: Answer[], openKey: string | null = null) {
   const asked: { key: unknown; note: unknown }[] = [];
   const keys: (string | null)[] = [];

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.useRealTimers();
   engine.held = undefined;
   cleanup();
-  // The next test hears nothing of this one's page.
+  // The next test is not affected by this one's page.
   await vi.waitFor(() => expect(asked.map(({ hold }) => hold)).toContain(0), PATIENCE);
 });
 afterAll(() => engine.close());
@@ -45,12 +45,12 @@ function Held() {
   );
 }
 
-/** What a question asked for, in the order in which the engine came to answer. */
+/** What the questions requested, in the order in which the engine answered them. */
 type Asked = { hold: number; name: string; rooms: string[]; offer: string | undefined };
 let asked: Asked[];
 let free: boolean;
 
-/** As the engine: under the name of the question. */
+/** As the engine does, under the name of the question. */
 function answer(body: unknown): object {
   const { hold, hold_id, booking } = body as {
     hold: number;
@@ -84,7 +84,7 @@ const answered = (ok: boolean, name: string | null) =>
     { currency: "CZK" },
   ) as object;
 
-/** Shows the page while the engine does not answer yet; the function lets it answer. */
+/** Shows the page while the engine does not answer yet; the returned function lets it answer. */
 async function showUnanswered() {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   engine.held = promise;

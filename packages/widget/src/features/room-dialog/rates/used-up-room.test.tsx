@@ -48,7 +48,7 @@ const notice = async () => (await screen.findAllByText(REASON)).find(({ tagName 
 
 test.each([
   ["of several rates", [two, twoFixed]],
-  // Taken at once, it would be one room more than there are.
+  // If it were taken at once, it would be one room more than there are.
   ["of a single rate", [two]],
 ])("when all free rooms %s are reserved, the choice of rooms is one press away", async (_, free) => {
   await openRoom(free);

@@ -161,7 +161,7 @@ test("a room that became dearer meanwhile is told as a change of price, not swal
   await openSummary();
   engine.answers[PRICE] = (body) => pricedReservation(questionOf(body), { roomTotal: () => 800_000 });
   await userEvent.click(more());
-  // 7800 + 300 were to be expected, 8000 + 300 is asked.
+  // 7800 + 300 was expected, 8000 + 300 is charged.
   expect(plain(await screen.findByText(/Garden room: was/))).toMatch(/8,100, now .*8,300/);
 });
 

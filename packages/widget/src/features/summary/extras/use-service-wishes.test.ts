@@ -40,7 +40,7 @@ test("a room that became dearer meanwhile is not taken over in silence", () => {
   const now = [priced({ services: line(30_000), total: 850_000 })];
   const state = aGuestState({ reservation: [{ ...garden, services: [] }] });
   const [item] = takeServices(state, new Map([[1, [parking]]]), before, now).reservation;
-  // 7800 + 300 was shown, 8500 is asked: the difference is told.
+  // 7800 + 300 was shown, 8500 is charged: the difference is reported.
   expect(item?.shownTotal).toBe(810_000);
 });
 

@@ -59,7 +59,7 @@ async function openSummary(
   const packageIds = [...new Set(packages.map(({ packageId }) => packageId))];
   engine.asked.length = 0;
   history.replaceState(null, "", "/summary?lang=en");
-  // By default whatever is chosen costs what it was shown for.
+  // By default every choice costs what was shown.
   engine.answers = summaryAnswers(upsells, { roomTotal: paid });
   engine.answers["/api/ibe4/package-list"] = () =>
     packageCalls.packageList.writeAnswer(

@@ -10,7 +10,7 @@ import { aDay, wellnessAnswers } from "../../../testing/wellness-answers.ts";
 import { useWellnessHints } from "./use-wellness-hints.ts";
 import { WellnessHints } from "./wellness-hints.tsx";
 
-// The room is from the 11th to the 13th: free are an hour before check-in, one after it, and one on the day between.
+// The room is booked from the 11th to the 13th. Free are an hour before check-in, one after it, and one on the day between.
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await startTestEngine(

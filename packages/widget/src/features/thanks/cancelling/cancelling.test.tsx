@@ -39,7 +39,7 @@ function aQuote(changes: Partial<CancellationQuote> = {}): object {
   return cancellationCalls.cancellation.writeAnswer(quote, { currency: "CZK" }) as object;
 }
 
-/** Opens the reservation's own page; `quotes` are the engine's answers, one after the other, the last one again and again. */
+/** Opens the reservation's own page; `quotes` are the engine's answers in turn, the last one repeated. */
 function openPage(
   quotes: (object | Refusal | number)[],
   cancel: () => object | Refusal = () => loadedAnswer(CANCELLED),
@@ -71,7 +71,7 @@ const CANCELLED = {
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
-/** The answer to the question; what it tells is under labels. */
+/** The answer to the question; its content is under labels. */
 async function question() {
   const dialog = await screen.findByRole("alertdialog");
   return {

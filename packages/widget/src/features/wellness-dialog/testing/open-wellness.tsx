@@ -20,11 +20,11 @@ export const DAYS = {
 type Change = {
   service?: Partial<typeof sauna>;
   days?: Parameters<typeof wellnessAnswers>[0];
-  /** Looks at questions, or answers them otherwise. */
+  /** Inspects questions, or overrides their answers. */
   around?: (usual: Answers) => Answers;
 };
 
-/** Opens the dialog over an engine with these days, on the page of services. */
+/** Opens the dialog on the services page, over an engine with these days. */
 export function wellnessOpener(engineOf: () => TestEngine) {
   return async (
     request: Partial<WellnessRequest> = {},
