@@ -22,7 +22,7 @@ import {
   type TypedVoucher,
 } from "../vouchers/index.ts";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { hasContents } from "@portico/domain/reservations/reservation-item";
+import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { companyComplaints, contactComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
@@ -119,7 +119,7 @@ async function withNearest(
       const { lineCode } = item;
       if (!lineCodes.includes(lineCode)) return [];
       const its = lost.get(lineCode) ?? [];
-      return item.kind === "service"
+      return isTimed(item)
         ? [{ lineCode, taken: item.block, nearest: nearest.get(lineCode) ?? [] }]
         : its.map(({ index, ...time }) => ({ lineCode, field: `booking.${place}.times.${index}`, ...time }));
     }),

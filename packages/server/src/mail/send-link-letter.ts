@@ -12,7 +12,7 @@ const EVERY = 20 * 60_000;
 
 /**
  * Has the link to something that was ordered sent to the address that it was ordered with, unless too much was sent there
- * within the hour. Whoever has asked learns nothing of it.
+ * within the hour. The caller learns nothing about it.
  */
 export async function sendLinkLetter(
   parts: { database: Database; jobs: JobQueue; letters: LetterLimits },

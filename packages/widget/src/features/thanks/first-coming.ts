@@ -1,6 +1,6 @@
 import type { SoldItemView } from "@portico/contract/reservations/loaded-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { hasContents, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 
 /** When the hotel expects the guest, and the sentence that says it. */
@@ -16,7 +16,7 @@ export function firstComing(items: readonly SoldItemView[], checkIn: string): Co
   const [arrival] = stays.map((stay) => stay.arrival).toSorted();
   const blocks = [
     ...timedOf(items).map(({ block }) => block),
-    ...stays.flatMap((stay) => (stay.kind === "package" ? stay.times.map(({ block }) => block) : [])),
+    ...stays.flatMap((stay) => (hasContents(stay) ? stay.times.map(({ block }) => block) : [])),
   ];
   const [first] = blocks
     .map(slotClock)
