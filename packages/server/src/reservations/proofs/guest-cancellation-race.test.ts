@@ -3,7 +3,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
-import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
+import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
@@ -61,24 +61,8 @@ const byStaff = ({ number }: SavedReservation) => {
   return cancelForHotel(parts, { hotelId, number }, { keep: 50_000, now: NOW });
 };
 
-/** Lets rivals reach the reservation one after the other, and then continue at once. */
-async function atOnce(rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
-  const client = await desk.shop.database.pool.connect();
-  const running: Promise<unknown>[] = [];
-  try {
-    await client.query("begin");
-    await client.query(THE_RESERVATION);
-    for (const rival of rivals) {
-      const outcome = rival().catch((error: unknown) => error);
-      running.push(outcome);
-      await Promise.race([outcome, untilWaiting(desk.shop.lines, running.length)]);
-    }
-    await client.query("commit");
-    return await Promise.all(running);
-  } finally {
-    client.release();
-  }
-}
+const atOnce = (rivals: readonly (() => Promise<unknown>)[]) =>
+  reachAtOnce(desk.shop, THE_RESERVATION, rivals);
 
 /** Callers that want to change a reservation wait for its row, and find it as the other left it. */
 const ROW_LOCK = { statement: "select from reservation where hotel_id = $1", guard: /for no key update/ };

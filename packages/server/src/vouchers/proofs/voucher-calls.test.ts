@@ -351,40 +351,6 @@ describe("a withdrawal", () => {
   });
 });
 
-describe("a buyer without a letter", () => {
-  const TAKEN = { ok: true, status: 200, answer: null };
-  const links = () =>
-    shop.lines(
-      "select o.number from outgoing_mail m join voucher_order o on o.order_id = m.owner_id where m.kind = 'guest_link'",
-    );
-  const ask = (number: string, email: string) => shop.guest.ask("sendVoucherOrderLink", { number, email });
-
-  test("has the link sent to the order's own address, once in twenty minutes, by its number and that address", async () => {
-    const { number } = await ordered();
-    expect(await ask(` ${number.toLowerCase()} `, "Petr@Guest.Example")).toEqual(TAKEN);
-    expect(await ask(number, "petr@guest.example")).toMatchObject({ ok: true });
-    expect(await links()).toEqual([number]);
-  });
-
-  test("gets the same answer where they do not belong together, ten times in ten minutes, right or wrong", async () => {
-    const { number } = await ordered();
-    const wrong = [
-      [number, "jana@guest.example"],
-      [number, ""],
-      ["V990000000", "petr@guest.example"],
-    ] as const;
-    for (let time = 0; time < 3; time += 1)
-      for (const [named, email] of wrong) expect(await ask(named, email)).toEqual(TAKEN);
-    expect(await links()).toEqual([]);
-    expect(await ask(number, "petr@guest.example")).toEqual(TAKEN);
-    expect(await links()).toEqual([number]);
-    expect(await ask(number, "petr@guest.example")).toMatchObject({
-      status: 429,
-      problem: { code: "too_many_requests" },
-    });
-  });
-});
-
 describe("a code", () => {
   test("answers what it is worth, and wrong ones are all answered alike, ten in ten minutes", async () => {
     const saved = await ordered({ vouchers: [money], expectedTotal: 200_000 });

@@ -4,6 +4,7 @@ import type { VoucherCode } from "@portico/domain/vouchers/voucher-code";
 import { makeVoid } from "@portico/domain/vouchers/voucher-ledger";
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/hotel-decision.ts";
+import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
@@ -16,7 +17,7 @@ import { money, orderRequest } from "../testing/sample-order.ts";
 import { theVoucherSale } from "../testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 
-// What becomes of an order's money when its buyer withdraws, including what was spent by then.
+// What becomes of an order's money when its buyer withdraws, and of what was spent by then; and the way there without a letter.
 
 let desk: CardDesk;
 let transfers: TransferDesk;
@@ -75,7 +76,7 @@ async function codesOf({ number }: SavedVoucherOrder): Promise<VoucherCode[]> {
   return rows.map(({ id, ...sealed }) => openCode(keys, id, sealed));
 }
 
-/** Two nights for 4,400 Kč; the voucher pays as much as it can. */
+/** Two nights for 4,400 Kč, of which the voucher pays what it can. */
 async function spend(code: VoucherCode | undefined): Promise<string> {
   if (code === undefined) throw new Error("There is no voucher");
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -103,7 +104,7 @@ const vouchersOf = ({ number }: SavedVoucherOrder) =>
     [number],
   );
 
-/** The letters about an order since its payment: their kinds, with the stage if they have one. */
+/** The letters about an order since it was paid: their kinds, with the stage where they have one. */
 const lettersOf = ({ number }: SavedVoucherOrder) =>
   desk.shop.lines(
     `select concat_ws(' ', m.kind, split_part(nullif(split_part(m.dedupe_key, ':', 4), ''), ' ', 1))
@@ -172,7 +173,7 @@ describe("a withdrawal that is pressed twice at once", () => {
   const ordered = async () =>
     Number((await desk.shop.lines("select sum(amount_minor) from money_return"))[0]);
   const press = (bought: Bought) =>
-    Promise.all([1, 2].map(() => withdraw(bought).catch((problem: unknown) => problem)));
+    atOnce(desk.shop, "select from voucher for update", [() => withdraw(bought), () => withdraw(bought)]);
 
   test("pays back once", async () => {
     const bought = await buy("card");
@@ -245,5 +246,46 @@ describe("money that comes back to a closed voucher", () => {
     await desk.work();
     await desk.work();
     expect(await desk.ledger()).toMatchObject([{ taken: 300_000, refunded: 300_000 }]);
+  });
+});
+
+describe("a buyer without a letter", () => {
+  /** The number of an order that waits for its payment. */
+  async function placed(): Promise<string> {
+    const saved = await desk.shop.guest.ask("orderVouchers", orderRequest());
+    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
+    return saved.answer.number;
+  }
+  const TAKEN = { ok: true, status: 200, answer: null };
+  const links = () =>
+    desk.shop.lines(
+      "select o.number from outgoing_mail m join voucher_order o on o.order_id = m.owner_id where m.kind = 'guest_link'",
+    );
+  const ask = (number: string, email: string) =>
+    desk.shop.guest.ask("sendVoucherOrderLink", { number, email });
+
+  test("has the link sent to the order's own address, once in twenty minutes, by its number and that address", async () => {
+    const number = await placed();
+    expect(await ask(` ${number.toLowerCase()} `, "Petr@Guest.Example")).toEqual(TAKEN);
+    expect(await ask(number, "petr@guest.example")).toMatchObject({ ok: true });
+    expect(await links()).toEqual([number]);
+  });
+
+  test("gets the same answer where they do not belong together, ten times in ten minutes, right or wrong", async () => {
+    const number = await placed();
+    const wrong = [
+      [number, "jana@guest.example"],
+      [number, ""],
+      ["V990000000", "petr@guest.example"],
+    ] as const;
+    for (let time = 0; time < 3; time += 1)
+      for (const [named, email] of wrong) expect(await ask(named, email)).toEqual(TAKEN);
+    expect(await links()).toEqual([]);
+    expect(await ask(number, "petr@guest.example")).toEqual(TAKEN);
+    expect(await links()).toEqual([number]);
+    expect(await ask(number, "petr@guest.example")).toMatchObject({
+      status: 429,
+      problem: { code: "too_many_requests" },
+    });
   });
 });

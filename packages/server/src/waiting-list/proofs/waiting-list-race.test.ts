@@ -1,7 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
+import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
@@ -58,25 +58,6 @@ const stateOf = async ({ number }: SavedReservation) =>
 const mailsOf = (kind: string) =>
   shop.lines("select mail_id from outgoing_mail where kind = $1", [kind]).then(({ length }) => length);
 
-/** Lets rivals reach the locked row one after the other, unless they finish before, and then continue at once. */
-async function atOnce(lock: string, rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
-  const client = await shop.database.pool.connect();
-  const running: Promise<unknown>[] = [];
-  try {
-    await client.query("begin");
-    await client.query(lock);
-    for (const rival of rivals) {
-      const outcome = rival().catch((error: unknown) => error);
-      running.push(outcome);
-      await Promise.race([outcome, untilWaiting(shop.lines, running.length)]);
-    }
-    await client.query("commit");
-    return await Promise.all(running);
-  } finally {
-    client.release();
-  }
-}
-
 // Every offer and every booking ends with this row.
 const LAST_ROW = "select from inventory_version for update";
 const THE_OFFER = "select from reservation where state = 'offered' for update";
@@ -99,7 +80,7 @@ describe("two engines that walk the list at once", () => {
     const guest = await join();
     await cancelReservation(shop.database, blocking.whole);
     await freeRoom();
-    await atOnce(LAST_ROW, [walk, walk]);
+    await atOnce(shop, LAST_ROW, [walk, walk]);
     expect(await stateOf(guest)).toBe("offered");
     expect(await mailsOf("guest_offer")).toBe(1);
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
@@ -110,7 +91,7 @@ describe("two engines that walk the list at once", () => {
     await cancelReservation(shop.database, blocking.whole);
     await freeRoom();
     await without(WAITS_STILL, async () => {
-      const outcomes = await atOnce(LAST_ROW, [walk, walk]);
+      const outcomes = await atOnce(shop, LAST_ROW, [walk, walk]);
       expect(outcomes.filter((outcome) => outcome instanceof Error)).toHaveLength(1);
     });
   });
@@ -127,7 +108,7 @@ describe("an offer that is accepted", () => {
       vi.setSystemTime(NOW + DAY);
       return expire();
     };
-    return atOnce(THE_OFFER, order === "accept first" ? [accepting, ending] : [ending, accepting]);
+    return atOnce(shop, THE_OFFER, order === "accept first" ? [accepting, ending] : [ending, accepting]);
   }
 
   test("in its last moment is booked when it comes before the end, and has ended when it comes after", async () => {
@@ -153,7 +134,7 @@ describe("an offer that is accepted", () => {
   ])("and declined at once: %s counts", async (order, state, accepted, left) => {
     const guest = await offered();
     const rivals = [() => accept(guest), () => leave(guest)];
-    const outcomes = await atOnce(THE_OFFER, order === "accept first" ? rivals : rivals.toReversed());
+    const outcomes = await atOnce(shop, THE_OFFER, order === "accept first" ? rivals : rivals.toReversed());
     expect(order === "accept first" ? outcomes : outcomes.toReversed()).toMatchObject([accepted, left]);
     expect(await stateOf(guest)).toBe(state);
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
@@ -177,7 +158,7 @@ describe("the last room, for a guest who books and one who waits", () => {
     const request = await shop.guest.request(await shop.guest.choose([LONG]));
     const book = () => shop.guest.save(request);
     const walkFirst = first.startsWith("the walk");
-    const outcomes = await atOnce(LAST_ROW, walkFirst ? [walk, book] : [book, walk]);
+    const outcomes = await atOnce(shop, LAST_ROW, walkFirst ? [walk, book] : [book, walk]);
     expect(outcomes[walkFirst ? 1 : 0]).toMatchObject(expected);
     expect(await stateOf(guest)).toBe(state);
     expect(await checkInvariants(shop.database.pool)).toEqual([]);
