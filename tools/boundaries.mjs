@@ -129,6 +129,7 @@ const WIDGET_ORDER = [
     "facility",
     "gateway-return",
     "given-voucher",
+    "withdrawal",
     "offers",
     "package-dialog",
     "reservation-panel",
