@@ -21,7 +21,13 @@ export class WellnessDialog extends Screen {
     return this.landmark().getByRole("group").getByRole("button", { pressed: true });
   }
 
-  /** Presses the first free slot; if a booking needs several, those after it are chosen too. */
+  /** How many slots stand beside each other. */
+  timesBeside(): Promise<number> {
+    const slots = this.landmark().getByRole("group").getByRole("list").first();
+    return slots.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  }
+
+    /** Presses the first free slot; if a booking needs several, those after it are chosen too. */
   async takeFirstTime(): Promise<void> {
     await this.freeSlots().first().click();
     await expect(this.chosenSlots().first()).toBeVisible();

@@ -4,6 +4,7 @@ import { type Guest, PaymentScreen } from "../pages/payment-screen.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import type { Place } from "../pages/screen.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
+import { snackbar } from "../pages/snackbar.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 import { WellnessDialog } from "../pages/wellness-dialog.ts";
@@ -28,6 +29,9 @@ const GERMAN_SAUNA = "Private Sauna";
 const GARDEN_ROOM = "Gartenzimmer";
 const STAY = quietDaysOfServices();
 const CHINESE = messagesIn("zh");
+
+/** The size of letters in pixels that a guest has chosen who sees badly; browsers come with half of it. */
+const TWICE = 32;
 
 const digits = (text: string | null) => (text ?? "").replaceAll(/\D/g, "");
 
@@ -92,25 +96,27 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test(
-    "In Chinese, a time that was booked is put off to another day before it is paid",
+    "In Chinese, on the hotel's page, a time that was booked is put off to another day before it is paid",
     { tag: "@any-width" },
-    async ({ page, engine }) => {
+    async ({ page, hostPage }) => {
       test.setTimeout(120_000);
       // Given a guest who has chosen the first free time of a service
-      await page.goto(`${engine.origin}/wellness?client=demo&lang=zh`);
+      await page.goto(hostPage.url("loader", { lang: "zh" }));
+      const widget = page.locator("iframe").contentFrame();
+      await new WellnessList(page, widget, CHINESE).byTab();
       const name = CHINESE.begins("wellness.choose_of");
-      await page.getByRole("button", { name }).first().click();
-      const dialog = await new WellnessDialog(page, page, CHINESE).shown();
+      await widget.getByRole("button", { name }).first().click();
+      const dialog = await new WellnessDialog(page, widget, CHINESE).shown();
       await dialog.takeFirstTime();
       const chosen = (await dialog.chosen().textContent()) ?? "";
       const before = await dialog.day();
       await dialog.goOn();
       await dialog.shown();
       await dialog.book();
-      await new SummaryScreen(page, page, CHINESE).shown();
+      await new SummaryScreen(page, widget, CHINESE).shown();
 
       // When they edit it, their times are still chosen
-      await page
+      await widget
         .getByRole("button", { name: CHINESE.begins("reservation.edit_item") })
         .first()
         .click();
@@ -127,16 +133,15 @@ test.describe("on a phone", () => {
 
       // Then the reservation has one item, on that day
       const [, month = "", day = ""] = after.split("-");
-      await expect(page.getByText(new RegExp(`${day}\\. ${month}\\.`)).first()).toBeVisible();
-      await expect(page.getByRole("button", { name: CHINESE.begins("reservation.edit_item") })).toHaveCount(
-        1,
-      );
+      await expect(widget.getByText(new RegExp(`${day}\\. ${month}\\.`)).first()).toBeVisible();
+      const edits = widget.getByRole("button", { name: CHINESE.begins("reservation.edit_item") });
+      await expect(edits).toHaveCount(1);
     },
   );
 });
 
 test(
-  "By keyboard alone in German: a room, then a sauna that the summary proposes during the stay, and one order for both",
+  "By keyboard alone in German: a room, then a sauna that the summary proposes during the stay, edited for a third guest, and one order for both",
   { tag: "@any-width" },
   async ({ page, engine }) => {
     test.setTimeout(150_000);
@@ -173,18 +178,32 @@ test(
     await keyboard.press(dialog.footerButton("common.continue"));
     await expect(dialog.persons()).toBeVisible();
     await dialog.shown();
-    await keyboard.tabTo(dialog.persons());
-    await page.keyboard.press("ArrowDown");
-    await expect(dialog.persons()).toHaveValue("3");
     await keyboard.press(dialog.footerButton("wellness.book"));
     await expect(page.getByRole("dialog")).toBeHidden();
     await keyboard.isSomewhere();
+
+    // And bring one more after all
+    const edit = GERMAN.whole("reservation.edit_item", { name: GERMAN_SAUNA });
+    await keyboard.press(page.getByRole("button", { name: edit }));
+    await expect(dialog.chosenSlots()).toHaveCount(4);
+    await keyboard.press(dialog.footerButton("common.continue"));
+    await keyboard.tabTo(dialog.persons());
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.persons()).toHaveValue("3");
+    await keyboard.press(dialog.footerButton("room.save"));
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await keyboard.isSomewhere();
+    // What is told about it lies over the page for a while.
+    const saved = snackbar(page, "Ihre Änderungen sind gespeichert.");
+    await expect(saved).toBeVisible();
+    await expect(saved).toBeHidden();
 
     // Then the room and the sauna stand in one order with one total
     await summary.shown();
     const sauna = page.getByRole("article", { name: new RegExp(GERMAN_SAUNA) });
     const [year = "", month = "", date = ""] = day.split("-");
     await expect(sauna).toContainText(`${date}. ${month}. ${year} · ${times}`);
+    await expect(sauna).toContainText("3 Personen");
     await expect(hints.getByText(GERMAN_SAUNA)).toBeHidden();
     const total = String(Number(roomAlone) + Number(digits(price)));
     await expect.poll(async () => digits(await summary.total().textContent())).toBe(total);
@@ -207,9 +226,9 @@ test(
 );
 
 test(
-  "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time, on a phone in a frame and by keyboard",
+  "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time: beside a room in German, on a phone in a frame with letters of twice the size, and by keyboard",
   { tag: "@any-width" },
-  async ({ page, engine, hostPage, browser, complaints }) => {
+  async ({ page, engine, hostPage, browser, launchOptions, complaints }) => {
     test.setTimeout(180_000);
     complaints.expect(/409/);
     // Given a guest who has filled in the order and then left it until the time was held for nobody
@@ -219,10 +238,11 @@ test(
     const payment = await fillInOrder(page, JANA, "Kartou online");
     await letHoldsLapse(engine);
     // And two others with the same time in their reservations, the first of whom buys it
-    const late = await (await browser.newContext(PHONE)).newPage();
-    await late.goto(hostPage.url("loader", STAY));
+    const { context, close } = await guestBrowser({ letterSize: TWICE }, launchOptions, PHONE);
+    const late = await context.newPage();
+    await late.goto(hostPage.url("loader", { ...STAY, lang: "de" }));
     const widget = late.locator("iframe").contentFrame();
-    const unpaid = await reserveTwoHours(late, widget);
+    const unpaid = await reserveRoomAndTwoHours(late, widget);
     const other = await (await browser.newContext()).newPage();
     await other.goto(address);
     await reserveTwoHours(other);
@@ -233,15 +253,19 @@ test(
     // Then the second one, on a phone on the hotel's page, is told before there is anything to fill in, and led on
     await unpaid.goToPayment();
     const lost = widget.getByRole("alertdialog");
-    await expect(lost).toContainText("mezitím rezervoval jiný zákazník");
+    await expect(lost).toContainText(GERMAN.text("errors.payment.last_minute"));
+    await expect(lost).toContainText(GERMAN_SAUNA);
+    await expect(lost).not.toContainText(GARDEN_ROOM);
     await unpaid.isAccessible();
     expect(await cutTexts(widget), "texts that are cut off").toEqual([]);
     const offered = lost.getByRole("button", { name: /^\d+:\d+/ }).first();
     const instead = (await offered.textContent()) ?? "";
     await offered.click();
-    const again = await new WellnessDialog(late, widget).shown();
+    const again = await new WellnessDialog(late, widget, GERMAN).shown();
     await expect(again.chosen()).toContainText(instead);
-    await late.context().close();
+    expect(await again.timesBeside(), "times beside each other").toBe(1);
+    expect(await cutTexts(widget), "texts that are cut off").toEqual([]);
+    await close();
 
     // And the guest who orders is told what is lost, with times as long as theirs
     await payment.order.click();
@@ -257,6 +281,7 @@ test(
     await keyboard.press(nearest);
     const dialog = await new WellnessDialog(page).shown();
     await expect(dialog.chosen()).toContainText(times);
+    expect(await dialog.timesBeside(), "times beside each other on a wide screen").toBe(3);
     await keyboard.press(dialog.footerButton("common.continue"));
     await expect(dialog.persons()).toHaveValue("4");
     await keyboard.press(dialog.footerButton("wellness.book"));
@@ -353,13 +378,31 @@ async function bookChosenTime(page: Page, guest: Guest): Promise<string> {
 }
 
 /** To the summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
-async function reserveTwoHours(page: Page, place: Place = page): Promise<SummaryScreen> {
-  await (await new WellnessList(page, place).byTab()).takeNextTime(SAUNA);
-  const dialog = await new WellnessDialog(page, place).shownAgain();
+async function reserveTwoHours(page: Page): Promise<SummaryScreen> {
+  await (await new WellnessList(page).byTab()).takeNextTime(SAUNA);
+  await takeTwoHours(new WellnessDialog(page));
+  return new SummaryScreen(page).shownAgain();
+}
+
+/** The same in German beside a room, by the first time that the summary proposes: guests may come before check-in. */
+async function reserveRoomAndTwoHours(page: Page, place: Place): Promise<SummaryScreen> {
+  const search = await new SearchScreen(page, place, GERMAN).shownAgain();
+  await search.selectButton(GARDEN_ROOM).click();
+  const room = await new RoomDialog(page, place, GERMAN).of(GARDEN_ROOM).shownAgain();
+  await room.takeRate("Flexibel");
+  await room.reserve();
+  const summary = await new SummaryScreen(page, place, GERMAN).shownAgain();
+  const hints = place.getByRole("list", { name: GERMAN.text("wellness.hints") });
+  await hints.getByRole("button", { name: GERMAN_SAUNA }).first().click();
+  await takeTwoHours(new WellnessDialog(page, place, GERMAN));
+  return summary.shownAgain();
+}
+
+async function takeTwoHours(dialog: WellnessDialog): Promise<void> {
+  await dialog.shownAgain();
   await expect(dialog.chosenSlots()).toHaveCount(3);
   await dialog.takeOneMore();
   await dialog.goOn();
   await dialog.persons().selectOption("4");
   await dialog.book();
-  return new SummaryScreen(page, place).shownAgain();
 }
