@@ -34,6 +34,21 @@ export const contact = object({
 
 export type Contact = Ours<typeof contact>;
 
+/** A contact of which nothing is known. */
+export const NO_CONTACT: Contact = {
+  salutation: null,
+  firstName: "",
+  lastName: "",
+  email: "",
+  prefix: DEFAULT_CALLING.code,
+  phone: "",
+  street: "",
+  city: "",
+  zip: "",
+  country: "",
+  nationality: "",
+};
+
 export const company = object({
   name: at("compName", line, rules({ ...LEFT_EMPTY, examples: ["Jezerní statek s.r.o."] })),
   street: at("compStreet", line, rules({ ...LEFT_EMPTY, examples: ["Budějovická 778/3a"] })),

@@ -1,5 +1,5 @@
 import type { Contact } from "@portico/contract/contact/contact";
-import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { type ContactFields, requiredContactFields } from "@portico/domain/contact/contact-fields";
 import { isEmailAddress } from "@portico/domain/contact/email-address";
 import { isPersonName } from "@portico/domain/contact/person-name";
 import { countries } from "@portico/presentation/countries/countries";
@@ -84,12 +84,7 @@ function phoneComplaints(prefix: string, phone: string): ContactComplaint[] {
 
 /** What this hotel insists on beyond what every hotel needs. */
 function wantedComplaints(contact: Contact, fields: ContactFields): ContactComplaint[] {
-  const wanted = [
-    ...(fields.salutation === "required" ? ["salutation" as const] : []),
-    ...(fields.address === "required" ? (["street", "city", "zip", "country"] as const) : []),
-    ...(fields.nationality === "required" ? ["nationality" as const] : []),
-  ];
-  return wanted
+  return requiredContactFields(fields)
     .filter((field) => contact[field] === null || contact[field] === "")
     .flatMap((field) => missing(`contact.${field}`, (t) => t("common.required")));
 }

@@ -1,3 +1,4 @@
+import { NO_CONTACT } from "@portico/contract/contact/contact";
 import { randomUUID } from "node:crypto";
 
 import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
@@ -215,16 +216,5 @@ function sumOf(
 }
 
 function contactOf({ guest }: DemoReservation): object {
-  return {
-    salutation: null,
-    ...guest,
-    email: "guest@hotel.example",
-    prefix: "+420",
-    phone: "000000000",
-    street: "",
-    city: "",
-    zip: "",
-    country: "",
-    nationality: "",
-  };
+  return { ...NO_CONTACT, ...guest, email: "guest@hotel.example", phone: "000000000" };
 }

@@ -1,4 +1,4 @@
-import type { Contact } from "@portico/contract/contact/contact";
+import { type Contact, NO_CONTACT } from "@portico/contract/contact/contact";
 import type { OrderedVoucher } from "@portico/contract/vouchers/voucher-order";
 import { keptUntil } from "@portico/domain/checkout/kept-until";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
@@ -102,19 +102,7 @@ function cannot({ code }: Pick<Hotel, "code">, what: string): Error {
 }
 
 function contactOf({ buyer: { firstName, lastName } }: DemoSale): Contact {
-  return {
-    salutation: null,
-    firstName,
-    lastName,
-    email: "buyer@guest.example",
-    prefix: "+420",
-    phone: "777 000 000",
-    street: "",
-    city: "",
-    zip: "",
-    country: "",
-    nationality: "",
-  };
+  return { ...NO_CONTACT, firstName, lastName, email: "buyer@guest.example", phone: "777 000 000" };
 }
 
 type PaidBy = Pick<Payable, "transferAmount"> & {

@@ -1,4 +1,3 @@
-import type { Account } from "@portico/contract/accounts/account";
 import { Button } from "@portico/ui/button/button";
 import { UserIcon } from "@portico/ui/icons/user-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -6,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { useGoToLogin } from "../../accounts/use-go-to-login.ts";
 import { useAccount, useSession } from "../../base/session/use-session.ts";
 import styles from "./fill-from-account.module.css";
-import type { PaymentForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
+import { knownForm } from "./sent-contact.ts";
 import type { FormState } from "./use-payment-form.ts";
 
 type FillFromAccountProps = { state: FormState; rules: PhoneRules | null };
@@ -23,7 +22,7 @@ export function FillFromAccount({ state, rules }: FillFromAccountProps) {
     if (account === undefined || rules === null || filled.current) return;
     filled.current = true;
     const { firstName, lastName, email, phone } = state.latest();
-    if (`${firstName}${lastName}${email}${phone}` === "") state.change(formOf(account, rules));
+    if (`${firstName}${lastName}${email}${phone}` === "") state.change(knownForm(account, rules));
   }, [account, rules, state]);
   if (session !== null) {
     // A line keeps its place until the account is known, so that the form under it stays where it is.
@@ -40,36 +39,4 @@ export function FillFromAccount({ state, rules }: FillFromAccountProps) {
       </Button>
     </p>
   );
-}
-
-/** What the account knows, as the form has it. Before the first order that is the address alone. */
-function formOf({ email, saved, contact, company }: Account, rules: PhoneRules): Partial<PaymentForm> {
-  const address = { email, emailAgain: email };
-  if (!saved) return address;
-  const { salutation, firstName, lastName, prefix, phone, street, city, zip, country, nationality } = contact;
-  const calling = rules.countries.filter(({ callingCode }) => callingCode === prefix);
-  const phoneCountry = calling.find(({ alpha2 }) => alpha2 === country) ?? calling[0];
-  return {
-    ...address,
-    salutation: salutation ?? "",
-    firstName,
-    lastName,
-    phone,
-    ...(phoneCountry !== undefined && { phoneCountry: phoneCountry.alpha2 }),
-    street,
-    city,
-    zip,
-    country,
-    nationality,
-    ...(company !== null && {
-      forCompany: true,
-      companyName: company.name,
-      companyStreet: company.street,
-      companyCity: company.city,
-      companyZip: company.zip,
-      companyCountry: company.country,
-      registrationNumber: company.registrationNumber,
-      vatNumber: company.vatNumber,
-    }),
-  };
 }

@@ -1,10 +1,10 @@
 import type { ProblemItem } from "@portico/contract/problems/problem-codes";
 import { isCompanyNumber, tidyCompanyNumber } from "@portico/domain/contact/company-number";
-import type { ContactFields } from "@portico/domain/contact/contact-fields";
+import { type ContactFields, requiredContactFields } from "@portico/domain/contact/contact-fields";
 import { isVatNumber, tidyVatNumber } from "@portico/domain/contact/vat-number";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { emailMistake, nameMistake } from "../../contact/person-mistakes.ts";
-import type { Field, PaymentForm } from "./payment-form.ts";
+import { type Field, FIELD_LIST, type PaymentForm } from "./payment-form.ts";
 
 /** The message of each field that is not right yet. */
 export type FormMistakes = Partial<Record<Field, MessageKey>>;
@@ -21,10 +21,10 @@ export type FormRules = {
 
 const REQUIRED: readonly Field[] = ["firstName", "lastName", "email", "emailAgain", "phone"];
 
-/** Everything that keeps the form from being sent, in the order of `FIELD_ORDER`. */
+/** Everything that keeps the form from being sent, in the order of the page. */
 export function findMistakes(form: PaymentForm, rules: FormRules): FormMistakes {
   const mistakes: FormMistakes = {};
-  for (const field of requiredFields(rules.fields)) {
+  for (const field of [...REQUIRED, ...requiredContactFields(rules.fields)]) {
     if (String(form[field]).trim() === "") mistakes[field] = "common.required";
   }
   for (const field of ["firstName", "lastName"] as const) {
@@ -44,15 +44,6 @@ export function findMistakes(form: PaymentForm, rules: FormRules): FormMistakes 
   return mistakes;
 }
 
-function requiredFields({ salutation, address, nationality }: ContactFields): Field[] {
-  return [
-    ...REQUIRED,
-    ...(salutation === "required" ? (["salutation"] as const) : []),
-    ...(address === "required" ? (["street", "city", "zip", "country"] as const) : []),
-    ...(nationality === "required" ? (["nationality"] as const) : []),
-  ];
-}
-
 /** A company needs its name; its numbers may be missing, but not wrong. */
 function findCompanyMistakes(form: PaymentForm, { homeCountry }: FormRules): FormMistakes {
   const country = form.companyCountry || homeCountry;
@@ -67,61 +58,9 @@ function findCompanyMistakes(form: PaymentForm, { homeCountry }: FormRules): For
   return mistakes;
 }
 
-/** The fields as they follow each other on the page. */
-export const FIELD_ORDER = [
-  "salutation",
-  "firstName",
-  "lastName",
-  "email",
-  "emailAgain",
-  "phoneCountry",
-  "phone",
-  "street",
-  "city",
-  "zip",
-  "country",
-  "nationality",
-  "companyCountry",
-  "registrationNumber",
-  "companyName",
-  "companyStreet",
-  "companyCity",
-  "companyZip",
-  "vatNumber",
-  "checkInTime",
-  "note",
-  "method",
-  "agreed",
-] as const satisfies readonly Field[];
-
 function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
-
-/** Fields of the request as the server names them, and where the guest filled them in. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  "contact.salutation": "salutation",
-  "contact.firstName": "firstName",
-  "contact.lastName": "lastName",
-  "contact.email": "email",
-  "contact.prefix": "phoneCountry",
-  "contact.phone": "phone",
-  "contact.street": "street",
-  "contact.city": "city",
-  "contact.zip": "zip",
-  "contact.country": "country",
-  "contact.nationality": "nationality",
-  "contact.compName": "companyName",
-  "contact.compStreet": "companyStreet",
-  "contact.compCity": "companyCity",
-  "contact.compZip": "companyZip",
-  "contact.compCountry": "companyCountry",
-  "contact.compIco": "registrationNumber",
-  "contact.compDic": "vatNumber",
-  checkin_time: "checkInTime",
-  note: "note",
-  "payment.paymentModel": "method",
-};
 
 /** What is known to be wrong where the server says no more than that it is. */
 const MESSAGES: FormMistakes = {
@@ -135,7 +74,8 @@ const MESSAGES: FormMistakes = {
 export function refusedFields(items: readonly ProblemItem[]): FormMistakes {
   const mistakes: FormMistakes = {};
   for (const { field = "" } of items) {
-    const known = field.startsWith("consents") ? "agreed" : FIELDS[field];
+    const [named] = FIELD_LIST.find(([, { sent }]) => sent === field) ?? [];
+    const known = field.startsWith("consents") ? "agreed" : named;
     if (known) mistakes[known] = MESSAGES[known] ?? "checkout.field_refused";
   }
   return mistakes;

@@ -1,77 +1,68 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type PaymentPart,
 } from "@portico/domain/payments/payment-method";
 
-/** What the guest types and chooses on the payment page. */
-export type PaymentForm = {
-  salutation: "" | "mister" | "miss";
-  firstName: string;
-  lastName: string;
-  email: string;
-  emailAgain: string;
+/** A field: what it has before the guest touches it, its label, and its name in the request, by which the engine complains. */
+type Described<Value> = { empty: Value; label: MessageKey | null; sent: string | null };
+
+function field<Value>(empty: Value, label: MessageKey | null, sent: string | null): Described<Value> {
+  return { empty, label, sent };
+}
+
+const text = (label: MessageKey, sent: string | null) => field<string>("", label, sent);
+
+/** What the guest types and chooses on the payment page, in the order of the page. */
+const FIELDS = {
+  salutation: field<"" | "mister" | "miss">("", "checkout.salutation", "contact.salutation"),
+  firstName: text("checkout.first_name", "contact.firstName"),
+  lastName: text("checkout.last_name", "contact.lastName"),
+  email: text("checkout.email", "contact.email"),
+  emailAgain: text("checkout.email_again", null),
   /** ISO 3166 alpha-2 of the country whose calling code goes before the number. */
-  phoneCountry: string;
-  phone: string;
-  street: string;
-  city: string;
-  zip: string;
+  phoneCountry: field<string>(DEFAULT_CALLING.country, "checkout.phone_country", "contact.prefix"),
+  phone: text("checkout.phone", "contact.phone"),
+  street: text("checkout.street", "contact.street"),
+  city: text("checkout.city", "contact.city"),
+  zip: text("checkout.zip", "contact.zip"),
   /** ISO 3166 alpha-2, or empty. */
-  country: string;
-  nationality: string;
-  forCompany: boolean;
+  country: text("checkout.country", "contact.country"),
+  nationality: text("checkout.nationality", "contact.nationality"),
+  forCompany: field<boolean>(false, null, null),
   /** ISO 3166 alpha-2; empty for the hotel's own. */
-  companyCountry: string;
-  companyName: string;
-  companyStreet: string;
-  companyCity: string;
-  companyZip: string;
-  registrationNumber: string;
-  vatNumber: string;
+  companyCountry: text("checkout.country", "contact.compCountry"),
+  registrationNumber: text("checkout.registration_number", "contact.compIco"),
+  companyName: text("checkout.company_name", "contact.compName"),
+  companyStreet: text("checkout.street", "contact.compStreet"),
+  companyCity: text("checkout.city", "contact.compCity"),
+  companyZip: text("checkout.zip", "contact.compZip"),
+  vatNumber: text("checkout.vat_number", "contact.compDic"),
   /** `HH:mm`, or empty when the guest does not know yet. */
-  checkInTime: string;
-  note: string;
+  checkInTime: text("checkout.check_in_time", "checkin_time"),
+  note: text("checkout.note", "note"),
   /** Null while the guest has left the choice to us. */
-  method: PaymentMethod | null;
+  method: field<PaymentMethod | null>(null, "checkout.how_to_pay", "payment.paymentModel"),
   /** How much of the price is paid ahead; null while the guest has left the choice to us. */
-  part: PaymentPart | null;
-  agreed: boolean;
+  part: field<PaymentPart | null>(null, null, null),
+  agreed: field<boolean>(false, "common.terms", null),
 };
 
-export type Field = keyof PaymentForm;
+export type Field = keyof typeof FIELDS;
+
+export type PaymentForm = { [Name in Field]: (typeof FIELDS)[Name]["empty"] };
+
+/** The fields with their descriptions, in the order of the page. */
+export const FIELD_LIST = Object.entries(FIELDS) as [Field, Described<unknown>][];
 
 /** The longest note that the page takes. */
 export const LONGEST_NOTE = 500;
 
-export const EMPTY_FORM: PaymentForm = {
-  salutation: "",
-  firstName: "",
-  lastName: "",
-  email: "",
-  emailAgain: "",
-  phoneCountry: DEFAULT_CALLING.country,
-  phone: "",
-  street: "",
-  city: "",
-  zip: "",
-  country: "",
-  nationality: "",
-  forCompany: false,
-  companyCountry: "",
-  companyName: "",
-  companyStreet: "",
-  companyCity: "",
-  companyZip: "",
-  registrationNumber: "",
-  vatNumber: "",
-  checkInTime: "",
-  note: "",
-  method: null,
-  part: null,
-  agreed: false,
-};
+export const EMPTY_FORM = Object.fromEntries(
+  FIELD_LIST.map(([field, { empty }]) => [field, empty]),
+) as PaymentForm;
 
 /** Fills a form from what the draft has kept; whatever does not fit its field is left out. */
 export function restoreForm(kept: unknown): PaymentForm {

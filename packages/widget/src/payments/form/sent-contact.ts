@@ -1,3 +1,4 @@
+import type { Account } from "@portico/contract/accounts/account";
 import type { Company, Contact } from "@portico/contract/contact/contact";
 import { type ContactFields, DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
 import type { PaymentForm } from "./payment-form.ts";
@@ -44,4 +45,39 @@ export function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRul
   const callingCode =
     rules?.countries.find(({ alpha2 }) => alpha2 === phoneCountry)?.callingCode ?? DEFAULT_CALLING.code;
   return rules?.parts(phone, phoneCountry) ?? { prefix: callingCode, phone: phone.trim() };
+}
+
+/** What the account knows, as the form has it. Before the first order that is the address alone. */
+export function knownForm(
+  { email, saved, contact, company }: Account,
+  rules: PhoneRules,
+): Partial<PaymentForm> {
+  const address = { email, emailAgain: email };
+  if (!saved) return address;
+  const { salutation, firstName, lastName, prefix, phone, street, city, zip, country, nationality } = contact;
+  const calling = rules.countries.filter(({ callingCode }) => callingCode === prefix);
+  const phoneCountry = calling.find(({ alpha2 }) => alpha2 === country) ?? calling[0];
+  return {
+    ...address,
+    salutation: salutation ?? "",
+    firstName,
+    lastName,
+    phone,
+    ...(phoneCountry !== undefined && { phoneCountry: phoneCountry.alpha2 }),
+    street,
+    city,
+    zip,
+    country,
+    nationality,
+    ...(company !== null && {
+      forCompany: true,
+      companyName: company.name,
+      companyStreet: company.street,
+      companyCity: company.city,
+      companyZip: company.zip,
+      companyCountry: company.country,
+      registrationNumber: company.registrationNumber,
+      vatNumber: company.vatNumber,
+    }),
+  };
 }
