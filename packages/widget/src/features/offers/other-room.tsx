@@ -15,11 +15,12 @@ import { alternativeInWords } from "../../stays/alternative-words.ts";
 import { useAddCombination } from "./combinations/use-add-combination.ts";
 import { togetherPrice, useCombinations } from "./combinations/use-combinations.ts";
 import { useTakeStay } from "./no-offers/nearest-stays.tsx";
+import { useShowPackages } from "./use-show-packages.ts";
 import styles from "./list/other-offer.module.css";
 
 type OtherRoomProps = { roomType: RoomTypeView; question: OfferQuestion; problems: readonly StayProblem[] };
 
-/** A room type that can't be booked for the search: why, and the one change with which it can. */
+/** A room type that can't be booked for the search: why, and the one change with which it can, or the packages that it is sold in. */
 export function OtherRoom({ roomType, question, problems }: OtherRoomProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -27,6 +28,8 @@ export function OtherRoom({ roomType, question, problems }: OtherRoomProps) {
   const name = text(roomType.name);
   const tooSmall = problems.some(({ code }) => code === "over_capacity");
   const restriction = problems.find(({ code }) => code !== "sold_out");
+  const isForPackages = problems.every(({ code }) => code === "packages_only");
+  const showPackages = useShowPackages();
   return (
     <article className={styles.root} aria-label={name}>
       <div className={styles.words}>
@@ -43,6 +46,14 @@ export function OtherRoom({ roomType, question, problems }: OtherRoomProps) {
       <div className={styles.ways}>
         {tooSmall ? (
           <SplitIntoRooms roomType={roomType} question={question} />
+        ) : isForPackages && showPackages ? (
+          <Button
+            size="medium"
+            aria-label={t("offers.repair_of", { name, repair: t("packages.all") })}
+            onClick={showPackages}
+          >
+            {t("packages.all")}
+          </Button>
         ) : (
           <NextFreeStay roomType={roomType} question={question} />
         )}

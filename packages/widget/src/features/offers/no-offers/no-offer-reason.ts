@@ -108,6 +108,11 @@ export function reasonInWords(
   }
 }
 
+/** Whether packages are all that is sold for the dates. */
+export function isForPackages(reason: DateReason): boolean {
+  return reason.code === "restriction" && reason.problem.code === "packages_only";
+}
+
 /** Which change of the stay is the answer to the reason: as many nights, more, or fewer. */
 export function mendingKind(reason: DateReason): AlternativeStay["kind"] {
   if (reason.code === "full") return "shift";

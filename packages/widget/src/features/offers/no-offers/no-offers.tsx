@@ -18,9 +18,11 @@ import { bringToOffers } from "../../../layout/bring-to-offers.ts";
 import { beforeCode, NOTHING_BESIDE, priceBeforeCoupon, shownPrice } from "../../../pricing/shown-price.ts";
 import { CombinationChoices } from "../combinations/combination-card.tsx";
 import { useCombinations } from "../combinations/use-combinations.ts";
+import { useShowPackages } from "../use-show-packages.ts";
 import { NearestStays } from "./nearest-stays.tsx";
 import {
   type DateReason,
+  isForPackages,
   mendingKind,
   reasonInWords,
   whyNoOffer,
@@ -85,10 +87,14 @@ type DatesRefusedProps = {
   refused: readonly OfferView[];
 };
 
-/** The nearest stays in one room, and for the asked dates the rooms that together take the party. */
+/**
+ * The nearest stays in one room, and for the asked dates the packages that alone are sold, or the rooms that together take
+ * the party.
+ */
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
   const { monthlyStays } = useProperty();
+  const showPackages = useShowPackages();
   const allSeated = useAllSeated(question.party);
   const { data: combinations = [], isLoading } = useCombinations({
     question,
@@ -102,13 +108,21 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const together = combinations.length > 0;
   // Several rooms have room enough, or a rule of theirs says why not.
   const shown = reason.code === "full" && !together ? (whyNotTogether(refused) ?? reason) : reason;
+  const sellsPackages = showPackages !== null && isForPackages(shown);
   const stays = (
-    <NearestStays
-      question={question}
-      refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
-      prefer={mendingKind(shown)}
-      second={together}
-    />
+    <>
+      {sellsPackages && (
+        <Button kind={together ? "secondary" : "primary"} onClick={showPackages}>
+          {t("packages.all")}
+        </Button>
+      )}
+      <NearestStays
+        question={question}
+        refusedTotal={prices.length > 0 ? Math.min(...prices) : null}
+        prefer={mendingKind(shown)}
+        second={together || sellsPackages}
+      />
+    </>
   );
   if (!together) {
     return (

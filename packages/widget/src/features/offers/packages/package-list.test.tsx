@@ -71,7 +71,7 @@ async function renderPackages(answers: TestEngine["answers"], { state, ...surrou
       property: PROPERTY,
       state: { view: "packages", ...state },
       dialogs: { openPackage: (request) => opened.push(request) },
-      tell: (occurrence) => told.push(occurrence),
+      tell: (occurrence) => void told.push(occurrence),
       ...surroundings,
     }),
   );
@@ -313,6 +313,52 @@ test("the other view costs the reservation, after a question and with a way back
   expect(packages.getAttribute("aria-pressed")).toBe("true");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(store.getState()).toMatchObject({ view: "rooms", reservation: [aChosenItem()] });
+});
+
+const refused = (roomTypeId: number) =>
+  anOffer({ roomTypeId, available: 0, problems: [{ code: "packages_only", date: "2027-06-11" }] });
+const dates = () =>
+  searchCalls.alternatives.writeAnswer(
+    [
+      {
+        kind: "shift",
+        arrival: "2027-06-13",
+        departure: "2027-06-15",
+        roomTypeId: 1,
+        ratePlanId: 1,
+        total: 500_000,
+        currency: "CZK",
+      },
+    ],
+    CZK,
+  ) as object;
+
+test.each([
+  ["no room is", "All packages", [refused(1), refused(2)]],
+  ["a room is not", "Attic room: All packages", [anOffer(), refused(2)]],
+])("where %s sold but in packages, they are one press away", async (_, name, offers) => {
+  const answers = {
+    [LIST]: () => wire(wellness),
+    [TEASER]: () => wire(),
+    [BASE_RATES]: () => searchCalls.baseRates.writeAnswer(offers, CZK) as object,
+    "/pons/alternatives": dates,
+  };
+  const { store } = await renderPackages(answers, { state: { view: "rooms" } });
+  const fold = { name: /1.more room type that does not suit/ };
+  if (offers[0]?.available !== 0) await userEvent.click(await screen.findByRole("button", fold));
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await card("Wellness weekend");
+  expect(store.getState().view).toBe("packages");
+});
+
+test("a page without packages leads from dates that are for packages to others", async () => {
+  const answers = {
+    [BASE_RATES]: () => searchCalls.baseRates.writeAnswer([refused(1)], CZK) as object,
+    "/pons/alternatives": dates,
+  };
+  await renderPackages(answers, { state: { view: "rooms", onlyRoomTypeId: 1 } });
+  await screen.findByRole("button", { name: /^13–.15.June/ });
+  expect(screen.queryByRole("button", { name: "All packages" })).toBeNull();
 });
 
 test("two packages stand behind the second room, and lead to one of them or to all", async () => {

@@ -7,10 +7,9 @@ import { AllTexts } from "../../../base/language/texts.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useLocalText } from "../../../base/property/property-context.ts";
 import { usePackageTeasers } from "../../../base/server-calls/package-queries.ts";
-import { bringToOffers } from "../../../layout/bring-to-offers.ts";
 import { usePackageQuestion } from "../../../packages/use-package.ts";
 import { useBeside } from "../../../pricing/shown-price.ts";
-import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
+import { useShowPackages } from "../use-show-packages.ts";
 import { listedPackages, type SoldPackage } from "./listed-packages.ts";
 import { PackagePrice } from "./package-price.tsx";
 import styles from "./package-teaser.module.css";
@@ -30,7 +29,7 @@ const TEASERS = 2;
 function Teaser() {
   const { t } = useTranslation();
   const titleId = useId();
-  const { changeView } = useGuardedChanges();
+  const showPackages = useShowPackages();
   const { roomTypeId: _, ...asked } = usePackageQuestion();
   const { data, isSuccess } = usePackageTeasers({ ...asked, limit: TEASERS });
   const beside = useBeside();
@@ -47,17 +46,11 @@ function Teaser() {
     <section className={styles.root} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{t("packages.teaser")}</h2>
-        <Button
-          kind="quiet"
-          size="medium"
-          onClick={() => {
-            void changeView("packages").then((changed) => {
-              if (changed) bringToOffers();
-            });
-          }}
-        >
-          {t("packages.all")}
-        </Button>
+        {showPackages && (
+          <Button kind="quiet" size="medium" onClick={showPackages}>
+            {t("packages.all")}
+          </Button>
+        )}
       </div>
       <ul className={styles.list}>
         {sold.map((pack, index) => (
