@@ -10,6 +10,7 @@ import { quietStay } from "../support/quiet-stay.ts";
 import { ConfirmDialog } from "../pages/confirm-dialog.ts";
 import { DemoVouchers } from "../pages/demo-vouchers.ts";
 import { GatewayPage } from "../pages/gateway-page.ts";
+import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 
@@ -22,7 +23,7 @@ const digits = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test("In a browser without storage, a half-spent voucher pays its part and a card the rest; cancelled by keyboard, the balance is back @any-width", async ({
+  test("In a browser without storage, a half-spent voucher pays its part of two rooms and a card the rest; cancelled by keyboard, first one room, the balance is back @any-width", async ({
     page,
     engine,
   }) => {
@@ -33,8 +34,12 @@ test.describe("on a tablet", () => {
     await expect(vouchers.voucher(HALF_SPENT)).toContainText("CZK 1,500 of CZK 3,000 left");
     const code = await vouchers.code(HALF_SPENT);
 
-    // When a guest types its code, small and without dashes, on the summary of a room
-    await new SearchScreen(page).open(engine.origin, STAY);
+    // When a guest types its code, small and without dashes, on the summary of two rooms
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    await search.selectButton(GARDEN).click();
+    const dialog = await new RoomDialog(page).of(GARDEN).shownAgain();
+    await dialog.takeFlexibleRate();
+    await dialog.add();
     const summary = await chooseRoom(page, GARDEN);
     const total = await summary.total().textContent();
     await summary.enterVoucher(code.replaceAll("-", "").toLowerCase());
@@ -58,19 +63,29 @@ test.describe("on a tablet", () => {
     await vouchers.open(engine.origin);
     await expect(vouchers.voucher(HALF_SPENT)).toContainText("spent");
 
-    // When the guest cancels by keyboard, by the letter's link and in two presses, of which the first shows what goes back
+    // When the guest cancels one room by keyboard, by the letter's link and in two presses, of which the first shows what goes back
     await page.goto(await linkOfLetter(engine.origin, number));
     await thanks.shown();
     const keyboard = new Keyboard(page);
-    await keyboard.press(page.getByRole("button", { name: CZECH.text("own.cancel") }));
+    await keyboard.press(page.getByRole("button", { name: CZECH.begins("own.cancel_item") }).last());
     const question = new ConfirmDialog(page);
-    await expect(question.box.getByText(CZECH.text("own.back_card")).locator("..")).toContainText(
-      new Intl.NumberFormat("cs-CZ").format(rest),
-    );
-    await expect(question.box.getByText(CZECH.begins("own.back_voucher")).locator("..")).toContainText(
-      /1\s500/,
-    );
+    const told = (text: string | RegExp) => question.box.getByText(text).locator("..");
+    await expect(told(CZECH.begins("own.back_voucher"))).toContainText(/1\s500/);
+    const half = digits(await told(CZECH.text("own.rest_total")).textContent());
     await thanks.isAccessible();
+    await keyboard.press(question.box.getByRole("button", { name: CZECH.text("own.confirm_free") }));
+
+    // Then the card has paid for the other one, which the guest still has, and the voucher is there for another time
+    await expect(page.getByRole("heading", { name: CZECH.text("own.items_cancelled") })).toBeVisible();
+    await expect(page.getByRole("button", { name: CZECH.begins("own.cancel_item") })).toHaveCount(0);
+    await expect.poll(() => control.kept(number), { timeout: 60_000 }).toBe(half);
+    await keyboard.isSomewhere();
+
+    // When the guest cancels that too, as the whole reservation
+    await keyboard.press(page.getByRole("button", { name: CZECH.text("own.cancel") }));
+    await expect(told(CZECH.text("own.back_card"))).toContainText(
+      new Intl.NumberFormat("cs-CZ").format(half),
+    );
     await keyboard.press(question.box.getByRole("button", { name: CZECH.text("own.confirm_free") }));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(CZECH.text("thanks.title.cancelled"));
     await keyboard.isSomewhere();

@@ -71,14 +71,38 @@ export const cancellationQuote = inOwnCurrency(
     ),
     chargeable: ruled(money, about("The most of that which may be charged to the card of the guarantee.")),
     back,
+    rest: ruled(
+      nullable(
+        object({
+          total: ruled(money, about("What it costs, with the fee of what is cancelled.")),
+          due: ruled(money, about("What of that is left to pay.")),
+        }),
+      ),
+      about("What stays of the reservation when one item of it is cancelled; null if all of it is."),
+    ),
   }),
 );
 
 export type CancellationQuote = Ours<typeof cancellationQuote>;
 
-/** Cancels a reservation as it was quoted. */
+const line = at(
+  "ibe_code",
+  nullable(text),
+  about("One item of several that is cancelled while the rest stays; default: all of it.", {
+    usual: null,
+    examples: ["double-1"],
+  }),
+);
+
+/** Which reservation, or which item of it, somebody wants to cancel. */
+export const cancellationQuestion = object({ ...keyFields, lineCode: line });
+
+export type CancellationQuestion = Ours<typeof cancellationQuestion>;
+
+/** Cancels a reservation, or an item of it, as it was quoted. */
 export const cancellationRequest = object({
   ...keyFields,
+  lineCode: line,
   quoteId: at(
     "quote",
     text,

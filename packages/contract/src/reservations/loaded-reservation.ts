@@ -134,6 +134,14 @@ const cancelledFor = object({
   chargeable: ruled(money, about("The most of that which may be charged to the card of the guarantee.")),
 });
 
+const cancelledItem = object({
+  lineCode: at("ibe_code", text, rules({ examples: ["double-1"] })),
+  name: ruled(text, rules({ examples: ["Dvoulůžkový pokoj"] })),
+  arrival: ruled(day, about("Of a service its day.", { examples: ["2027-05-13"] })),
+  departure: ruled(day, rules({ examples: ["2027-05-15"] })),
+  fee: ruled(money, about("What cancelling it has cost; part of the total.")),
+});
+
 /** Everything that the browser needs to show a saved reservation again. */
 export const loadedReservation = inOwnCurrency(
   object({
@@ -170,6 +178,12 @@ export const loadedReservation = inOwnCurrency(
       about("What it cost the guest who cancelled it with `cancel-reservation`."),
     ),
     items: at("booking", list(soldItem)),
+    /** What its guest has cancelled of it while the rest stayed. */
+    cancelledItems: at(
+      "cancelled_booking",
+      list(cancelledItem),
+      about("Items that were cancelled with `cancel-reservation` while the rest stayed.", { examples: [[]] }),
+    ),
     insurance: at("addons", policy),
     coupon: nullable(object({ code: text, amount: at("price", money) })),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [[]] }))),

@@ -279,12 +279,12 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   cancellation: {
     summary: "Tells what cancelling a reservation costs now",
-    text: "For a reservation that is confirmed or waits for its payment: the fee by the terms, what the hotel keeps of what was paid, and what goes back by each way of payment and to each gift voucher. Nothing changes. A reservation that is neither is refused with `restriction`.",
+    text: "For a reservation that is confirmed or waits for its payment: the fee by the terms, what the hotel keeps of what was paid, and what goes back by each way of payment and to each gift voucher. Nothing changes. With `ibe_code` it is one item of several of a confirmed reservation: its fee, what goes back, and in `rest` what the others cost then, at the prices of their sale; what is paid counts for them first. The only item is the whole reservation. A reservation that is neither is refused with `restriction`.",
     problems: ["not_found", "login_required", "restriction"],
   },
   cancelReservation: {
     summary: "Cancels a reservation",
-    text: "Carries out exactly what `cancellation` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `cancellation` again and show the guest the new one. What was booked is on sale again at once, money goes back by the ways that it came, and guest and hotel get a letter. A reservation that the terms do not let go, or that has begun, is refused with `restriction`. Repeated calls, and those for a reservation that has ended otherwise, change nothing and answer the reservation.",
+    text: "Carries out exactly what `cancellation` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `cancellation` again and show the guest the new one. What was booked is on sale again at once, money goes back by the ways that it came, and guest and hotel get a letter. A reservation or an item that the terms do not let go, or that has begun, is refused with `restriction`, and so is an item of what only the hotel can part: paid by instalments or with a voucher for an experience. Repeated calls, and those for a reservation that has ended otherwise, change nothing and answer the reservation.",
     problems: ["not_found", "login_required", "restriction", "price_changed", "unavailable"],
   },
   claimPurchase: {

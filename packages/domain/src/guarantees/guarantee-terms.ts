@@ -20,16 +20,16 @@ export function guaranteeCase(rooms: readonly GuaranteedRoom[]): GuaranteeCase {
 
 /**
  * The most that may be charged to the card now: the full agreed amount for a no-show, the fee at that moment for a
- * cancellation before check-in, and nothing before either.
+ * cancellation before check-in, and nothing before either. `earlier`: what cancelling some of the rooms has cost before.
  */
 export function guaranteeCharge(
-  { rooms, maximum }: { rooms: readonly GuaranteedRoom[]; maximum: Minor },
+  { rooms, maximum, earlier = 0 }: { rooms: readonly GuaranteedRoom[]; maximum: Minor; earlier?: Minor },
   { cancelledAt, checkIn, now }: { cancelledAt: Instant | null; checkIn: Instant; now: Instant },
 ): Minor {
   if (cancelledAt === null || cancelledAt >= checkIn) return now < checkIn ? 0 : maximum;
   const fee = rooms
     .filter(({ cardGuarantee }) => cardGuarantee)
-    .reduce((sum, { cancellation }) => sum + cancellationFee(cancellation.steps, cancelledAt), 0);
+    .reduce((sum, { cancellation }) => sum + cancellationFee(cancellation.steps, cancelledAt), earlier);
   return Math.min(maximum, fee);
 }
 

@@ -9,9 +9,9 @@ export type CancelledLine = {
   begins: Instant;
 };
 
-export const CANCELLATION_OBSTACLES = ["non_refundable", "begun"] as const;
+export const CANCELLATION_OBSTACLES = ["non_refundable", "begun", "by_hotel"] as const;
 
-/** Why guests cannot cancel by themselves; the hotel can. */
+/** Why guests cannot cancel by themselves; the hotel can. `by_hotel`: one item of what is paid in a way that only a person can part. */
 export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 
 /**

@@ -28,6 +28,7 @@ export const TRANSFER_RETURN_REASONS = [
   "unasked",
   "late_gone",
   "ended",
+  "item_cancelled",
   "lapsed",
   "paid_by_card",
   "wrong_currency",

@@ -106,6 +106,7 @@ export function newReservation(
     offeredAt: null,
     queuePlace: null,
     guestCancellation: null,
+    cancelledItems: [],
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
@@ -146,7 +147,7 @@ export function newReservation(
 }
 
 function soldFee(due: FeeDue): SoldFee {
-  return { ...feeLine(due), vatPercent: due.fee.vatPercent };
+  return { ...feeLine(due), vatPercent: due.fee.vatPercent, unit: due.fee.unit };
 }
 
 function soldItem(

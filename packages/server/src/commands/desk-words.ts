@@ -8,7 +8,13 @@ import type { Language, LocalText } from "@portico/domain/texts/language";
 import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { Dossier, ListedReservation } from "../desk/index.ts";
 import type { RoomBlock } from "../inventory/index.ts";
-import { timesChosen, timesOpen, type SoldLodging, type VoucherPaid } from "../reservations/index.ts";
+import {
+  itemName,
+  timesChosen,
+  timesOpen,
+  type SoldLodging,
+  type VoucherPaid,
+} from "../reservations/index.ts";
 import { columns } from "./answer.ts";
 import { instalmentNamed, type Payable } from "../payments/index.ts";
 
@@ -108,6 +114,9 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
         ? []
         : [`city tax ${money(reservation.cityTaxAtProperty)} at the property`]),
       ...reservation.fees.map((fee) => `${name(fee.name)} ${money(fee.amount)}`),
+      ...reservation.cancelledItems.map(({ item, fee }) => {
+        return `cancelled by the guest: ${name(itemName(item))}, for a fee of ${money(fee)}`;
+      }),
       ...(reservation.coupon === null
         ? []
         : [`coupon ${reservation.coupon.code}: ${money(reservation.coupon.amount)} off`]),

@@ -68,12 +68,13 @@ export function cancelForHotel(
   });
 }
 
-/** What the guest does not get back: the terms' fee, kept fees, and the premium of a concluded insurance. */
+/** What the guest does not get back: the terms' fee, also that of items that were cancelled before, kept fees, and the premium of a concluded insurance. */
 function feeOf(reservation: Reservation, now: Instant): Minor {
   if (reservation.state !== "confirmed") return 0;
   const fees = reservation.items.map(({ quote }) => cancellationFee(quote.cancellation.steps, now));
   const kept = keptFees(reservation).map(({ amount }) => amount);
-  return [...fees, ...kept].reduce((sum, fee) => sum + fee, keptPremium(reservation));
+  const earlier = reservation.cancelledItems.map(({ fee }) => fee);
+  return [...fees, ...earlier, ...kept].reduce((sum, fee) => sum + fee, keptPremium(reservation));
 }
 
 /**

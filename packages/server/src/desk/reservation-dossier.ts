@@ -1,10 +1,17 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { textIn } from "@portico/domain/texts/language";
 import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
-import { ownerRefOf, readReservation, readStaffActions, type Reservation } from "../reservations/index.ts";
+import {
+  itemName,
+  ownerRefOf,
+  readReservation,
+  readStaffActions,
+  type Reservation,
+} from "../reservations/index.ts";
 import {
   endedAt,
   lettersOfReservation,
@@ -62,6 +69,10 @@ export async function readDossier(
       sentAt === null ? [] : [{ at: sentAt, words: `letter ${kind} sent` }],
     ),
     ...deeds.map(({ at, by, words }) => ({ at, words: `${by}: ${words}` })),
+    ...reservation.cancelledItems.map(({ item, at }) => ({
+      at,
+      words: `${textIn(itemName(item), "en")} cancelled by the guest, the rest stays`,
+    })),
     ...(ended === null ? [] : [{ at: ended, words: endOf(reservation) }]),
   ].toSorted((one, other) => one.at - other.at);
   return {

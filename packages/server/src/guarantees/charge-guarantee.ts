@@ -6,7 +6,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import { chargesOfReservation, endOfReservation, queueCharge } from "./guarantee-charge-store.ts";
-import { lockReservation, noteStaffAction, type Reservation } from "../reservations/index.ts";
+import { guaranteedFees, lockReservation, noteStaffAction, type Reservation } from "../reservations/index.ts";
 
 /** The amount to charge, the reason and the member of staff; null charges the full agreed amount. */
 export type ChargeWish = { amount: Minor | null; reason: string; now: Instant; by?: string | undefined };
@@ -38,7 +38,10 @@ export function chargeGuarantee(
     const { maximum } = guarantee;
     const rooms = reservation.items.map(({ quote }) => quote);
     const cancelledAt = await endOfReservation(tx, hotelId, reservationId);
-    const most = guaranteeCharge({ rooms, maximum }, { cancelledAt, checkIn, now });
+    const most = guaranteeCharge(
+      { rooms, maximum, earlier: guaranteedFees(reservation.cancelledItems) },
+      { cancelledAt, checkIn, now },
+    );
     const wished = amount ?? most;
     if (most === 0) return failure({ code: "not_possible", state });
     if (wished > most || wished <= 0) return failure({ code: "too_much", most });

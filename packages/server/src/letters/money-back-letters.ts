@@ -154,6 +154,7 @@ const REFUND_TEXTS = {
   too_late: "mail.refund_too_late",
   replanned: "mail.refund_replanned",
   cancelled: "mail.refund_cancelled",
+  item_cancelled: "mail.refund_item_cancelled",
   unspent: "mail.refund_cancelled",
   staff: "mail.refund_staff",
   // Such an order collects money; none goes back.

@@ -21,6 +21,7 @@ import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
 import { mailWords, type MailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";
+import { guestItemCancelled, hotelItemCancelled } from "./item-cancelled-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import {
   type Reservation,
@@ -47,6 +48,7 @@ const GUEST_LETTERS = {
   guest_payment_failed: guestPaymentFailed,
   guest_expired: guestExpired,
   guest_cancelled: guestCancelled,
+  guest_item_cancelled: guestItemCancelled,
   guest_refund: guestRefund,
   guest_charged: guestCharged,
   guest_link: guestLink,
@@ -64,6 +66,7 @@ const HOTEL_LETTERS = {
   hotel_times: hotelTimes,
   hotel_expired: hotelEnded,
   hotel_cancelled: hotelCancelled,
+  hotel_item_cancelled: hotelItemCancelled,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
   hotel_charge: hotelCharge,

@@ -20,6 +20,8 @@ export type MailKind =
   | "hotel_instalment_late"
   | "guest_payment_failed"
   | "guest_cancelled"
+  | "guest_item_cancelled"
+  | "hotel_item_cancelled"
   | "guest_refund"
   | "guest_link"
   | "guest_transfer"

@@ -25,11 +25,13 @@ export async function callOffPayments(
     keep: Minor;
     asTransfer: (left: Minor) => Minor;
     reason?: ReturnReason;
+    /** Why transfers go back. */
+    transferReason?: "ended" | "item_cancelled";
     asFee?: boolean;
     now: Instant;
   },
 ): Promise<void> {
-  const { keep, asTransfer, reason = "cancelled", asFee = true, now } = called;
+  const { keep, asTransfer, reason = "cancelled", transferReason = "ended", asFee = true, now } = called;
   const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
   let left = keep;
@@ -53,9 +55,9 @@ export async function callOffPayments(
     if (there > kept)
       await giveBack(tx, owner, attempt, { kind: "refund", reason, now, amount: there - kept });
   }
-  const back = { keep: asTransfer(left), reason: "ended", asFee } as const;
+  const back = { keep: asTransfer(left), reason: transferReason, asFee } as const;
   for (const transferId of await giveBackKept(tx, hotelId, owner.ref, back)) {
-    await owner.tell(tx, { kind: "transfer_returning", transferId, reason: "ended" });
+    await owner.tell(tx, { kind: "transfer_returning", transferId, reason: transferReason });
   }
 }
 

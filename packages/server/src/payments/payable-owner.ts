@@ -18,6 +18,7 @@ export type ReturnReason =
   | "too_late"
   | "replanned"
   | "cancelled"
+  | "item_cancelled"
   | "unspent"
   | "staff"
   | "secured";

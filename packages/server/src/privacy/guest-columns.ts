@@ -170,6 +170,7 @@ export const SWEPT_COLUMNS: Readonly<Record<string, string>> = {
 /** Columns with words or JSON that say nothing of a guest: the hotel's own, the engine's, numbers, states, and what was sold. */
 export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   bank_feed: "account problem",
+  cancelled_item: "kind line_code sold told",
   card_guarantee: "provider currency",
   claim: "state",
   consent: "language text_sha256",

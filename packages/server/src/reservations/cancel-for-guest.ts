@@ -1,4 +1,8 @@
-import type { CancellationQuote, CancellationRequest } from "@portico/contract/reservations/cancellation";
+import type {
+  CancellationQuestion,
+  CancellationQuote,
+  CancellationRequest,
+} from "@portico/contract/reservations/cancellation";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CancellationObstacle } from "@portico/domain/reservations/guest-cancellation";
@@ -12,11 +16,13 @@ import { queueMails } from "../mail/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { callOffReservation } from "./call-off.ts";
+import { cancelItem } from "./cancel-item.ts";
 import { quoteCancellation } from "./cancellation-quote.ts";
+import { quoteItem } from "./item-quote.ts";
 import { paidInMoney } from "./money/paid-in-money.ts";
 import { findReservation } from "./record/find-reservation.ts";
 import { insertGuestCancellation } from "./record/guest-cancellation-store.ts";
-import { ownerRefOf, type Reservation } from "./record/reservation.ts";
+import { ownerRefOf, type Reservation, type SoldItem } from "./record/reservation.ts";
 import { lockReservation } from "./record/reservation-store.ts";
 
 export type CancellationParts = {
@@ -33,24 +39,28 @@ type Asked<Request> = { client: KnownHotel; request: Request; now: Instant };
 /** Guests cancel what is theirs, or what waits for their payment; those who wait for a room leave the list instead. */
 const CANCELLED_FROM = ["pending_payment", "confirmed"] as const;
 
-/** What it costs the guest to cancel at this moment, and what goes back. */
+/** What it costs the guest to cancel at this moment, all of it or an item, and what goes back. */
 export function askCancellation(
   { database, secret }: CancellationParts,
-  { client, request: key, now }: Asked<ReservationKey>,
+  { client, request: key, now }: Asked<CancellationQuestion>,
 ): Promise<Result<CancellationQuote, Refusal>> {
   return database.transaction(async (tx) => {
     const found = await lockOpened(tx, client.hotelId, key, { secret, now });
     if (!found.ok) return found;
-    if (!isCancellable(found.value)) return failure({ code: "restriction" });
-    const paid = await paidInMoney(tx, client.hotelId, found.value);
-    return success(await quoteCancellation(tx, client, found.value, { paid, now }));
+    const reservation = found.value;
+    const meant = meantBy(reservation, key.lineCode);
+    if (meant === "gone") return failure({ code: "not_found" });
+    if (!isCancellable(reservation, meant)) return failure({ code: "restriction" });
+    const paid = await paidInMoney(tx, client.hotelId, reservation);
+    if (meant === "all") return success(await quoteCancellation(tx, client, reservation, { paid, now }));
+    return success((await quoteItem(tx, client, { reservation, item: meant }, { paid, now })).quote);
   });
 }
 
 /**
- * Cancels a reservation for its guest exactly as it was quoted: frees what was booked, gives back what goes back, and tells
- * guest and hotel. `price_changed` if anything of the quote is different by now. Null for one that has ended already: a
- * repeated call changes nothing, nor does one that comes after the hotel's.
+ * Cancels a reservation, or an item of it, for its guest exactly as it was quoted: frees what was booked, gives back what goes
+ * back, and tells guest and hotel. `price_changed` if anything of the quote is different by now. Does nothing where it has ended
+ * already: a repeated call changes nothing, nor does one that comes after the hotel's.
  */
 export async function cancelForGuest(
   parts: CancellationParts,
@@ -65,11 +75,21 @@ export async function cancelForGuest(
     if (!found.ok) return found;
     const reservation = found.value;
     if (hasEnded(reservation)) return success("ended_before");
-    if (!isCancellable(reservation)) return failure({ code: "restriction" });
+    const meant = meantBy(reservation, request.lineCode);
+    if (meant === "gone") return wasCancelled(reservation, request.lineCode);
+    if (!isCancellable(reservation, meant)) return failure({ code: "restriction" });
     const paid = await paidInMoney(tx, hotelId, reservation);
+    if (meant !== "all") {
+      const of = { reservation, item: meant };
+      const { quote, plan } = await quoteItem(tx, { hotelId, hotel }, of, { paid, now });
+      const refusal = refusalOf(quote, request.quoteId, hotel.contacts.phone);
+      if (refusal !== null) return failure(refusal);
+      await cancelItem(tx, parts, { hotelId, hotel, reservation }, plan, now);
+      return success("cancelled");
+    }
     const quote = await quoteCancellation(tx, { hotelId, hotel }, reservation, { paid, now });
-    if (quote.obstacle !== null) return failure(obstacleRefusal(quote.obstacle, hotel.contacts.phone));
-    if (quote.quoteId !== request.quoteId) return failure(CHANGED);
+    const refusal = refusalOf(quote, request.quoteId, hotel.contacts.phone);
+    if (refusal !== null) return failure(refusal);
     const off = await callOffReservation(
       tx,
       parts,
@@ -117,8 +137,30 @@ async function lockOpened(
   return locked === null ? failure({ code: "not_found" }) : success(locked);
 }
 
-function isCancellable({ state }: Reservation): boolean {
-  return CANCELLED_FROM.some((from) => from === state);
+/** Items are cancelled of what is certain; what waits for its payment is cancelled free of charge and booked again. */
+function isCancellable({ state }: Reservation, meant: SoldItem | "all"): boolean {
+  return meant === "all" ? CANCELLED_FROM.some((from) => from === state) : state === "confirmed";
+}
+
+/** What the guest means by an item's code: the last item is all of it, and one that it has no longer is gone. */
+function meantBy({ items }: Reservation, lineCode: string | null): SoldItem | "all" | "gone" {
+  if (lineCode === null) return "all";
+  const item = items.find((one) => one.lineCode === lineCode);
+  if (item === undefined) return "gone";
+  return items.length === 1 ? "all" : item;
+}
+
+function wasCancelled(
+  { cancelledItems }: Reservation,
+  lineCode: string | null,
+): Result<"ended_before", Refusal> {
+  const before = cancelledItems.some(({ item }) => item.lineCode === lineCode);
+  return before ? success("ended_before") : failure({ code: "not_found" });
+}
+
+function refusalOf({ obstacle, quoteId }: CancellationQuote, agreed: string, phone: string): Refusal | null {
+  if (obstacle !== null) return obstacleRefusal(obstacle, phone);
+  return quoteId === agreed ? null : CHANGED;
 }
 
 function hasEnded({ state }: Reservation): boolean {

@@ -7,6 +7,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import {
   type CancelledLine,
   type CancelledMoney,
+  type CancellationFees,
   cancellationFees,
   cancellationObstacle,
   noFees,
@@ -22,7 +23,7 @@ import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
 import { moneyOf, type PaidInMoney } from "./money/paid-in-money.ts";
 import type { Reservation, SoldItem } from "./record/reservation.ts";
-import { keptFees, keptPremium, sumOf } from "./reservation-view.ts";
+import { guaranteedFees, keptFees, keptPremium, sumOf } from "./reservation-view.ts";
 
 /**
  * What it costs at this moment to cancel a reservation that the caller has locked, and what goes back of what was paid. The
@@ -36,17 +37,23 @@ export async function quoteCancellation(
 ): Promise<CancellationQuote> {
   const { state, items, currency } = reservation;
   const lines = items.map((item) => lineOf(item, hotel));
+  const { cancelledItems } = reservation;
   const isCertain = state === "confirmed";
   const kept = sumOf(keptFees(reservation).map(({ amount }) => amount));
   const fees = isCertain
-    ? cancellationFees(lines, { kept, premium: keptPremium(reservation) }, now)
+    ? withEarlierFees(
+        cancellationFees(lines, { kept, premium: keptPremium(reservation) }, now),
+        cancelledItems.map(({ fee }) => fee),
+      )
     : noFees(lines);
   const spent = await paymentsOf(tx, hotelId, reservation.reservationId);
   const money = shareCancelledMoney(fees, { ...paid, vouchers: spent });
   const quote = {
     obstacle: isCertain ? cancellationObstacle(lines, now) : null,
     currency,
-    lines: items.map(({ lineCode }, index) => ({ lineCode, fee: fees.lines[index] ?? 0 })),
+    lines: [...items, ...cancelledItems.map(({ item }) => item)].map(({ lineCode }, index) => {
+      return { lineCode, fee: fees.lines[index] ?? 0 };
+    }),
     keptFees: fees.kept,
     premium: fees.premium,
     fee: wholeFee(fees),
@@ -58,15 +65,23 @@ export async function quoteCancellation(
       ...backInMoney(reservation, paid, { money, fee: wholeFee(fees) }),
       vouchers: backToVouchers(reservation, money, todayIn(hotel.timeZone, now)),
     },
+    rest: null,
   };
   return { quoteId: nameOf({ state, ...quote }), ...quote };
 }
 
-function nameOf(quote: object): string {
+/** With what cancelling items before has cost, which is owed by the terms too. */
+function withEarlierFees(fees: CancellationFees, earlier: readonly Minor[]): CancellationFees {
+  return { ...fees, lines: [...fees.lines, ...earlier] };
+}
+
+/** What a quote is called: whatever it says is in its name. */
+export function nameOf(quote: object): string {
   return createHash("sha256").update(JSON.stringify(quote)).digest().subarray(0, 16).toString("base64url");
 }
 
-function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
+/** A sold line for its cancellation. */
+export function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
   const { cancellation: terms } = item.quote;
   if (isTimed(item)) return { terms, begins: spanOfBlock(item.quote.block, timeZone).start };
   const arrival = instantOf(item.quote.stay.arrival, checkIn, timeZone);
@@ -78,17 +93,22 @@ function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
 }
 
 /** The most that the hotel may charge to the card of the guarantee if the guest cancels at this moment. */
-function chargeable({ guarantee, items, arrival }: Reservation, hotel: Hotel, now: Instant): number {
+function chargeable(
+  { guarantee, items, cancelledItems, arrival }: Reservation,
+  hotel: Hotel,
+  now: Instant,
+): number {
   if (guarantee === null) return 0;
   const rooms = items.map(({ quote }) => quote);
+  const earlier = guaranteedFees(cancelledItems);
   const checkIn = instantOf(arrival, hotel.checkIn, hotel.timeZone);
-  return guaranteeCharge({ rooms, maximum: guarantee.maximum }, { cancelledAt: now, checkIn, now });
+  return guaranteeCharge({ rooms, maximum: guarantee.maximum, earlier }, { cancelledAt: now, checkIn, now });
 }
 
 type Shared = CancelledMoney<Awaited<ReturnType<typeof paymentsOf>>[number]>;
 
 /** By each way that money came, as `callOffReservation` gives it back; what staff have noted is the last that a fee is taken of. */
-function backInMoney(
+export function backInMoney(
   { transferTerms }: Reservation,
   paid: PaidInMoney,
   { money: { back, paidByVouchers }, fee }: { money: Shared; fee: Minor },
@@ -108,7 +128,8 @@ function backInMoney(
   };
 }
 
-function backToVouchers(
+/** The same by each voucher. */
+export function backToVouchers(
   { vouchers }: Reservation,
   { back }: Shared,
   today: PlainDate,

@@ -20,6 +20,7 @@ export {
   setLanguage,
 } from "./record/reservation-store.ts";
 export type {
+  CancelledItem,
   Consent,
   Reservation,
   SoldFee,
@@ -45,6 +46,7 @@ export { registerReservationRoutes } from "./reservation-routes.ts";
 export {
   chargedFees,
   contentTimeOf,
+  guaranteedFees,
   itemName,
   keptFees,
   keptPremium,

@@ -12,12 +12,14 @@ import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { spanOf } from "@portico/domain/wellness/placed-item";
 import { type Language, textIn, type LocalText } from "@portico/domain/texts/language";
 import { viewRoomPrice } from "../offers/index.ts";
 import { viewPackagePrice } from "../packages/index.ts";
 import { viewServicePrice } from "../wellness/index.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
 import type {
+  CancelledItem,
   Reservation,
   SoldFee,
   SoldInsurance,
@@ -63,6 +65,11 @@ export function loadedView(
     waitEnd: waitEnd(reservation),
     cancellation: reservation.guestCancellation,
     items: reservation.items.map((item) => itemView(item, language)),
+    cancelledItems: reservation.cancelledItems.map(({ item, fee }) => {
+      const { arrival, departure } = spanOf([item.quote]);
+      const name = textIn(itemName(item), language);
+      return { lineCode: item.lineCode, name, arrival, departure, fee };
+    }),
     coupon: reservation.coupon && { code: reservation.coupon.code, amount: reservation.coupon.amount },
     fees: chargedFees(reservation).map(feeView),
     securityDeposits: securityDeposits(reservation).map(feeView),
@@ -96,13 +103,23 @@ export function securityDeposits({ fees }: Reservation): SoldFee[] {
   return fees.filter(({ kind }) => kind === "security_deposit");
 }
 
-function feeView({ vatPercent: _vatPercent, keptOnCancellation = false, ...fee }: SoldFee): FeeLine {
+function feeView({
+  vatPercent: _vatPercent,
+  unit: _unit,
+  keptOnCancellation = false,
+  ...fee
+}: SoldFee): FeeLine {
   return { ...fee, keptOnCancellation };
 }
 
 /** The fees that the guest does not get back on cancelling. */
 export function keptFees(reservation: Reservation): SoldFee[] {
   return chargedFees(reservation).filter(({ keptOnCancellation }) => keptOnCancellation);
+}
+
+/** What cancelling items that a card guarantees has cost. */
+export function guaranteedFees(cancelled: readonly CancelledItem[]): Minor {
+  return sumOf(cancelled.map(({ item, fee }) => (item.quote.cardGuarantee ? fee : 0)));
 }
 
 /** Value added tax inside the total: that of rooms and fees. */

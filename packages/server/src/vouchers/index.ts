@@ -18,7 +18,7 @@ export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
 export { findTyped, typedAfter, type TypedVoucher } from "./ledger/find-voucher.ts";
 export { sellsVouchers } from "./orders/sold-vouchers.ts";
 export { paymentsOf } from "./ledger/payment-store.ts";
-export { restoreVouchers } from "./orders/return-to-vouchers.ts";
+export { restoreParts, restoreVouchers } from "./orders/return-to-vouchers.ts";
 export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";
 export { codeTries, tryCodes } from "./codes/code-tries.ts";
 export { openVoucherKeys, type VoucherKeySource } from "./codes/voucher-key-directory.ts";

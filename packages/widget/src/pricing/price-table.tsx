@@ -32,6 +32,8 @@ export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "curre
   /** Not valid: its price is for another reservation, and it is in no sum. */
   insurance: (Pick<PricedTariff, "name" | "premium"> & { valid?: boolean }) | null;
   securityDeposits: readonly FeeLine[];
+  /** What cancelling items of it has cost. */
+  cancelledItems?: readonly { lineCode: string; name: string; fee: number }[];
   /** Gift vouchers by the end of their codes; those that pay nothing have no line. */
   vouchers: readonly { codeEnd: string; pays: number; taxedAtSale?: boolean }[];
 };
@@ -90,6 +92,14 @@ export function PriceTable({ priced, paid, due }: PriceTableProps) {
             {money(amount)}
           </PriceLine>
         ))}
+        {priced.cancelledItems?.map(
+          ({ lineCode, name, fee }) =>
+            fee > 0 && (
+              <PriceLine key={lineCode} label={t("own.item_fee", { item: name })}>
+                {money(fee)}
+              </PriceLine>
+            ),
+        )}
         {insurance !== null && insurance.valid !== false && (
           <PriceLine label={t("reservation.insurance", { name: insurance.name })}>
             {money(insurance.premium)}

@@ -64,6 +64,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     queuePlace: null,
     waitEnd: null,
     cancellation: null,
+    cancelledItems: [],
     items: [aSoldRoom({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null })],
     coupon: null,
     fees: [],

@@ -11,11 +11,15 @@ export const insuranceInvariants: readonly Invariant[] = [
          and r.state not in ('confirmed', 'cancelled')`,
   },
   {
-    rule: "An insured stay owes its premium: it costs what was insured and the premium.",
+    rule: "An insured stay owes its premium: it costs what was insured and the premium, less what was cancelled of it since.",
     violations: `
       select p.hotel_id, r.number, r.total_minor, p.insured_amount_minor, p.premium_minor
         from insurance_policy p join reservation r using (hotel_id, reservation_id)
-       where r.total_minor <> p.insured_amount_minor + p.premium_minor or r.currency <> p.currency`,
+        cross join lateral (
+          select coalesce(sum(price_minor + fees_minor - fee_minor), 0) as less from cancelled_item
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id
+        ) c
+       where r.total_minor + c.less <> p.insured_amount_minor + p.premium_minor or r.currency <> p.currency`,
   },
   {
     rule: "What an insurer could not be asked for is asked again; a stay that it will not insure is told to its guest.",

@@ -154,10 +154,10 @@ export const invariants: readonly Invariant[] = [
           or n.resource_id <> u.resource_id`,
   },
   {
-    rule: "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
+    rule: "A reservation's total is its items, fees, insurance and what cancelling items of it has cost; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
     violations: `
       select r.hotel_id, r.number, r.total_minor, i.total as items_total, f.total as fees_total,
-             r.deposit_minor, i.deposit as items_deposit
+             r.deposit_minor, i.deposit as items_deposit, c.fees as cancelled
         from reservation r
         left join lateral (
           select sum(total_minor) as total, sum(deposit_minor) as deposit from reservation_item
@@ -171,7 +171,11 @@ export const invariants: readonly Invariant[] = [
           select coalesce(sum(premium_minor), 0) as premium from insurance_policy
            where hotel_id = r.hotel_id and reservation_id = r.reservation_id
         ) a
-       where r.total_minor is distinct from i.total + f.total + a.premium
+        cross join lateral (
+          select coalesce(sum(fee_minor), 0) as fees from cancelled_item
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id
+        ) c
+       where r.total_minor is distinct from i.total + f.total + a.premium + c.fees
           or r.deposit_minor is distinct from
              i.deposit + case when i.total > 0 and i.deposit = i.total then f.total else 0 end + a.premium`,
   },

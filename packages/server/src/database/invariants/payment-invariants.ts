@@ -73,12 +73,38 @@ export const paymentInvariants: readonly Invariant[] = [
        where r.state <> 'cancelled' or r.ended_at <> g.cancelled_at`,
   },
   {
-    rule: "Each payment by card asks for what is owed, to the last unit and in its currency.",
+    rule: "An item that was cancelled is no item of its reservation any more, and takes nothing.",
     violations: `
-      select a.hotel_id, a.order_number, a.amount_minor, a.currency, p.amount_minor as owed, p.currency as owed_in
+      select c.hotel_id, r.number, c.item_no, c.line_code
+        from cancelled_item c join reservation r using (hotel_id, reservation_id)
+       where exists (
+               select 1 from reservation_item i
+                where i.hotel_id = c.hotel_id and i.reservation_id = c.reservation_id and i.item_no = c.item_no)
+          or exists (
+               select 1 from claim x
+                where x.hotel_id = c.hotel_id and x.reservation_id = c.reservation_id and x.item_no = c.item_no)
+          or exists (
+               select 1 from slot_claim x
+                where x.hotel_id = c.hotel_id and x.reservation_id = c.reservation_id and x.item_no = c.item_no)`,
+  },
+  {
+    rule: "What was given back of a payment since an item was cancelled is no more than cancelling items has taken off the price.",
+    violations: `
+      select p.hotel_id, p.reservation_id, p.purpose, p.given_back_minor, c.less
+        from payable p
+        left join lateral (
+          select sum(price_minor + fees_minor - fee_minor) as less from cancelled_item
+           where hotel_id = p.hotel_id and reservation_id = p.reservation_id
+        ) c on true
+       where p.given_back_minor > coalesce(c.less, 0)`,
+  },
+  {
+    rule: "Each payment by card asks for what is owed, to the last unit and in its currency; a part may have gone back since.",
+    violations: `
+      select a.hotel_id, a.order_number, a.amount_minor, a.currency, p.amount_minor as owed, p.given_back_minor, p.currency as owed_in
         from payment_attempt a
         join payable p using (hotel_id, payable_id)
-       where a.amount_minor <> p.amount_minor or a.currency <> p.currency`,
+       where a.amount_minor not between p.amount_minor and p.amount_minor + p.given_back_minor or a.currency <> p.currency`,
   },
   {
     rule: "What is owed says what it takes as a transfer where that is another currency, and only there.",

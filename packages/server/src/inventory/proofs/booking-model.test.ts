@@ -68,7 +68,7 @@ const items = fc.array(fc.oneof({ weight: 4, arbitrary: service }, { weight: 1, 
 type Step =
   | { kind: "hold"; items: ModelItem[]; again: boolean; pick: number }
   | { kind: "book"; items: ModelItem[]; ofHold: boolean; state: "held" | "sold"; pick: number }
-  | { kind: "cancel" | "confirm"; pick: number }
+  | { kind: "cancel" | "cancel item" | "confirm"; pick: number }
   | { kind: "wait"; minutes: number; sweeps: boolean };
 
 const pick = fc.nat(20);
@@ -92,6 +92,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 3,
       arbitrary: fc.record({ kind: fc.constantFrom("cancel" as const, "confirm" as const), pick }),
     },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel item" as const), pick }) },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -104,7 +105,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 14, maxLength: 22 },
 );
 
-const seen = { sold: 0, refused: 0, mixed: 0, acrossTheChange: 0 };
+const seen = { sold: 0, refused: 0, mixed: 0, acrossTheChange: 0, parted: 0 };
 let now = instantOf("2027-01-10", "12:00", "Europe/Prague");
 
 type Hold = { token: string; until: number; items: ModelItem[] };
@@ -114,7 +115,7 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
   await emptyTables();
   const calendar = new NaiveCalendar(believed);
   const holds: Hold[] = [];
-  const reserved: { id: string; calls: string; state: "held" | "sold" }[] = [];
+  const reserved: { id: string; calls: string; state: "held" | "sold"; left: number[] }[] = [];
   let named = 0;
   for (const step of all) {
     const open = holds.filter(({ until }) => until > now);
@@ -144,7 +145,7 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
         if ((id !== null) !== calendar.book(calls, wanted)) return `book ${JSON.stringify(step)}`;
         count(id !== null, wanted);
         if (own && id !== null) holds.splice(holds.indexOf(own), 1);
-        if (id !== null) reserved.push({ id, calls, state: step.state });
+        if (id !== null) reserved.push({ id, calls, state: step.state, left: wanted.map((_, at) => at + 1) });
         break;
       }
       case "confirm": {
@@ -159,6 +160,17 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
         if (!found) break;
         await hotel.cancel(found.id, now);
         calendar.cancel(found.calls);
+        break;
+      }
+      case "cancel item": {
+        const parts = reserved.filter(({ state, left }) => state === "sold" && left.length > 1);
+        const found = parts[step.pick % Math.max(1, parts.length)];
+        if (!found) break;
+        const place = step.pick % found.left.length;
+        const [itemNo = 0] = found.left.splice(place, 1);
+        await hotel.cancelItem(found.id, itemNo);
+        calendar.cancelItem(found.calls, place);
+        seen.parted++;
         break;
       }
       case "wait": {
@@ -216,6 +228,7 @@ test(`${SEQUENCES} random sequences of bookings are sold and counted as in a cal
   expect(seen.sold).toBeGreaterThan(4 * SEQUENCES);
   expect(seen.refused).toBeGreaterThan(2 * SEQUENCES);
   expect(seen.mixed).toBeGreaterThan(SEQUENCES / 2);
+  expect(seen.parted).toBeGreaterThan(SEQUENCES / 4);
   expect(seen.acrossTheChange).toBeGreaterThan(SEQUENCES / 10);
 }, 600_000);
 

@@ -24,6 +24,7 @@ import {
   type SoldLodging,
   type SoldService,
   chargedFees,
+  itemName,
   reservationVat,
   securityDeposits,
   sumOf,
@@ -226,7 +227,8 @@ function totalParts(hotel: Hotel, reservation: Reservation, words: MailWords): M
   const { t, money, name } = words;
   const { coupon, items, insurance } = reservation;
   const fees = chargedFees(reservation);
-  if (coupon === null && insurance === null && fees.length === 0) return [];
+  const cancelled = reservation.cancelledItems.filter(({ fee }) => fee > 0);
+  if (coupon === null && insurance === null && fees.length + cancelled.length === 0) return [];
   const totalOf = (of: readonly SoldItem[]) =>
     money(sumOf(of.map(({ quote }) => quote.total + quote.coupon)));
   const [stays, services] = [staysOf(items), timedOf(items)];
@@ -240,6 +242,10 @@ function totalParts(hotel: Hotel, reservation: Reservation, words: MailWords): M
       ? []
       : [{ label: t("mail.coupon", { code: coupon.code }), value: money(-coupon.amount) }]),
     ...fees.map((fee) => ({ label: name(fee.name), value: money(fee.amount) })),
+    ...cancelled.map(({ item, fee }) => ({
+      label: t("own.item_fee", { item: name(itemName(item)) }),
+      value: money(fee),
+    })),
     ...(insurance === null
       ? []
       : [

@@ -75,6 +75,7 @@ export const WAITING: Reservation = {
   offeredAt: null,
   queuePlace: null,
   guestCancellation: null,
+  cancelledItems: [],
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

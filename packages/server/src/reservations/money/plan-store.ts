@@ -1,6 +1,7 @@
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../../database/index.ts";
 import { payableRow } from "../record/reservation-store.ts";
 import { type Reservation, RESERVATION_KIND } from "../record/reservation.ts";
@@ -55,6 +56,10 @@ export async function setPlan(
     [hotelId, reservationId, option.method, option.part, keptUntil === null ? null : new Date(keptUntil)],
   );
   if (keptUntil === null) tellMoved(hotelId, moved.rows, "confirmed");
+  return nextPlan(tx, hotelId, reservationId);
+}
+
+async function nextPlan(tx: Queryable, hotelId: number, reservationId: string): Promise<number> {
   const { rows } = await tx.query<{ planNo: number }>(
     `select coalesce(max(plan_no), 0) + 1 as "planNo" from payable where hotel_id = $1 and reservation_id = $2`,
     [hotelId, reservationId],
@@ -105,4 +110,37 @@ export async function insertPlan(
     ],
   );
   await giveSymbols(tx, hotelId, { number: reservation.number, payables: plan.payables });
+}
+
+/**
+ * Has less owed for a reservation: `open` takes the place of all that is still to be paid, under a new plan, and `paid` was paid
+ * for less, because the rest of it goes back.
+ */
+export async function lessenPlan(
+  tx: Queryable,
+  hotelId: number,
+  reservation: Pick<Reservation, "reservationId" | "number" | "currency" | "transferTerms" | "payables">,
+  {
+    open,
+    paid,
+  }: { open: readonly Payable[]; paid: { payableId: string; less: Minor; transferAmount: Minor } | null },
+): Promise<void> {
+  const { reservationId } = reservation;
+  if (paid !== null) {
+    await tx.query(
+      `update payable set amount_minor = amount_minor - $3, given_back_minor = given_back_minor + $3,
+         transfer_minor = case when transfer_minor is not null then $4::bigint end
+       where hotel_id = $1 and payable_id = $2`,
+      [hotelId, paid.payableId, paid.less, paid.transferAmount],
+    );
+  }
+  const before = reservation.payables.filter(({ state }) => state === "open");
+  if (before.length === 0) return;
+  const planNo = await nextPlan(tx, hotelId, reservationId);
+  await tx.query(
+    "update payable set plan_no = $3 where hotel_id = $1 and reservation_id = $2 and state = 'paid'",
+    [hotelId, reservationId, planNo],
+  );
+  const voided = before.map(({ payableId }) => payableId);
+  await insertPlan(tx, hotelId, reservation, { planNo, payables: open, voided });
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 const IN_TWO_DAYS = { roomTypeId: DOUBLE, arrival: "2027-01-12", departure: "2027-01-14" };
 const THE_RESERVATION = "select from reservation for update";
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
+const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken, lineCode: null });
 
 /** Booked by card and, unless given otherwise, paid in full. */
 async function booked(paid: "paid" | "unpaid" | "on the spot" = "paid") {

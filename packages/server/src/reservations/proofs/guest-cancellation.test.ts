@@ -51,7 +51,7 @@ const IN_TWO_DAYS: Wish = { roomTypeId: DOUBLE, arrival: "2027-01-12", departure
 /** Free for six more hours. */
 const IN_THREE_DAYS: Wish = { roomTypeId: DOUBLE, arrival: "2027-01-13", departure: "2027-01-15" };
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
+const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken, lineCode: null });
 
 async function quote(saved: SavedReservation): Promise<CancellationQuote> {
   const asked = await desk.shop.guest.ask("cancellation", keyOf(saved));
@@ -235,7 +235,7 @@ describe("refused", () => {
   test("without the key, and to somebody else's", async () => {
     const [mine, other] = [await book(IN_MAY), await book(IN_MAY)];
     const { quoteId } = await quote(mine);
-    const forged = { paymentId: mine.paymentId, returnToken: other.returnToken, quoteId };
+    const forged = { ...keyOf(mine), returnToken: other.returnToken, quoteId };
     expect(await desk.shop.guest.ask("cancellation", forged)).toMatchObject({
       status: 401,
       problem: { code: "login_required" },

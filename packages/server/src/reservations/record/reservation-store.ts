@@ -4,6 +4,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import { itemKinds, type Queryable } from "../../database/index.ts";
+import { CANCELLED_ITEMS } from "./cancelled-item-store.ts";
 import { itemRow } from "./item-row.ts";
 import { insertTimes, TIMES_OF_ITEM } from "./item-time-store.ts";
 import {
@@ -210,6 +211,7 @@ const COLUMNS = `
      order by i.item_no)
    from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
+  ${CANCELLED_ITEMS} as "cancelledItems",
   (select json_build_object(
      'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,
      'policyNumber', a.policy_number, 'reference', a.reference, 'insuredAmount', a.insured_amount_minor,

@@ -1,8 +1,10 @@
 import type { Company, Contact } from "@portico/contract/contact/contact";
+import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { GuaranteeView } from "@portico/contract/guarantees/card";
 import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
+import type { Fee } from "@portico/domain/fees/fee";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
@@ -113,7 +115,10 @@ export type Reservation = {
   transferTerms: TransferTerms;
   /** Came by transfer and is kept, in the currency of those terms. */
   received: Minor;
+  /** Without those that were cancelled. */
   items: SoldItem[];
+  /** What its guest has cancelled of it while the rest stayed, in the order in which that happened. */
+  cancelledItems: CancelledItem[];
   coupon: SoldCoupon | null;
   /** What gift vouchers pay of the total, or have paid until it ended. */
   vouchers: VoucherPaid[];
@@ -126,6 +131,23 @@ export type Reservation = {
   /** What the guest agreed to when they cancelled by themselves; null for every other reservation. */
   guestCancellation: GuestCancellation | null;
 };
+
+/** An item that a guest has cancelled while the rest of the reservation stayed. */
+export type CancelledItem = {
+  cancellationId: string;
+  at: Instant;
+  /** As it was sold. */
+  item: SoldItem;
+  price: Minor;
+  /** Its part of the reservation's fees, which is no longer asked for. */
+  fees: Minor;
+  /** By its cancellation terms; a part of the reservation's total from then on. */
+  fee: Minor;
+  told: ToldOfItem;
+};
+
+/** What a guest was shown before they cancelled an item. */
+export type ToldOfItem = Pick<CancellationQuote, "paid" | "back" | "rest">;
 
 /** What a guest was shown and agreed to when they cancelled. */
 export type GuestCancellation = {
@@ -176,6 +198,8 @@ export type SoldFee = Omit<FeeLine, "keptOnCancellation"> & {
   vatPercent: number;
   /** Missing in reservations that were made before fees could be kept. */
   keptOnCancellation?: boolean;
+  /** What it is counted by. Missing where it is one of the whole reservation, and in reservations from before this was written down. */
+  unit?: Fee["unit"];
 };
 
 /** The guest's agreement to a document, with the hash of the very text that was shown. */

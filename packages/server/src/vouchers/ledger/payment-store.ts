@@ -93,3 +93,19 @@ export async function endPayment(
   );
   return rowCount === 1;
 }
+
+/** The voucher pays less by the amount, or nothing any more; one that is never parted only all of it. */
+export async function lessenPayment(
+  tx: Queryable,
+  hotelId: number,
+  { reservationId, voucherId, amount }: { reservationId: string; voucherId: string; amount: number },
+): Promise<void> {
+  await tx.query(
+    `update voucher_payment
+     set restored_minor = case when amount_minor = $4 then amount_minor end,
+       amount_minor = case when amount_minor = $4 then amount_minor else amount_minor - $4 end,
+       pays_minor = case when amount_minor = $4 then pays_minor else pays_minor - $4 end
+     where hotel_id = $1 and reservation_id = $2 and voucher_id = $3 and restored_minor is null`,
+    [hotelId, reservationId, voucherId, amount],
+  );
+}

@@ -17,7 +17,14 @@ import {
 import type { Minor } from "@portico/domain/money/money";
 import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
-import { endedPaymentsOf, endPayment, insertPayment, paymentsOf, reopenPayment } from "./payment-store.ts";
+import {
+  endedPaymentsOf,
+  endPayment,
+  insertPayment,
+  lessenPayment,
+  paymentsOf,
+  reopenPayment,
+} from "./payment-store.ts";
 import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./voucher-store.ts";
 
 /** What vouchers do for a reservation, and where. */
@@ -104,6 +111,34 @@ export async function restoreToVouchers(
     if (closed !== null) returned.push({ voucherId, orderId, closed, amount: restored });
   }
   return { moneyBack: back.money, closed: returned };
+}
+
+/** A part of what a voucher pays for a reservation. */
+export type VoucherPart = { voucherId: string; amount: Minor };
+
+/**
+ * Gives vouchers back a part of what they pay for a reservation that costs less from now on; what they pay otherwise stays.
+ * Returns what came back to closed vouchers. The reservation is locked, and no voucher gets more than it pays.
+ */
+export async function restorePartly(
+  tx: Queryable,
+  { hotelId, reservationId, timeZone }: ForReservation,
+  parts: readonly VoucherPart[],
+  now: Instant,
+): Promise<ReturnedToClosed[]> {
+  const ids = parts.map(({ voucherId }) => voucherId);
+  const vouchers = await lockVouchers(tx, hotelId, ids);
+  const today = todayIn(timeZone, now);
+  const returned: ReturnedToClosed[] = [];
+  for (const { voucherId, amount } of parts) {
+    const { voucher } = pick(vouchers, voucherId);
+    await lessenPayment(tx, hotelId, { reservationId, voucherId, amount });
+    const lines = expected(restore(voucher, amount, today));
+    await write(tx, { hotelId, reservationId, byHand: null }, voucher, lines, now);
+    const { orderId, closed } = voucher;
+    if (closed !== null) returned.push({ voucherId, orderId, closed, amount });
+  }
+  return returned;
 }
 
 /**

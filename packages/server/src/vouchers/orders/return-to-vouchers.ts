@@ -7,8 +7,10 @@ import { mailsOfMoney } from "../../payments/index.ts";
 import { ordersOfPayments } from "../ledger/payment-store.ts";
 import {
   type ForReservation,
+  restorePartly,
   restoreToVouchers,
   type ReturnedToClosed,
+  type VoucherPart,
 } from "../ledger/spend-for-reservation.ts";
 import { payBack } from "./pay-back.ts";
 import { lockOrder } from "./voucher-order-store.ts";
@@ -25,22 +27,47 @@ export async function restoreVouchers(
   where: ForReservation,
   asked: { fee: Minor; money: Minor; now: Instant },
 ): Promise<{ moneyBack: Minor }> {
-  const { hotelId, reservationId } = where;
-  // Buyers withdraw under the lock of their order, and lock its vouchers after it.
+  await lockOrders(tx, where);
+  const { moneyBack, closed } = await restoreToVouchers(tx, where, asked);
+  await settleAll(tx, { jobs }, { ...where, about: where.reservationId }, closed, asked.now);
+  return { moneyBack };
+}
+
+/** As `restoreVouchers`, where a reservation continues that costs less: these parts go back. `about` tells them from others. */
+export async function restoreParts(
+  tx: Queryable,
+  { jobs }: { jobs: JobQueue },
+  where: ForReservation & { about: string },
+  { parts, now }: { parts: readonly VoucherPart[]; now: Instant },
+): Promise<void> {
+  await lockOrders(tx, where);
+  const closed = await restorePartly(tx, where, parts, now);
+  await settleAll(tx, { jobs }, where, closed, now);
+}
+
+/** Buyers withdraw under the lock of their order, and lock its vouchers after it. */
+async function lockOrders(tx: Queryable, { hotelId, reservationId }: ForReservation): Promise<void> {
   for (const orderId of await ordersOfPayments(tx, hotelId, reservationId)) {
     await lockOrder(tx, hotelId, orderId);
   }
-  const { moneyBack, closed } = await restoreToVouchers(tx, where, asked);
+}
+
+async function settleAll(
+  tx: Queryable,
+  { jobs }: { jobs: JobQueue },
+  where: ForReservation & { about: string },
+  closed: readonly ReturnedToClosed[],
+  now: Instant,
+): Promise<void> {
   for (const [orderId, returned] of Map.groupBy(closed, (one) => one.orderId)) {
-    await settleReturned(tx, { jobs }, { ...where, orderId }, returned, asked.now);
+    await settleReturned(tx, { jobs }, { ...where, orderId }, returned, now);
   }
-  return { moneyBack };
 }
 
 async function settleReturned(
   tx: Queryable,
   { jobs }: { jobs: JobQueue },
-  { hotelId, reservationId, orderId }: ForReservation & { orderId: string },
+  { hotelId, about: cause, orderId }: ForReservation & { about: string; orderId: string },
   returned: readonly ReturnedToClosed[],
   now: Instant,
 ): Promise<void> {
@@ -52,19 +79,19 @@ async function settleReturned(
       back,
       reason: "unspent",
       // Another part of the same transfer may have gone back when the buyer withdrew, and was told then.
-      tell: (_, news) => mail(mailsOfMoney(news).map((order) => laterOf(order, reservationId))),
+      tell: (_, news) => mail(mailsOfMoney(news).map((order) => laterOf(order, cause))),
       now,
     });
   }
   await mail(
     returned.map(({ voucherId }) => {
-      return { kind: "hotel_voucher", about: voucherId, stage: `returned ${reservationId}` } as const;
+      return { kind: "hotel_voucher", about: voucherId, stage: `returned ${cause}` } as const;
     }),
   );
 }
 
 /** The same letter about a further part of a transfer, told apart by what had been paid with it. */
-function laterOf(order: MailOrder, reservationId: string): MailOrder {
+function laterOf(order: MailOrder, cause: string): MailOrder {
   if (typeof order === "string" || order.stage === undefined) return order;
-  return { ...order, stage: `${order.stage} ${reservationId}` };
+  return { ...order, stage: `${order.stage} ${cause}` };
 }

@@ -100,6 +100,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     ...price,
     insurance: null,
     guarantee: null,
+    cancelledItems: [],
     vouchers: [],
     paymentId: secret,
     returnToken: secret,

@@ -103,7 +103,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         {ended && <SearchAgain />}
         {!ended && !open && <PaperLines reservation={reservation} />}
         <SectionCard title={t(stayTitle)}>
-          <StayItems reservation={reservation} />
+          <StayItems reservation={reservation} cancellable={comesBack && state === "confirmed"} />
         </SectionCard>
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}

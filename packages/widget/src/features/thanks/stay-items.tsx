@@ -10,7 +10,7 @@ import type {
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
@@ -25,16 +25,24 @@ import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useComeEarly } from "../../wellness/service-facts.tsx";
-import { useTimedService } from "../../wellness/use-timed-service.ts";
+import { useTimedService, useTimedServiceName } from "../../wellness/use-timed-service.ts";
+import { CancelItem } from "./cancelling/cancel-item.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
 
-/** Each line with its dates, guests and price, and until when it can be cancelled at what cost. */
-export function StayItems({ reservation }: { reservation: LoadedReservation }) {
+type StayItemsProps = {
+  reservation: LoadedReservation;
+  /** Of several items, each by itself. */
+  cancellable?: boolean;
+};
+
+/** Each line with its dates, guests and price, and until when it can be cancelled at what cost; then what was cancelled of it. */
+export function StayItems({ reservation, cancellable = false }: StayItemsProps) {
   const { t } = useTranslation();
-  const { items, note, checkInTime, state } = reservation;
+  const { items, cancelledItems, note, checkInTime, state } = reservation;
+  const nameOf = useSoldName();
   const ended = hasEnded(reservation);
   // Guests who only wait have nothing to cancel, nor has anybody once the reservation has ended.
   const hasTerms = state !== "waiting_list" && !ended;
@@ -44,14 +52,49 @@ export function StayItems({ reservation }: { reservation: LoadedReservation }) {
         {items.map((item) => (
           <li key={item.lineCode}>
             <SoldItem item={item} reservation={reservation} hasPrice={!ended} hasTerms={hasTerms} />
+            {cancellable && items.length > 1 && (
+              <CancelItem reservation={reservation} lineCode={item.lineCode} name={nameOf(item)} />
+            )}
           </li>
         ))}
       </ul>
+      {cancelledItems.length > 0 && (
+        <div>
+          <h3>{t("own.items_cancelled")}</h3>
+          <ul>
+            {cancelledItems.map(({ lineCode, name, arrival, departure }) => (
+              <li key={lineCode}>
+                {name},{" "}
+                {arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {hasTerms && <KeptFees fees={reservation.fees} currency={reservation.currency} />}
       {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
     </div>
   );
+}
+
+/** Names a sold line as its heading does. */
+function useSoldName(): (item: SoldItemView) => string {
+  const roomName = useRoomName();
+  const packageName = usePackageName();
+  const serviceName = useTimedServiceName();
+  return (item) => {
+    switch (item.kind) {
+      case "room":
+        return roomName(item.roomTypeId) || item.roomName;
+      case "package":
+        return packageName(item.packageId) || item.packageName;
+      case "service":
+        return serviceName(item.serviceId) || item.serviceName;
+      default:
+        return noOtherKind(item);
+    }
+  };
 }
 
 type Told = { hasPrice: boolean; hasTerms: boolean };

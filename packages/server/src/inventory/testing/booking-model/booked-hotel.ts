@@ -9,7 +9,7 @@ import { NO_JOBS } from "../../../jobs/testing/no-jobs.ts";
 import { slotsTaken, type ItemDemand } from "../../claim-demand.ts";
 import { placeHold } from "../../hold-placement.ts";
 import { shareHotel } from "../../inventory-store.ts";
-import { NOTHING_CLAIMED } from "../../claims.ts";
+import { deleteClaimsOfItems, NOTHING_CLAIMED } from "../../claims.ts";
 import { settleExpiredHolds } from "../../settle-holds.ts";
 import { announce, giveBack, sellHeld } from "../../take.ts";
 import { takeTransaction } from "../../take-transaction.ts";
@@ -94,6 +94,20 @@ export class BookedHotel {
       const end = { to: "cancelled", from: ["offered", "confirmed"], now } as const;
       const claimed = await endReservation(tx, { jobs: NO_JOBS }, HOTEL_ID, reservationId, end);
       await announce(tx, HOTEL_ID, await giveBack(tx, HOTEL_ID, claimed ?? NOTHING_CLAIMED));
+    });
+  }
+
+  /** One item of several is cancelled, and the others keep what they take. */
+  async cancelItem(reservationId: string, itemNo: number): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      await shareHotel(tx, HOTEL_ID);
+      const claimed = await deleteClaimsOfItems(tx, HOTEL_ID, reservationId, [itemNo]);
+      const touched = await giveBack(tx, HOTEL_ID, claimed);
+      await tx.query("delete from reservation_item where reservation_id = $1 and item_no = $2", [
+        reservationId,
+        itemNo,
+      ]);
+      await announce(tx, HOTEL_ID, touched);
     });
   }
 

@@ -93,6 +93,11 @@ export class NaiveCalendar {
     this.#bookings.delete(id);
   }
 
+  /** Takes one of a booking's items out, by its place among those that it still has. */
+  cancelItem(id: string, place: number): void {
+    this.#bookings.set(id, (this.#bookings.get(id) ?? []).toSpliced(place, 1));
+  }
+
   /** What is in use, as `resource date minute` or `room date`, each with its number. */
   inUse(): Map<string, number> {
     return sum([...this.#bookings.values()].flat().flatMap((item) => this.#marks(item)));

@@ -2,8 +2,9 @@ import { cancellationCalls } from "@portico/contract/reservations/cancellation-c
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
+import { aSoldRoom } from "../../../testing/offer-fixture.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
 import { ReservationPage, ThanksPage } from "../thanks-page.tsx";
@@ -34,6 +35,7 @@ function aQuote(changes: Partial<CancellationQuote> = {}): object {
     unpaid: 0,
     chargeable: 0,
     back: { card: [290_000], transfer: null, byHand: null, vouchers: [] },
+    rest: null,
     ...changes,
   };
   return cancellationCalls.cancellation.writeAnswer(quote, { currency: "CZK" }) as object;
@@ -43,11 +45,12 @@ function aQuote(changes: Partial<CancellationQuote> = {}): object {
 function openPage(
   quotes: (object | Refusal | number)[],
   cancel: () => object | Refusal = () => loadedAnswer(CANCELLED),
+  reservation: Parameters<typeof loadedAnswer>[0] = CONFIRMED,
 ) {
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
   const sent: unknown[] = [];
   let asked = 0;
-  let state: object = loadedAnswer(CONFIRMED);
+  let state: object = loadedAnswer(reservation);
   engine.answers = {
     [LOAD]: () => state,
     [QUOTE]: () => quotes[Math.min(asked++, quotes.length - 1)] ?? 500,
@@ -116,7 +119,7 @@ test("the first press shows fee, what is kept and what goes back; the second can
   expect(sent).toEqual([]);
   await answer(/^Cancel for a fee of/);
   await screen.findByRole("heading", { level: 1, name: "The reservation is cancelled" });
-  expect(sent).toEqual([{ payment_id: "p_1", return_token: "secret", quote: "q1" }]);
+  expect(sent).toEqual([{ payment_id: "p_1", return_token: "secret", quote: "q1", ibe_code: null }]);
   expect(page()).toContain("You cancelled it yourself.");
   expect(page()).toContain("The hotel keeps Kč 3,900 as the fee for cancelling.");
   expect(screen.queryByRole("region", { name: "Cancelling" })).toBeNull();
@@ -180,6 +183,87 @@ test("where the sum cannot be found out, it can be asked for again", async () =>
   const part = await screen.findByRole("region", { name: "Cancelling" });
   await userEvent.click(await within(part).findByRole("button", { name: "Try again" }));
   await within(part).findByRole("button", { name: "Cancel the reservation" });
+});
+
+describe("one item of several", () => {
+  const [double, single] = [aSoldRoom({ lineCode: "double-1" }), aSoldRoom({ lineCode: "double-2" })];
+  const TWO = { ...CONFIRMED, items: [double, single] };
+  const OF_ITEM = {
+    lines: [{ lineCode: "double-2", fee: 100_000 }],
+    fee: 100_000,
+    kept: 680_000,
+    rest: { total: 490_000, due: 0 },
+  };
+  const left = () =>
+    loadedAnswer({
+      ...CONFIRMED,
+      total: 490_000,
+      items: [double],
+      cancelledItems: [
+        {
+          lineCode: "double-2",
+          name: "Double room",
+          arrival: "2027-06-10",
+          departure: "2027-06-12",
+          fee: 100_000,
+        },
+      ],
+    });
+  /** The last of the buttons that each cancel one of the items. */
+  const pressItem = async () => {
+    const buttons = await screen.findAllByRole("button", { name: /^Cancel only this/ });
+    expect(buttons).toHaveLength(2);
+    const [, last] = buttons;
+    if (last) await userEvent.click(last);
+  };
+
+  test("the first press shows its fee, what goes back and what the rest costs; the second cancels it, and the rest stays", async () => {
+    const sent = openPage([aQuote(OF_ITEM)], left, TWO);
+    await pressItem();
+    const { tells, text, press: answer } = await question();
+    expect(["Fee by the terms", "Back to your card", "New total price", "Left to pay"].map(tells)).toEqual([
+      "Kč 1,000",
+      "Kč 2,900",
+      "Kč 4,900",
+      "Kč 0",
+    ]);
+    expect(text()).toContain("Everything else stays as you booked it");
+    expect(text()).not.toContain("The hotel keeps");
+    expect(sent).toEqual([]);
+    await answer(/^Cancel for a fee of/);
+    await screen.findByRole("heading", { name: "You have cancelled" });
+    expect(sent).toEqual([{ payment_id: "p_1", return_token: "secret", quote: "q1", ibe_code: "double-2" }]);
+    expect(page()).toContain("Cancellation fee: Double room");
+    // The only item is cancelled as the whole reservation.
+    expect(screen.queryByRole("button", { name: /^Cancel only this/ })).toBeNull();
+    await screen.findByRole("button", { name: "Cancel the reservation" });
+  });
+
+  test("what is paid and does not go back counts for the rest", async () => {
+    const back = { card: [], transfer: null, byHand: null, vouchers: [] };
+    openPage([aQuote({ ...OF_ITEM, back })], left, TWO);
+    await pressItem();
+    expect((await question()).text()).toContain("What you have paid counts towards what stays");
+  });
+
+  test.each([
+    ["non_refundable", "do not allow cancelling"],
+    ["by_hotel", "can only be cancelled by the hotel"],
+  ] as const)("what cannot be cancelled says why and whom to call: %s", async (obstacle, words) => {
+    const sent = openPage([aQuote({ ...OF_ITEM, obstacle })], left, TWO);
+    await pressItem();
+    await screen.findByText(new RegExp(`${words}.*happy to help at \\+420`));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test("what has changed since it was shown is not carried out", async () => {
+    openPage([aQuote(OF_ITEM)], () => new Refusal(409, "price_changed"), TWO);
+    await pressItem();
+    await (await question()).press(/^Cancel for a fee of/);
+    await screen.findByText(/has changed in the meantime/);
+    expect(screen.queryByRole("heading", { name: "You have cancelled" })).toBeNull();
+  });
 });
 
 test("after the order the way leads to the reservation's own page", async () => {

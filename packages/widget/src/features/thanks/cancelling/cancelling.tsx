@@ -17,7 +17,7 @@ import { useCancel, useCancellationQuote } from "./use-cancellation.ts";
 export function Cancelling({ reservation }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { contacts } = useProperty();
-  const { data: quote, isError, isFetching, refetch } = useCancellationQuote(reservation);
+  const { data: quote, isError, isFetching, refetch } = useCancellationQuote(reservation, null);
   const help = t("own.ask_hotel", { phone: contacts.phone });
   return (
     <div className={styles.root}>
@@ -56,7 +56,7 @@ function Offer({ reservation, quote, ask }: OfferProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const confirm = useConfirm();
-  const cancel = useCancel(reservation);
+  const cancel = useCancel(reservation, null);
   const [asking, setAsking] = useState(false);
   const amount = (fee: number) => ({ amount: money(fee, { currency: quote.currency }) });
   const busy = asking || cancel.isPending;

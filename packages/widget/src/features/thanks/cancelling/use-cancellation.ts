@@ -10,14 +10,22 @@ import { problemCode } from "../../../base/server-calls/server-problem.ts";
 
 type Cancelled = Pick<LoadedReservation, "paymentId" | "returnToken" | "state">;
 
-/** What cancelling costs at this moment. What was asked before is asked again: a fee begins at its minute. */
-export function useCancellationQuote({ paymentId, returnToken, state }: Cancelled) {
+/**
+ * What cancelling costs at this moment, all of it or one item. What was asked before is asked again: a fee begins at its minute.
+ */
+export function useCancellationQuote(
+  { paymentId, returnToken, state, total }: Cancelled & Pick<LoadedReservation, "total">,
+  lineCode: string | null,
+  { asksAtOnce = true }: { asksAtOnce?: boolean } = {},
+) {
   const server = useServer();
   return useQuery({
-    queryKey: [...quotesOf(paymentId), state],
+    // The total too is part of the question: an item less is another reservation.
+    queryKey: [...quotesOf(paymentId), state, total, lineCode],
     queryFn: ({ signal }) =>
-      server.ask(cancellationCalls.cancellation, { paymentId, returnToken }, { signal }),
+      server.ask(cancellationCalls.cancellation, { paymentId, returnToken, lineCode }, { signal }),
     staleTime: 0,
+    enabled: asksAtOnce,
   });
 }
 
@@ -25,7 +33,7 @@ export function useCancellationQuote({ paymentId, returnToken, state }: Cancelle
  * Cancels as it was quoted; the page then shows the reservation as it has become. Where that is no longer what it would cost,
  * nothing is cancelled, the guest is told so, and the new quote is asked for.
  */
-export function useCancel({ paymentId, returnToken }: Cancelled) {
+export function useCancel({ paymentId, returnToken }: Cancelled, lineCode: string | null) {
   const { t } = useTranslation();
   const server = useServer();
   const answers = useQueryClient();
@@ -33,9 +41,12 @@ export function useCancel({ paymentId, returnToken }: Cancelled) {
   const { contacts } = useProperty();
   return useMutation({
     mutationFn: ({ quoteId }: Pick<CancellationQuote, "quoteId">) =>
-      server.ask(cancellationCalls.cancelReservation, { paymentId, returnToken, quoteId }),
-    onSuccess: (reservation) =>
-      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation),
+      server.ask(cancellationCalls.cancelReservation, { paymentId, returnToken, lineCode, quoteId }),
+    onSuccess(reservation) {
+      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
+      // The rest costs less, and less of it is left to pay.
+      void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
+    },
     onError(error) {
       void answers.invalidateQueries({ queryKey: quotesOf(paymentId) });
       void answers.invalidateQueries({ queryKey: ["saved-reservation", paymentId] });

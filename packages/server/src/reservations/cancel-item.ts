@@ -1,0 +1,83 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../database/index.ts";
+import { announce, deleteClaimsOfItems, giveBack } from "../inventory/index.ts";
+import type { JobQueue } from "../jobs/index.ts";
+import { queueMails } from "../mail/index.ts";
+import { callOffPayments, endOpenAttempts, type OwnerKinds, ownerOf } from "../payments/index.ts";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Minor } from "@portico/domain/money/money";
+import { restoreParts } from "../vouchers/index.ts";
+import type { ItemPlan } from "./item-quote.ts";
+import { lessenPlan } from "./money/plan-store.ts";
+import { insertCancelledItem, writeWithoutItem } from "./record/cancelled-item-store.ts";
+import { ownerRefOf, type Reservation } from "./record/reservation.ts";
+import { sumOf } from "./reservation-view.ts";
+
+type Where = { hotelId: number; hotel: Hotel; reservation: Reservation };
+
+/**
+ * Takes an item out of a confirmed reservation that the caller has locked, as it was quoted: gives back what goes back, has less
+ * owed, frees what the item took, and tells guest and hotel. Must be the last of its transaction.
+ */
+export async function cancelItem(
+  tx: Queryable,
+  parts: { jobs: JobQueue; owners: OwnerKinds },
+  { hotelId, hotel, reservation }: Where,
+  plan: ItemPlan,
+  now: Instant,
+): Promise<void> {
+  const { reservationId } = reservation;
+  const cancellationId = randomUUID();
+  const { item } = plan.cancelled;
+  const { vouchers } = plan.money.shared.back;
+  await restoreParts(
+    tx,
+    parts,
+    { hotelId, reservationId, timeZone: hotel.timeZone, about: cancellationId },
+    { parts: vouchers.map(({ spent: { voucherId }, amount }) => ({ voucherId, amount })), now },
+  );
+  await giveMoneyBack(tx, parts, { hotelId, reservation }, plan, now);
+  if (plan.money.less > 0)
+    await lessenPlan(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
+  const about = { about: cancellationId };
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), [
+    { kind: "guest_item_cancelled", ...about },
+    { kind: "hotel_item_cancelled", ...about },
+  ]);
+  const { itemNo } = item;
+  const claimed = await deleteClaimsOfItems(tx, hotelId, reservationId, [itemNo]);
+  const touched = await giveBack(tx, hotelId, claimed);
+  await writeWithoutItem(tx, hotelId, { reservationId, itemNo }, plan.rest);
+  await insertCancelledItem(tx, hotelId, reservationId, { ...plan.cancelled, cancellationId, at: now });
+  await announce(tx, hotelId, touched);
+}
+
+/** Sends money back by the ways that it came. Where none goes back, payments under way for what changes come too late all the same. */
+async function giveMoneyBack(
+  tx: Queryable,
+  { owners }: { owners: OwnerKinds },
+  { hotelId, reservation }: Pick<Where, "hotelId" | "reservation">,
+  { money: { fromOpen, shared }, paid }: ItemPlan,
+  now: Instant,
+): Promise<void> {
+  const { payables, transferTerms } = reservation;
+  const back = sumOf(shared.back.byCard) + shared.back.otherwise;
+  if (back > 0) {
+    const owner = ownerOf(owners, hotelId, ownerRefOf(reservation));
+    const asTransfer = (left: Minor) => transferAmount(left, transferTerms);
+    await callOffPayments(tx, owner, hotelId, {
+      keep: sumOf(paid.byCard) + paid.otherwise - back,
+      asTransfer,
+      reason: "item_cancelled",
+      transferReason: "item_cancelled",
+      asFee: false,
+      now,
+    });
+    return;
+  }
+  if (fromOpen === 0) return;
+  const payableIds = payables.filter(({ state }) => state === "open").map(({ payableId }) => payableId);
+  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
+}

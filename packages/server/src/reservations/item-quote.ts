@@ -1,0 +1,172 @@
+import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
+import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
+import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
+import type { Hotel } from "@portico/domain/property/hotel";
+import { cancellationObstacle } from "@portico/domain/reservations/guest-cancellation";
+import {
+  feesWithout,
+  type ItemMoney,
+  oweLess,
+  shareItemMoney,
+} from "@portico/domain/reservations/item-cancellation";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
+import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { spanOf } from "@portico/domain/wellness/placed-item";
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../database/index.ts";
+import type { Payable } from "../payments/index.ts";
+import { paymentsOf } from "../vouchers/index.ts";
+import { backInMoney, backToVouchers, lineOf, nameOf } from "./cancellation-quote.ts";
+import type { PaidInMoney } from "./money/paid-in-money.ts";
+import type { RestOfReservation } from "./record/cancelled-item-store.ts";
+import type { CancelledItem, Reservation, SoldFee, SoldItem } from "./record/reservation.ts";
+import { chargedFees, sumOf } from "./reservation-view.ts";
+
+type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+/** What is written when an item is cancelled as it was quoted. */
+export type ItemPlan = {
+  cancelled: Omit<CancelledItem, "cancellationId" | "at">;
+  rest: RestOfReservation;
+  paid: PaidInMoney;
+  money: ItemMoney<Spent>;
+  /** What is left to pay, in the place of all that was. */
+  open: Payable[];
+  /** What was paid, and for how much less; null where nothing of it goes back. */
+  lessPaid: { payableId: string; less: number; transferAmount: number } | null;
+};
+
+/**
+ * What it costs at this moment to cancel one item of a confirmed reservation that the caller has locked, what goes back, and what
+ * the rest costs then: what stays keeps its prices, terms and fees. The id follows from all of it.
+ */
+export async function quoteItem(
+  tx: Queryable,
+  { hotelId, hotel }: { hotelId: number; hotel: Hotel },
+  { reservation, item }: { reservation: Reservation; item: SoldItem },
+  { paid, now }: { paid: PaidInMoney; now: Instant },
+): Promise<{ quote: CancellationQuote; plan: ItemPlan }> {
+  const { currency, payables, transferTerms } = reservation;
+  const line = lineOf(item, hotel);
+  const price = item.quote.total;
+  const fee = Math.min(price, cancellationFee(line.terms.steps, now));
+  const left = reservation.items.filter(({ itemNo }) => itemNo !== item.itemNo);
+  const fees = feesLeft(reservation, item, left);
+  const offFees = sumOf(chargedFees(reservation).map(({ amount }) => amount)) - chargedSum(fees);
+  const vouchers = await paymentsOf(tx, hotelId, reservation.reservationId);
+  const owed = payables.filter(({ state }) => state === "open");
+  const open = sumOf(owed.map(({ amount }) => amount));
+  const money = shareItemMoney({ price, fees: offFees, fee }, { ...paid, open, vouchers });
+  const { shared, less, fromOpen } = money;
+  const rest = restOf(hotel, reservation, { item, left, fees, fee, less });
+  const settled = payables.filter(({ state }) => state === "paid");
+  const [settledOne] = settled;
+  const forVouchers = sumOf(shared.back.vouchers.map(({ amount }) => amount));
+  const paidLess = less - fromOpen - forVouchers;
+  const inMoney = sumOf(shared.back.byCard) + shared.back.otherwise;
+  const canBeParted =
+    payables.every(({ purpose }) => purpose !== "instalment") &&
+    vouchers.every(({ whole }) => !whole) &&
+    settled.length <= 1 &&
+    (paidLess === 0 || (settledOne !== undefined && settledOne.amount > paidLess));
+  const told = {
+    paid: shared.paid,
+    back: {
+      ...(inMoney > 0
+        ? backInMoney(reservation, paid, { money: shared, fee: shared.kept })
+        : { card: [], transfer: null, byHand: null }),
+      vouchers: backToVouchers(reservation, shared, todayIn(hotel.timeZone, now)),
+    },
+    rest: { total: rest.total, due: open - fromOpen },
+  };
+  const quote = {
+    obstacle: cancellationObstacle([line], now) ?? (canBeParted ? null : ("by_hotel" as const)),
+    currency,
+    lines: [{ lineCode: item.lineCode, fee }],
+    keptFees: 0,
+    premium: 0,
+    fee,
+    kept: shared.kept,
+    unpaid: 0,
+    chargeable: 0,
+    ...told,
+  };
+  const sold = left.map(({ lineCode, quote: { total } }) => ({ lineCode, total }));
+  return {
+    quote: { quoteId: nameOf({ left: sold, ...quote }), ...quote },
+    plan: {
+      cancelled: { item, price, fees: offFees, fee, told },
+      rest,
+      paid,
+      money,
+      open: oweLess(owed, fromOpen).map((one) => owedFrom(one, reservation, rest)),
+      lessPaid:
+        paidLess === 0 || settledOne === undefined
+          ? null
+          : {
+              payableId: settledOne.payableId,
+              less: paidLess,
+              transferAmount: transferAmount(settledOne.amount - paidLess, transferTerms),
+            },
+    },
+  };
+}
+
+function feesLeft(reservation: Reservation, item: SoldItem, left: readonly SoldItem[]): SoldFee[] {
+  return feesWithout(reservation.fees, {
+    gone: item.kind === "service" ? null : item.quote.stay,
+    left: staysOf(left).map(({ quote }) => quote.stay),
+  });
+}
+
+function chargedSum(fees: readonly SoldFee[]): number {
+  return sumOf(fees.filter(({ kind }) => kind !== "security_deposit").map(({ amount }) => amount));
+}
+
+type Without = {
+  item: SoldItem;
+  left: readonly SoldItem[];
+  fees: readonly SoldFee[];
+  fee: number;
+  less: number;
+};
+
+function restOf(
+  hotel: Hotel,
+  { total, insurance, coupon, guarantee }: Reservation,
+  { item, left, fees, fee, less }: Without,
+): RestOfReservation {
+  const quotes = left.map(({ quote }) => quote);
+  const price = sumOf(quotes.map((quote) => quote.total));
+  const deposit = sumOf(quotes.map((quote) => quote.deposit));
+  // Fees are paid ahead where everything is, as when it was sold.
+  const feesAhead = price > 0 && deposit === price ? chargedSum(fees) : 0;
+  const guaranteed = guaranteeMaximum(hotel, withFirstNights(hotel, quotes));
+  const ofItem = item.quote.cardGuarantee ? fee : 0;
+  return {
+    ...spanOf(quotes),
+    total: total - less,
+    deposit: deposit + feesAhead + (insurance?.premium ?? 0),
+    cityTaxAtProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+    fees,
+    coupon: (coupon?.amount ?? 0) - item.quote.coupon,
+    // Never more than was agreed to, and no longer what only the cancelled room could have cost.
+    maximum: guarantee && Math.min(guarantee.maximum, guaranteed + ofItem),
+  };
+}
+
+/** What is owed from now on: as before, but for less, and on the day of arrival where that was the day. */
+function owedFrom(
+  owed: Payable,
+  { arrival, transferTerms }: Reservation,
+  rest: Pick<RestOfReservation, "arrival">,
+): Payable {
+  return {
+    ...owed,
+    payableId: randomUUID(),
+    transferAmount: transferAmount(owed.amount, transferTerms),
+    dueOn: owed.dueOn === arrival ? rest.arrival : owed.dueOn,
+  };
+}
