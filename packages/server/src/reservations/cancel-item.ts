@@ -54,7 +54,7 @@ export async function cancelItem(
   await announce(tx, hotelId, touched);
 }
 
-/** Sends money back by the ways that it came. Where none goes back, payments under way for what changes come too late all the same. */
+/** Sends money back by the ways that it came. Where none goes back, payments under way for what changes still come too late. */
 async function giveMoneyBack(
   tx: Queryable,
   { owners }: { owners: OwnerKinds },

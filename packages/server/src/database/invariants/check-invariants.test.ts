@@ -203,11 +203,11 @@ test.each([
     "update unit_night set night = '2030-05-05' where night = '2030-05-04'",
   ],
   [
-    "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
+    "A reservation's total is its items, fees, insurance and what cancelling items of it has cost; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
     "update reservation set total_minor = total_minor - 1",
   ],
   [
-    "A reservation's total is its items, fees and insurance; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
+    "A reservation's total is its items, fees, insurance and what cancelling items of it has cost; its deposit is that of its items, with the fees where all is paid ahead, and the insurance.",
     `update reservation set fees = '[{"kind": "administration", "amount": 1}, {"kind": "security_deposit", "amount": 2}]'`,
   ],
   ["A coupon counts as many uses as there are reservations alive that use it.", "delete from coupon_count"],

@@ -33,6 +33,15 @@ test.each([
     `insert into guest_cancellation select hotel_id, reservation_id, now(), 0, 0, 0, 0 from reservation`,
   ],
   [
+    "An item that was cancelled has left its reservation, and takes nothing.",
+    `insert into cancelled_item
+       select hotel_id, reservation_id, item_no, gen_random_uuid(), now(), kind, line_code, sold, 0, 0, 0, '{}' from reservation_item`,
+  ],
+  [
+    "What was given back of a payment since an item was cancelled is no more than cancelling items has taken off the price.",
+    "update payable set given_back_minor = 1",
+  ],
+  [
     "Of all payments by card for the same thing at most one is kept.",
     "drop index payment_attempt_kept; drop index payment_attempt_open; update payment_attempt set state = 'authorized'",
   ],
@@ -65,11 +74,11 @@ test.each([
     `${CANCEL}; update payment_attempt set state = 'pending' where state = 'paid'`,
   ],
   [
-    "Each payment by card asks for what is owed, to the last unit and in its currency.",
+    "Each payment by card asks for what is owed, to the last unit and in its currency; a part may have gone back since.",
     "update payment_attempt set amount_minor = amount_minor + 1 where state = 'paid'",
   ],
   [
-    "Each payment by card asks for what is owed, to the last unit and in its currency.",
+    "Each payment by card asks for what is owed, to the last unit and in its currency; a part may have gone back since.",
     "update payment_attempt set currency = 'EUR' where state = 'paid'",
   ],
   [

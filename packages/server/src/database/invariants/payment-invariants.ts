@@ -73,7 +73,7 @@ export const paymentInvariants: readonly Invariant[] = [
        where r.state <> 'cancelled' or r.ended_at <> g.cancelled_at`,
   },
   {
-    rule: "An item that was cancelled is no item of its reservation any more, and takes nothing.",
+    rule: "An item that was cancelled has left its reservation, and takes nothing.",
     violations: `
       select c.hotel_id, r.number, c.item_no, c.line_code
         from cancelled_item c join reservation r using (hotel_id, reservation_id)

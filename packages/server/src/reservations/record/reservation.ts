@@ -147,7 +147,7 @@ export type CancelledItem = {
 };
 
 /** What a guest was shown before they cancelled an item. */
-export type ToldOfItem = Pick<CancellationQuote, "paid" | "back" | "rest">;
+type ToldOfItem = Pick<CancellationQuote, "paid" | "back" | "rest">;
 
 /** What a guest was shown and agreed to when they cancelled. */
 export type GuestCancellation = {

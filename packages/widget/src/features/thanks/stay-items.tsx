@@ -10,7 +10,7 @@ import type {
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
-import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
@@ -27,6 +27,7 @@ import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useComeEarly } from "../../wellness/service-facts.tsx";
 import { useTimedService, useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { CancelItem } from "./cancelling/cancel-item.tsx";
+import { CancelledItems } from "./cancelling/cancelled-items.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
@@ -34,7 +35,7 @@ import styles from "./stay-items.module.css";
 
 type StayItemsProps = {
   reservation: LoadedReservation;
-  /** Of several items, each by itself. */
+  /** Whether the guest may cancel each of several items by itself. */
   cancellable?: boolean;
 };
 
@@ -58,19 +59,7 @@ export function StayItems({ reservation, cancellable = false }: StayItemsProps) 
           </li>
         ))}
       </ul>
-      {cancelledItems.length > 0 && (
-        <div>
-          <h3>{t("own.items_cancelled")}</h3>
-          <ul>
-            {cancelledItems.map(({ lineCode, name, arrival, departure }) => (
-              <li key={lineCode}>
-                {name},{" "}
-                {arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <CancelledItems items={cancelledItems} />
       {hasTerms && <KeptFees fees={reservation.fees} currency={reservation.currency} />}
       {checkInTime !== null && <p>{t("thanks.check_in_time", { time: checkInTime })}</p>}
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}

@@ -231,7 +231,8 @@ describe("one item of several", () => {
     expect(text()).not.toContain("The hotel keeps");
     expect(sent).toEqual([]);
     await answer(/^Cancel for a fee of/);
-    await screen.findByRole("heading", { name: "You have cancelled" });
+    const heading = await screen.findByRole("heading", { name: "You have cancelled" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent).toEqual([{ payment_id: "p_1", return_token: "secret", quote: "q1", ibe_code: "double-2" }]);
     expect(page()).toContain("Cancellation fee: Double room");
     // The only item is cancelled as the whole reservation.

@@ -1,0 +1,34 @@
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef } from "react";
+
+/**
+ * What the guest has cancelled of a reservation while the rest stays. An item that comes here takes the focus with it: the button
+ * that had it is gone.
+ */
+export function CancelledItems({ items }: { items: LoadedReservation["cancelledItems"] }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(items.length);
+  useEffect(() => {
+    if (items.length > known.current) heading.current?.focus();
+    known.current = items.length;
+  }, [items.length]);
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1}>
+        {t("own.items_cancelled")}
+      </h3>
+      <ul>
+        {items.map(({ lineCode, name, arrival, departure }) => (
+          <li key={lineCode}>
+            {name}, {arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
