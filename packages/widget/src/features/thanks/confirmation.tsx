@@ -20,6 +20,7 @@ import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
 import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
+import { GuestDetails } from "./guest-details.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { firstComing } from "./first-coming.ts";
 import { MonthlyPayments } from "./monthly-payments.tsx";
@@ -105,6 +106,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         <SectionCard title={t(stayTitle)}>
           <StayItems reservation={reservation} cancellable={comesBack && state === "confirmed"} />
         </SectionCard>
+        {comesBack && <GuestDetails contact={reservation.contact} company={reservation.company} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
         {cancellable && (comesBack ? <Cancelling reservation={reservation} /> : <OwnPage />)}

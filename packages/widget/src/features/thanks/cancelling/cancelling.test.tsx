@@ -90,6 +90,12 @@ test("a guest who comes back is told how it stands and what cancelling costs now
   await screen.findByRole("heading", { level: 1, name: "Your reservation is confirmed" });
   const part = await screen.findByRole("region", { name: "Cancelling" });
   await waitFor(() => expect(part.textContent?.replaceAll("\u00a0", " ")).toContain("the fee is Kč 3,900"));
+  const details = screen.getByRole("region", { name: "Your details" });
+  expect([...details.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    "Jana Nováková",
+    "jana@example.com",
+    "+420 777123456",
+  ]);
   expect(page()).not.toContain("What happens next");
   expect(page()).not.toContain("We are sending the confirmation");
 });
