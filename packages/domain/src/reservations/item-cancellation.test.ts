@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aSpentVoucher } from "../testing/voucher.ts";
-import { feesWithout, oweLess, shareItemMoney } from "./item-cancellation.ts";
+import { feesWithout, oweLess, shareItemMoney, stillPayTheirKinds } from "./item-cancellation.ts";
 
 const CROWN = 100;
 const crowns = (amount: number) => amount / CROWN;
@@ -129,4 +129,29 @@ test("less is owed of what is due last first, and what nothing is left of is not
   expect(oweLess(owed, 200)).toEqual([{ amount: 300 }]);
   expect(oweLess(owed, 350)).toEqual([{ amount: 150 }]);
   expect(oweLess(owed, 500)).toEqual([]);
+});
+
+describe("vouchers for some kinds alone, once a room of 500 and a sauna of 100 stay, with fees of 10", () => {
+  const rest = {
+    items: [
+      { kind: "rooms", total: 500 },
+      { kind: "wellness", total: 100 },
+    ],
+    fees: 10,
+  } as const;
+  const rooms = (pays: number) => ({ pays, kinds: ["rooms"] as const });
+  const wellness = (pays: number) => ({ pays, kinds: ["wellness"] as const });
+  const both = (pays: number) => ({ pays, kinds: ["rooms", "wellness"] as const });
+  test.each([
+    ["one for wellness, of the sauna and the fees", [wellness(110)], true],
+    ["one for wellness, of more than that", [wellness(111)], false],
+    ["two for wellness together", [wellness(60), wellness(60)], false],
+    ["one for rooms beside it", [wellness(100), rooms(500)], true],
+    ["one for both, of all", [both(610)], true],
+    ["one for both beside one for wellness", [both(520), wellness(100)], false],
+    ["one for packages, of which none stays", [{ pays: 11, kinds: ["packages"] }], false],
+    ["none", [], true],
+  ] as const)("%s", (_, parts, fits) => {
+    expect(stillPayTheirKinds(parts, rest)).toBe(fits);
+  });
 });

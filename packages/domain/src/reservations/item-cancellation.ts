@@ -1,5 +1,6 @@
 import type { Minor } from "../money/money.ts";
 import { nightsOf, type Stay } from "../stays/stay.ts";
+import type { SpentOn } from "../vouchers/voucher.ts";
 import type { SpentVoucher } from "../vouchers/cancel-with-vouchers.ts";
 import { type PaidByWay, shareCancelledMoney, type CancelledMoney } from "./guest-cancellation.ts";
 
@@ -89,4 +90,23 @@ export function oweLess<Debt extends Owed>(owed: readonly Debt[], less: Minor): 
     })
     .toReversed()
     .filter(({ amount }) => amount > 0);
+}
+
+/** What a voucher pays, and of which kinds of items it may. */
+type KindPart = { pays: Minor; kinds: readonly SpentOn[] };
+
+/**
+ * Whether vouchers that were sold for some kinds of items alone still find as much of those in what stays; each pays fees
+ * besides, also that of cancelling.
+ */
+export function stillPayTheirKinds(
+  parts: readonly KindPart[],
+  { items, fees }: { items: readonly { kind: SpentOn; total: Minor }[]; fees: Minor },
+): boolean {
+  return parts.every(({ kinds }) => {
+    const among = (kind: SpentOn) => kinds.includes(kind);
+    const rivals = parts.filter((part) => part.kinds.every(among));
+    const due = items.reduce((sum, { kind, total }) => (among(kind) ? sum + total : sum), fees);
+    return rivals.reduce((sum, { pays }) => sum + pays, 0) <= due;
+  });
 }

@@ -9,10 +9,12 @@ import {
   type ItemMoney,
   oweLess,
   shareItemMoney,
+  stillPayTheirKinds,
 } from "@portico/domain/reservations/item-cancellation";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { cancellationFee } from "@portico/domain/rates/cancellation-terms";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
+import { SPENT_ON } from "@portico/domain/vouchers/voucher";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
@@ -69,6 +71,7 @@ export async function quoteItem(
   const canBeParted =
     payables.every(({ purpose }) => purpose !== "instalment") &&
     vouchers.every(({ whole }) => !whole) &&
+    vouchersFind(vouchers, money, { left, fees: chargedSum(fees) + fee }) &&
     settled.length <= 1 &&
     (paidLess === 0 || (settledOne !== undefined && settledOne.amount > paidLess));
   const told = {
@@ -112,6 +115,23 @@ export async function quoteItem(
             },
     },
   };
+}
+
+const KINDS = { room: "rooms", package: "packages", service: "wellness" } as const;
+
+/** Whether each voucher may pay what it would be left to pay. */
+function vouchersFind(
+  vouchers: readonly Spent[],
+  { shared }: ItemMoney<Spent>,
+  { left, fees }: { left: readonly SoldItem[]; fees: number },
+): boolean {
+  const parts = vouchers.map(({ voucherId, pays, right }) => {
+    const back = shared.back.vouchers.find(({ spent }) => spent.voucherId === voucherId)?.amount ?? 0;
+    // An experience that is spent as money pays for everything.
+    return { pays: pays - back, kinds: right.kind === "value" ? right.spentOn : SPENT_ON };
+  });
+  const items = left.map(({ kind, quote: { total } }) => ({ kind: KINDS[kind], total }));
+  return stillPayTheirKinds(parts, { items, fees });
 }
 
 function feesLeft(reservation: Reservation, item: SoldItem, left: readonly SoldItem[]): SoldFee[] {

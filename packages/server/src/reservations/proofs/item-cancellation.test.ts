@@ -215,18 +215,52 @@ test("frees the room at once and not the other one, writes to guest and hotel, a
   ]);
 });
 
-test("a service frees its times, and the room keeps its nights", async () => {
+/** The import numbers services after the three room types. */
+const SAUNA = {
+  serviceId: 4,
+  block: { day: "2027-05-11", from: at("10:00"), to: at("12:00") },
+  persons: 2,
+};
+
+function sellSauna(): Promise<void> {
   const prices = [{ hours: { from: at("00:00"), to: at("24:00") }, amounts: { CZK: 40_000 } }];
-  await desk.shop.settle({
+  return desk.shop.settle({
     ...cardPayment(desk.gateway.account),
     wellness: { venues: [], resources: RESOURCES, services: [aTimedService({ prices })] },
   });
-  const sauna = {
-    serviceId: 4,
-    block: { day: "2027-05-11", from: at("10:00"), to: at("12:00") },
-    persons: 2,
-  };
-  const saved = await book([{ roomTypeId: DOUBLE, ...MAY }, sauna]);
+}
+
+describe("what only the hotel can part", () => {
+  test.each([
+    ["a voucher for wellness alone", { kind: "value", spentOn: ["wellness"] }],
+    [
+      "a voucher for an experience",
+      {
+        kind: "experience",
+        product: { kind: "service", serviceId: 4, slots: 4, persons: 2 },
+        tax: { at: "spending", asMoney: false },
+      },
+    ],
+  ] as const)("%s cannot pay for the room that stays", async (_, right) => {
+    await sellSauna();
+    const items = await desk.shop.guest.chooseAll([{ roomTypeId: DOUBLE, ...MAY }, SAUNA]);
+    const sauna = items[1]?.shownTotal ?? 0;
+    const { code } = await vouchers.sell({ value: sauna, right });
+    const spending = { vouchers: [code], expectedVouchers: sauna };
+    const saved = await answered(desk.shop.guest.save(await desk.shop.guest.request(items, spending)));
+    const service = await codeOf(saved, "service");
+    const refused = await quote(saved, service);
+    expect(refused.obstacle).toBe("by_hotel");
+    expect(await cancel(saved, service, refused)).toMatchObject({
+      status: 422,
+      problem: { code: "restriction" },
+    });
+  });
+});
+
+test("a service frees its times, and the room keeps its nights", async () => {
+  await sellSauna();
+  const saved = await book([{ roomTypeId: DOUBLE, ...MAY }, SAUNA]);
   const claims = () =>
     desk.shop.lines("select (select count(*) from claim), (select count(*) from slot_claim) > 0");
   expect(await claims()).toEqual(["2 true"]);

@@ -1,16 +1,17 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { SpentVoucher } from "@portico/domain/vouchers/cancel-with-vouchers";
+import type { VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
 
 /** What a voucher pays for a reservation. */
-export type ReservationPayment = SpentVoucher & { voucherId: string };
+export type ReservationPayment = SpentVoucher & { voucherId: string; right: VoucherRight };
 
 /** Writes that a voucher pays for a reservation; one pays for it once. */
 export async function insertPayment(
   tx: Queryable,
   hotelId: number,
   reservationId: string,
-  { voucherId, amount, pays, whole }: Omit<ReservationPayment, "number" | "lastDay">,
+  { voucherId, amount, pays, whole }: Omit<ReservationPayment, "number" | "lastDay" | "right">,
 ): Promise<void> {
   await tx.query(
     `insert into voucher_payment (hotel_id, reservation_id, voucher_id, amount_minor, pays_minor, whole)
@@ -59,8 +60,9 @@ async function readPayments(
 ): Promise<ReservationPayment[]> {
   const { rows } = await db.query<ReservationPayment & { lastDay: PlainDate }>(
     `select p.voucher_id as "voucherId", v.voucher_no as number, v.last_day as "lastDay",
-       p.amount_minor as amount, p.pays_minor as pays, p.whole
+       p.amount_minor as amount, p.pays_minor as pays, p.whole, l.voucher_right as right
      from voucher_payment p join voucher v using (hotel_id, voucher_id)
+     join voucher_order_line l using (hotel_id, order_id, line_no)
      where p.hotel_id = $1 and p.reservation_id = $2 and ${standing} order by v.voucher_no`,
     [hotelId, reservationId],
   );
