@@ -1,14 +1,13 @@
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel, refundPaid } from "../../desk/index.ts";
-import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
+import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
-import { cutGuard } from "../../testing/cut-guard.ts";
+import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
@@ -72,24 +71,8 @@ const byGuest =
 
 const decision = () => ({ database: desk.shop.database, jobs, owners: desk.payments.owners });
 
-/** Lets rivals reach the reservation one after the other, and then continue at once. */
-async function atOnce(rivals: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
-  const client = await desk.shop.database.pool.connect();
-  const running: Promise<unknown>[] = [];
-  try {
-    await client.query("begin");
-    await client.query("select from reservation for update");
-    for (const rival of rivals) {
-      const outcome = rival().catch((error: unknown) => error);
-      running.push(outcome);
-      await Promise.race([outcome, untilWaiting(desk.shop.lines, running.length)]);
-    }
-    await client.query("commit");
-    return await Promise.all(running);
-  } finally {
-    client.release();
-  }
-}
+const atOnce = (rivals: readonly (() => Promise<unknown>)[]) =>
+  reachAtOnce(desk.shop, "select from reservation for update", rivals);
 
 async function settled(saved: SavedReservation) {
   // Two orders about one payment are carried out one after the other.
@@ -124,14 +107,13 @@ describe("two presses, or two tabs", () => {
 
   test("control: without the row's lock both find the item, and one fails over what the other wrote", async () => {
     const { single } = await booked("on the spot");
-    const { query } = pg.Client.prototype;
-    cutGuard({ statement: "select from reservation where hotel_id = $1", guard: /for no key update/ });
-    try {
-      const outcomes = await atOnce([byGuest(single), byGuest(single)]);
-      expect(outcomes.filter((one) => (one as { status: number }).status === 500)).toHaveLength(1);
-    } finally {
-      pg.Client.prototype.query = query;
-    }
+    await without(
+      [{ statement: "select from reservation where hotel_id = $1", guard: /for no key update/ }],
+      async () => {
+        const outcomes = await atOnce([byGuest(single), byGuest(single)]);
+        expect(outcomes.filter((one) => (one as { status: number }).status === 500)).toHaveLength(1);
+      },
+    );
   });
 });
 
