@@ -135,8 +135,9 @@ function vouchersFind(
 }
 
 function feesLeft(reservation: Reservation, item: SoldItem, left: readonly SoldItem[]): SoldFee[] {
+  const [gone] = staysOf([item]);
   return feesWithout(reservation.fees, {
-    gone: item.kind === "service" ? null : item.quote.stay,
+    gone: gone?.quote.stay ?? null,
     left: staysOf(left).map(({ quote }) => quote.stay),
   });
 }
