@@ -27,7 +27,7 @@ export class WellnessDialog extends Screen {
     return slots.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   }
 
-    /** Presses the first free slot; if a booking needs several, those after it are chosen too. */
+  /** Presses the first free slot; if a booking needs several, those after it are chosen too. */
   async takeFirstTime(): Promise<void> {
     await this.freeSlots().first().click();
     await expect(this.chosenSlots().first()).toBeVisible();

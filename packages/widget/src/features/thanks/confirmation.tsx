@@ -74,7 +74,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
             {!ended && (
               <>
                 <h2>{t("checkout.price")}</h2>
-                <PriceTable priced={reservation} paid={paidPart(payment, outcome)} />
+                <PriceTable priced={stillPaying(reservation)} paid={paidPart(payment, outcome)} />
               </>
             )}
             <HotelBlock hasStay={hasStay} />
@@ -134,6 +134,11 @@ function SearchAgain() {
       {t("thanks.search_again")}
     </ButtonLink>
   );
+}
+
+/** Without the vouchers that have all of their money back since an item was cancelled. */
+function stillPaying(reservation: LoadedReservation): LoadedReservation {
+  return { ...reservation, vouchers: reservation.vouchers.filter(({ restored }) => restored === null) };
 }
 
 /** What has come and what is left, once something was paid ahead. */

@@ -3,7 +3,7 @@ import type { CancellationQuote } from "@portico/contract/reservations/cancellat
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
+import { aVoucherPaid, loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../testing/offer-fixture.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
@@ -244,6 +244,17 @@ describe("one item of several", () => {
     // The only item is cancelled as the whole reservation.
     expect(screen.queryByRole("button", { name: /^Cancel only this/ })).toBeNull();
     await screen.findByRole("button", { name: "Cancel the reservation" });
+  });
+
+  test("a voucher that has its money back is told so, and is in no sum of what is left", async () => {
+    const restored = { amount: 100_000, whole: true, currency: "CZK" } as const;
+    openPage([aQuote()], left, {
+      ...TWO,
+      vouchers: [aVoucherPaid({ restored }), aVoucherPaid({ codeEnd: "7ABC" })],
+    });
+    await screen.findByText("Gift voucher …7ABC");
+    expect(screen.queryByText("Gift voucher …5WPM")).toBeNull();
+    expect(page()).toContain("…5WPM is whole again");
   });
 
   test("what is paid and does not go back counts for the rest", async () => {
