@@ -1,4 +1,5 @@
 import { accountCalls } from "./accounts/account-calls.ts";
+import { passkeyCalls } from "./accounts/passkey-calls.ts";
 import { cardCalls } from "./guarantees/card-calls.ts";
 import { checkoutCalls } from "./checkout/checkout-calls.ts";
 import { companyCalls } from "./contact/company-calls.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...insuranceCalls,
   ...draftCalls,
   ...accountCalls,
+  ...passkeyCalls,
   ...errorCalls,
 };
 

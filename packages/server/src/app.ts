@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pictureFolders, type Config, isOwnHost, isOwnPage, proxyTrust } from "./settings/index.ts";
+import {
+  pictureFolders,
+  type Config,
+  isOwnHost,
+  isOwnPage,
+  passkeyOriginOf,
+  proxyTrust,
+} from "./settings/index.ts";
 import { paymentParts } from "./payables/index.ts";
 import { registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
@@ -104,10 +111,12 @@ export async function createApp({
     limits: { db: database.pool, secret: config.secret },
   });
   const vouchers = { voucherKeys, payments: { gateways } };
+  const passkeyOrigin = passkeyOriginOf(config.publicUrl);
   registerPropertyRoutes(edge, {
     directory: snapshots,
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     codeTriesPerMinute: config.couponTriesPerMinute,
+    passkeyOrigin,
   });
   registerOfferRoutes(edge, {
     secret: config.secret,
@@ -127,7 +136,7 @@ export async function createApp({
     perAddress: config.lettersPerAddress,
     perHotel: config.lettersPerHotel,
   };
-  registerAccountRoutes(edge, { database, jobs, secret: config.secret });
+  registerAccountRoutes(edge, { database, jobs, secret: config.secret, passkeyOrigin });
   registerPaymentCheck(edge, { ...payments, secret: config.secret });
   registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
   registerCancellationRoutes(edge, {
@@ -177,6 +186,7 @@ export async function createApp({
     firstAnswer: (snapshot, { query, currency, now }) =>
       firstSearch(query, { snapshot, currency, now, secret: config.secret, isMember: false }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
+    passkeyOrigin,
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
     withoutHotel: config.demo ? "/demo" : null,
   });

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   "email_duplicated",
   "renew_failed",
   "letter_ended",
+  "passkey_failed",
   "access_code",
   "last_minute",
   "slot_taken",

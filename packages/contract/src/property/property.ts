@@ -263,6 +263,13 @@ export const property = object({
     about("The register that looks up a company's data by its number.", { examples: ["ares"] }),
   ),
   accounts: ruled(flag, about("1: guests may have an account.", { examples: [1] })),
+  passkeyOrigin: at(
+    "passkey_origin",
+    nullable(text),
+    about("Pages at this address may use passkeys, if they are not in a frame; null: nowhere.", {
+      examples: ["https://book.hotel.example"],
+    }),
+  ),
   insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
   facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),
   facilityAccess: at(

@@ -369,9 +369,39 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Nothing happens if it has ended.",
     problems: ["not_offered"],
   },
+  loadPasskeys: {
+    summary: "The logged-in guest's passkeys",
+    text: "The oldest first. Their keys are told to nobody.",
+    problems: ["not_offered", "session_ended"],
+  },
+  startPasskey: {
+    summary: "Begins to add a passkey to the account",
+    text: "Answers what `navigator.credentials.create` needs, beside `residentKey` and `userVerification`, which are `required`, and attestation `none`. Only a page at `passkey_origin` of `defaults`, in no frame, can go on from there.",
+    problems: ["not_offered", "session_ended", "too_many_requests"],
+  },
+  addPasskey: {
+    summary: "Adds a passkey to the account",
+    text: "With what the browser's authenticator has answered. The challenge must be this guest's own; it works once. At most ten; a letter tells the guest.",
+    problems: ["not_offered", "session_ended", "passkey_failed", "too_many_requests"],
+  },
+  removePasskey: {
+    summary: "Removes a passkey from the account",
+    text: "It opens nothing any more; sessions that it has opened go on. Nothing happens if it is gone already.",
+    problems: ["not_offered", "session_ended"],
+  },
+  startPasskeyLogin: {
+    summary: "Begins a login by passkey",
+    text: "Answers what `navigator.credentials.get` needs, without a list of passkeys: the guest chooses one, and types no e-mail. `userVerification` is `required`.",
+    problems: ["not_offered", "too_many_requests"],
+  },
+  logInWithPasskey: {
+    summary: "Logs a guest in by passkey",
+    text: "Every reason to refuse one is answered alike. A challenge works once, whatever its answer was. Failures count as wrong passwords do.",
+    problems: ["not_offered", "passkey_failed", "too_many_requests"],
+  },
   deleteAccount: {
     summary: "Deletes the account",
-    text: "With its contact, password, sessions and list. Reservations and orders stay, as the law asks of the hotel; their own links open them on.",
+    text: "With its contact, password, passkeys, sessions and list. Reservations and orders stay, as the law asks of the hotel; their own links open them on.",
     problems: ["not_offered", "session_ended"],
   },
 };

@@ -25,9 +25,17 @@ const LASTS: Readonly<Record<AccountLetterKind, number>> = {
   claim: 24 * HOUR,
   password_changed: 48 * HOUR,
   email_changed: 48 * HOUR,
+  passkey_added: 48 * HOUR,
   deleted: 48 * HOUR,
   nobody: HOUR,
 };
+
+const NEWS: ReadonlySet<AccountLetterKind> = new Set([
+  "password_changed",
+  "email_changed",
+  "passkey_added",
+  "deleted",
+]);
 
 /** Letters of accounts to one address in an hour, whoever causes them. */
 const LETTERS_PER_HOUR = 5;
@@ -49,7 +57,7 @@ export async function sendLetter(
   },
 ): Promise<void> {
   const { kind, accountId, email, now } = letter;
-  const isNews = kind === "password_changed" || kind === "email_changed" || kind === "deleted";
+  const isNews = NEWS.has(kind);
   const sent = await countLettersTo(tx, hotelId, email, now - HOUR);
   if (!isNews && sent >= LETTERS_PER_HOUR) return;
   const letterId = randomUUID();

@@ -11,6 +11,8 @@ const TRIES_FOR_EMAIL = 10;
 const TRIES_AT_HOTEL = 300;
 /** Letters that one network may cause in an hour. */
 const LETTERS_OF_NETWORK = 10;
+/** Challenges for passkeys that one network may be given in ten minutes. */
+const CHALLENGES_OF_NETWORK = 30;
 /** Questions in an hour that are told whether there is an account with the address: of a network, and at a hotel. */
 const TOLD_TO_NETWORK = 3;
 const TOLD_AT_HOTEL = 60;
@@ -22,6 +24,7 @@ export type Asker = { address: string; hotelId: number; email: string; now: Inst
 export class AccountLimits {
   readonly #tries;
   readonly #letters;
+  readonly #challenges;
   readonly #told;
 
   constructor(edge: CallEdge<InventorySnapshot>) {
@@ -34,6 +37,7 @@ export class AccountLimits {
       { limit: edge.limit("account_hotel", TRIES_AT_HOTEL, HOUR), of: hotelOf },
     ];
     this.#letters = edge.limit("account_letter", LETTERS_OF_NETWORK, HOUR);
+    this.#challenges = edge.limit("account_challenge", CHALLENGES_OF_NETWORK, 10 * MINUTE);
     this.#told = [
       { limit: edge.limit("account_told", TOLD_TO_NETWORK, HOUR), of: ({ address }: Asker) => address },
       { limit: edge.limit("account_told_at", TOLD_AT_HOTEL, HOUR), of: hotelOf },
@@ -52,6 +56,10 @@ export class AccountLimits {
 
   async takeLetter(asker: Pick<Asker, "address" | "now">): Promise<void> {
     await this.#letters.take(asker.address, asker.now);
+  }
+
+  async takeChallenge(asker: Pick<Asker, "address" | "now">): Promise<void> {
+    await this.#challenges.take(asker.address, asker.now);
   }
 
   /** Whether the asker may still be told if there is an account. Every question counts, whatever its answer is. */

@@ -15,15 +15,21 @@ import {
   type SignedCall,
   signedIn,
 } from "./own-account.ts";
+import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { endSession, endSessions } from "./session-store.ts";
 
 type AtHotel = Caller<InventorySnapshot>;
 
-/** Accounts of guests, at hotels that offer them. */
-export function registerAccountRoutes(edge: CallEdge<InventorySnapshot>, parts: AccountParts): void {
+/** Accounts of guests, at hotels that offer them, with passkeys if the engine's address can have some. */
+export function registerAccountRoutes(
+  edge: CallEdge<InventorySnapshot>,
+  { passkeyOrigin, ...parts }: AccountParts & { readonly passkeyOrigin: string | null },
+): void {
   const limits = new AccountLimits(edge);
+  const inside = (caller: AtHotel) => enterAs(parts, caller);
   registerEntrance(edge, parts, limits);
-  registerInside(edge, parts, limits);
+  registerInside(edge, parts, { limits, inside });
+  registerPasskeyRoutes(edge, { ...parts, passkeyOrigin, limits, closed, inside });
 }
 
 const CHANGES = { mutates: true, anyCurrency: true } as const;
@@ -106,19 +112,24 @@ function registerEntrance(
   );
 }
 
-/** What only the account's guest may ask. */
-function registerInside(edge: CallEdge<InventorySnapshot>, parts: AccountParts, limits: AccountLimits): void {
-  /** The account of a caller who is logged in, and the call. */
-  async function inside(
-    caller: AtHotel,
-  ): Promise<Result<{ account: GuestAccount; call: SignedCall }, Refusal>> {
-    const objection = closed(caller);
-    if (objection !== null) return failure(objection);
-    const call = { hotelId: caller.client.hotelId, session: caller.session, now: caller.now };
-    const found = await signedIn(parts.database.pool, call);
-    return found.ok ? success({ account: found.value, call }) : found;
-  }
+/** The account of a caller who is logged in, and the call. */
+async function enterAs(
+  { database }: AccountParts,
+  caller: AtHotel,
+): Promise<Result<{ account: GuestAccount; call: SignedCall }, Refusal>> {
+  const objection = closed(caller);
+  if (objection !== null) return failure(objection);
+  const call = { hotelId: caller.client.hotelId, session: caller.session, now: caller.now };
+  const found = await signedIn(database.pool, call);
+  return found.ok ? success({ account: found.value, call }) : found;
+}
 
+/** What only the account's guest may ask. */
+function registerInside(
+  edge: CallEdge<InventorySnapshot>,
+  parts: AccountParts,
+  { limits, inside }: { limits: AccountLimits; inside(caller: AtHotel): ReturnType<typeof enterAs> },
+): void {
   edge.answer(
     "loadAccount",
     async (_nothing, caller) => {

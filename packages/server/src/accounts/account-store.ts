@@ -126,7 +126,7 @@ export async function keepContact(
   );
 }
 
-/** Deletes the account with its sessions, letters and list; what was booked stays. */
+/** Deletes the account with its passkeys, sessions, letters and list; what was booked stays. */
 export async function removeAccount(tx: Queryable, hotelId: number, accountId: string): Promise<void> {
   await tx.query("delete from guest_account where hotel_id = $1 and account_id = $2", [hotelId, accountId]);
 }
@@ -135,9 +135,10 @@ const DAY = 86_400_000;
 /** Somebody who has not confirmed their address by then registers once more. */
 const CONFIRMED_WITHIN = 7 * DAY;
 
-/** Deletes what has ended: sessions, letters, and accounts that nobody has confirmed. */
+/** Deletes what has ended: sessions, challenges, letters, and accounts that nobody has confirmed. */
 export async function deleteEndedAccountParts(db: Queryable, now: Instant): Promise<void> {
   await db.query("delete from account_session where expires_at <= $1", [new Date(now)]);
+  await db.query("delete from account_challenge where expires_at <= $1", [new Date(now)]);
   await db.query("delete from account_letter where expires_at <= $1", [new Date(now - DAY)]);
   await db.query("delete from guest_account where confirmed_at is null and created_at <= $1", [
     new Date(now - CONFIRMED_WITHIN),

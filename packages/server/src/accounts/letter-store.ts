@@ -12,6 +12,7 @@ export type AccountLetterKind =
   | "known"
   | "password_changed"
   | "email_changed"
+  | "passkey_added"
   | "deleted"
   | "nobody";
 

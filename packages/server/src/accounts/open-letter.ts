@@ -146,6 +146,7 @@ async function applyLetter(
       return success({ session: null, account: viewAccount(account) });
     case "password_changed":
     case "email_changed":
+    case "passkey_added":
     case "deleted":
     case "nobody":
       return failure({ code: "letter_ended" });

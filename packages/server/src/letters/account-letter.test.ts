@@ -27,9 +27,10 @@ const KINDS = [
   "known",
   "password_changed",
   "email_changed",
+  "passkey_added",
   "deleted",
 ] as const;
-const NEWS: ReadonlySet<string> = new Set(["password_changed", "email_changed", "deleted"]);
+const NEWS: ReadonlySet<string> = new Set(["password_changed", "email_changed", "passkey_added", "deleted"]);
 
 const ORIGIN = {
   publicUrl: "https://book.example",

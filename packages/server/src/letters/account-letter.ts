@@ -17,6 +17,7 @@ const LINKS: Readonly<Record<Exclude<AccountLetter["kind"], "nobody">, LetterLin
   known: "login",
   password_changed: null,
   email_changed: null,
+  passkey_added: null,
   deleted: null,
 };
 

@@ -12,7 +12,7 @@ const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
 const CONTEXT = { currency: "CZK" } as const;
 
 const whole = calls.defaults.writeAnswer(
-  viewProperty(demoHotel(), { configVersion: 1, now: NOW, sellsVouchers: true }),
+  viewProperty(demoHotel(), { configVersion: 1, now: NOW, sellsVouchers: true, passkeyOrigin: null }),
   CONTEXT,
 );
 const read = (wire: unknown) => calls.defaults.readAnswer(wire, CONTEXT);

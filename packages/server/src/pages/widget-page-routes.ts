@@ -41,6 +41,8 @@ export type WidgetPageSettings<C extends Client> = {
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
   ) => FirstAnswer | null;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
+  /** The engine's address, if guests' passkeys can belong to it. */
+  readonly passkeyOrigin: string | null;
   /** Origin of the gateway at a hotel that shows it on top of the engine's page; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
   /** Where a first page without a hotel redirects; null if it says that no hotel is named. */
@@ -104,6 +106,7 @@ async function answerPage<C extends Client>(
     nonce,
     now,
     sellsVouchers: client !== null && settings.sellsVouchers(client.hotel, now),
+    passkeyOrigin: settings.passkeyOrigin,
     baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
     gatewayOrigin,
   });

@@ -22,6 +22,7 @@ export type WidgetPage = {
   nonce: string;
   now: number;
   sellsVouchers: boolean;
+  passkeyOrigin: string | null;
   baseRates: FirstAnswer | null;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
@@ -69,9 +70,9 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
   return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function startData({ client, currency, language, now, sellsVouchers, baseRates }: WidgetPage): unknown {
+function startData({ client, currency, language, baseRates, ...state }: WidgetPage): unknown {
   if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
-  const property = viewProperty(client.hotel, { configVersion: client.configVersion, now, sellsVouchers });
+  const property = viewProperty(client.hotel, { ...state, configVersion: client.configVersion });
   const defaults = calls.defaults.writeAnswer(property, { currency, language });
   const languages = { page: language, hotel: property.defaultLanguage };
   return { language, defaults: inOneLanguage(defaults, languages), baseRates };

@@ -146,7 +146,9 @@ export const GUEST_TABLES: readonly GuestTable[] = [
 
 /** Tables whose rows are deleted as a whole, each after days of its own; an account also when its guest deletes it, or is erased. */
 export const DATED_TABLES = [
+  "account_challenge",
   "account_letter",
+  "account_passkey",
   "account_session",
   "checkout_draft",
   "guest_account",

@@ -150,8 +150,8 @@ function receivedFacts({ received }: GuestRecord, { day }: GuestWords): Fact[] {
 }
 
 function looseFacts(
-  { wishes, drafts, letters, accounts }: GuestRecord,
-  { day, letter, contact }: GuestWords,
+  { wishes, drafts, letters, accounts, passkeys }: GuestRecord,
+  { at, day, letter, contact }: GuestWords,
 ): Fact[] {
   return [
     [
@@ -164,5 +164,6 @@ function looseFacts(
       "common.account",
       accounts.map((row) => joined([textOf(row, "email"), ...contact(partOf(row, "contact"))])),
     ],
+    ["account.passkeys", passkeys.map((row) => joined([textOf(row, "name"), at(row, "created_at")]))],
   ];
 }

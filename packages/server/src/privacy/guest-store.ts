@@ -87,12 +87,16 @@ export async function findReceivedVouchers(
   return rows;
 }
 
-/** The guest's data that belongs to no sale: wishes for a time, drafts, letters that staff sent to the address, and an account. */
+/** The guest's data that belongs to no sale: wishes for a time, drafts, letters that staff sent to the address, and an account with its passkeys. */
 export const LOOSE = {
   wishes: { table: "slot_wait", rows: "lower(contact ->> 'email') = lower($2)" },
   drafts: { table: "checkout_draft", rows: "strpos(lower(body::text), lower($2)) > 0" },
   letters: { table: "outgoing_mail", rows: "lower(recipient) = lower($2)" },
   accounts: { table: "guest_account", rows: "lower(email) = lower($2)" },
+  passkeys: {
+    table: "account_passkey",
+    rows: "account_id in (select account_id from guest_account where hotel_id = $1 and lower(email) = lower($2))",
+  },
 } as const;
 
 /** Every address that a hotel knows, once. */
@@ -123,6 +127,8 @@ const SECRETS = [
   "order_code",
   "token_hash",
   "password_hash",
+  "credential_id",
+  "public_key",
 ];
 
 /** All rows of a table that the condition finds, whole but for keys. */
@@ -154,7 +160,7 @@ export async function countLoose(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Deletes a guest's wishes, drafts and account, and takes the address off letters about others' sales. */
+/** Deletes a guest's wishes, drafts and account with its passkeys, and takes the address off letters about others' sales. */
 export async function eraseLoose(tx: Queryable, hotelId: number, email: string): Promise<void> {
   await tx.query(`delete from slot_wait where hotel_id = $1 and ${LOOSE.wishes.rows}`, [hotelId, email]);
   await tx.query(`delete from checkout_draft where hotel_id = $1 and ${LOOSE.drafts.rows}`, [hotelId, email]);

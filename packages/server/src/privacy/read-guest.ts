@@ -37,6 +37,7 @@ export type GuestRecord = {
   letters: readonly Row[];
   /** At most one. */
   accounts: readonly Row[];
+  passkeys: readonly Row[];
 };
 
 /** Tables that say nothing of a guest by themselves, but belong to what a guest has bought. */
@@ -100,6 +101,7 @@ export async function readGuest(db: Queryable, hotel: Hotel, guest: GuestName): 
     drafts: await loose("drafts"),
     letters: await loose("letters"),
     accounts: await loose("accounts"),
+    passkeys: await loose("passkeys"),
   };
 }
 

@@ -13,6 +13,7 @@ export type PropertyRouteParts = {
   /** Wrong access codes per address and minute. */
   readonly codeTriesPerMinute: number;
   readonly sellsVouchers: (hotel: Hotel, now: Instant) => boolean;
+  readonly passkeyOrigin: string | null;
 };
 
 /**
@@ -21,12 +22,19 @@ export type PropertyRouteParts = {
  */
 export function registerPropertyRoutes(
   edge: CallEdge,
-  { directory, codeTriesPerMinute, sellsVouchers }: PropertyRouteParts,
+  { directory, codeTriesPerMinute, sellsVouchers, passkeyOrigin }: PropertyRouteParts,
 ): void {
   edge.answerFromCache(
     "defaults",
     (_question, { client: { hotel, configVersion }, now }) =>
-      success(viewProperty(hotel, { configVersion, now, sellsVouchers: sellsVouchers(hotel, now) })),
+      success(
+        viewProperty(hotel, {
+          configVersion,
+          now,
+          sellsVouchers: sellsVouchers(hotel, now),
+          passkeyOrigin,
+        }),
+      ),
     { anyCurrency: true, supplement: () => ({ countries: countries().map(writeCountry) }) },
   );
   const codeTries = edge.limit("access_code", codeTriesPerMinute);

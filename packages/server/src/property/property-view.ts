@@ -18,13 +18,21 @@ import { servedStyles } from "../hotel-content/index.ts";
 import { rentDepositFees } from "./rent-deposit.ts";
 import { viewTimedServices } from "./timed-service-view.ts";
 
+type PropertyState = {
+  configVersion: number;
+  now: Instant;
+  sellsVouchers: boolean;
+  /** The engine's address, if passkeys can belong to it. */
+  passkeyOrigin: string | null;
+};
+
 /**
  * What guests may know about a hotel; leaves out stays, hosts and everything internal. Groups may have more fields here than
  * guests learn of: the contract's codec writes those that it names.
  */
 export function viewProperty(
   hotel: Hotel,
-  { configVersion, now, sellsVouchers }: { configVersion: number; now: Instant; sellsVouchers: boolean },
+  { configVersion, now, sellsVouchers, passkeyOrigin }: PropertyState,
 ): Property {
   const today = todayIn(hotel.timeZone, now);
   const { legalName: _legalName, ...contacts } = hotel.contacts;
@@ -105,6 +113,7 @@ export function viewProperty(
     paymentMethods: hotel.payment.methods,
     insurance: hotel.insurance,
     accounts: hotel.accounts === true,
+    passkeyOrigin: hotel.accounts === true ? passkeyOrigin : null,
     cardGuarantee: hotel.payment.guarantee && {
       brands: hotel.payment.guarantee.brands,
       wallets: hotel.payment.guarantee.wallets,

@@ -7,7 +7,7 @@ export {
   type Environment,
   type Variables,
 } from "./config.ts";
-export { describeOpenDemo, isOwnHost, isOwnPage } from "./own-address.ts";
+export { describeOpenDemo, isOwnHost, isOwnPage, passkeyOriginOf } from "./own-address.ts";
 export {
   ANY_HOST_REFUSED,
   ANY_HOST_WARNING,

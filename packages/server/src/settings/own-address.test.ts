@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addressOf, describeOpenDemo, isOwnHost, isOwnPage } from "./own-address.ts";
+import { addressOf, describeOpenDemo, isOwnHost, isOwnPage, passkeyOriginOf } from "./own-address.ts";
 
 test.each([
   [undefined, "http://localhost:3000"],
@@ -57,4 +57,16 @@ test("a demo on a network says what is open, and none on this machine says anyth
     expect(describeOpenDemo({ demo: true, host })).toBeNull();
   }
   expect(describeOpenDemo({ demo: false, host: undefined })).toBeNull();
+});
+
+test.each([
+  ["https://book.example/hotels", "https://book.example"],
+  ["https://book.example:8443", "https://book.example:8443"],
+  ["http://localhost:3000", "http://localhost:3000"],
+  ["http://book.example", null],
+  ["http://127.0.0.1:3000", null],
+  ["https://192.0.2.7", null],
+  ["https://[2001:db8::7]", null],
+])("passkeys of an engine at %s belong to %s", (publicUrl, origin) => {
+  expect(passkeyOriginOf(publicUrl)).toBe(origin);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 /** The interface that only programs on the same machine can reach. */
 export const LOOPBACK = "127.0.0.1";
@@ -33,6 +33,16 @@ export function isOwnHost(host: string, publicUrl: string): boolean {
   const address = `http://${host}`;
   if (!URL.canParse(address)) return false;
   return isNobodys(new URL(address).hostname) || host.toLowerCase() === new URL(publicUrl).host;
+}
+
+/**
+ * The address that guests' passkeys belong to; null where browsers allow none: they bind them to names, and trust a page
+ * that is not encrypted on their own machine alone.
+ */
+export function passkeyOriginOf(publicUrl: string): string | null {
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  const isName = isIP(hostname.replace(/^\[(.*)\]$/, "$1")) === 0;
+  return isName && (protocol === "https:" || isLoopback(hostname)) ? origin : null;
 }
 
 /** What an engine must know to distinguish its own pages from others. */

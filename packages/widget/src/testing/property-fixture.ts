@@ -122,6 +122,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     contactFields: { salutation: "optional", address: "off", nationality: "off" },
     companyRegister: null,
     accounts: false,
+    passkeyOrigin: null,
     insurance: false,
     rules: { allowZeroPrice: false, roomCheckMode: "off", scarcityFrom: 3, maintenance: false },
     tabs: {

@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<ProblemCode, MessageKey | { english: string }>> = {
   email_duplicated: "account.email_duplicated",
   renew_failed: "account.renew_failed",
   letter_ended: "account.letter_ended",
+  passkey_failed: "account.passkey_failed",
   access_code: "errors.access_code",
   offer_ended: "refusal.offer_ended",
   pci_no_card: "errors.pci_no_card",

@@ -34,6 +34,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   email_duplicated: 409,
   renew_failed: 410,
   letter_ended: 410,
+  passkey_failed: 401,
   access_code: 403,
   offer_ended: 409,
   pci_no_card: 422,

@@ -239,6 +239,31 @@ describe("an erasure", () => {
     ]);
   });
 
+  test("takes the account with its passkeys, which an export names without what they are checked with", async () => {
+    await shop.lines(
+      `insert into guest_account (hotel_id, account_id, email, language, confirmed_at)
+       values ($1, '018f0000-0000-7000-8000-0000000000c1', $2, 'en', now())`,
+      [planted.hotelId, EMAIL],
+    );
+    await shop.lines(
+      `insert into account_passkey (hotel_id, account_id, credential_id, public_key, sign_count, name, created_at)
+       values ($1, '018f0000-0000-7000-8000-0000000000c1', 'id', 'key', 0, 'Zpěvulčin telefon', '2027-01-10T11:00:00Z')`,
+      [planted.hotelId],
+    );
+    const record = await readGuest(shop.database.pool, on("2027-05-13"), guest);
+    expect(record.passkeys).toEqual([
+      expect.objectContaining({
+        name: "Zpěvulčin telefon",
+        created_at: expect.stringContaining("2027-01-10"),
+      }),
+    ]);
+    expect(Object.keys(record.passkeys[0] ?? {})).not.toContain("credential_id");
+    expect(Object.keys(record.passkeys[0] ?? {})).not.toContain("public_key");
+    expect(guestPage(record, theShoreHotel())).toContain("Zpěvulčin telefon");
+    await eraseGuest(shop.database, on("2027-05-13"), guest, erasure);
+    expect(await shop.lines("select count(*) from account_passkey")).toEqual(["0"]);
+  });
+
   test("of the recipient of a voucher leaves the voucher good", async () => {
     const recipient = { email: "mlada.zpevulka@guest.example" };
     const before = await shop.lines("select balance_minor, spent_minor, last_day from voucher");
