@@ -14,7 +14,7 @@ import { type AccountParts, sendLetter } from "./account-letters.ts";
 import { findAccount, type GuestAccount } from "./account-store.ts";
 import { enter, letterTo } from "./enter-account.ts";
 import type { SignedCall } from "./own-account.ts";
-import { makeChallenge, useChallengeUp } from "./passkeys/challenge-store.ts";
+import { makeChallenge, spendChallenge } from "./passkeys/challenge-store.ts";
 import {
   answeredChallenge,
   checkNewPasskey,
@@ -62,7 +62,7 @@ export async function addPasskey(
   const { accountId } = account;
   const challenge = answeredChallenge(made.clientData);
   if (challenge === null) return failure(FAILED);
-  if (!(await useChallengeUp(database.pool, hotelId, challenge, { accountId, now }))) return failure(FAILED);
+  if (!(await spendChallenge(database.pool, hotelId, challenge, { accountId, now }))) return failure(FAILED);
   const credential = await checkNewPasskey(party, challenge, made);
   if (credential === null) return failure(FAILED);
   return database.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export async function logInWithPasskey(
 ): Promise<Result<OpenedAccount, Refusal>> {
   const challenge = answeredChallenge(used.clientData);
   if (challenge === null) return failure(FAILED);
-  const isOurs = await useChallengeUp(database.pool, hotelId, challenge, { accountId: null, now });
+  const isOurs = await spendChallenge(database.pool, hotelId, challenge, { accountId: null, now });
   if (!isOurs || found === null) return failure(FAILED);
   const { credential, account } = found;
   if (used.userHandle !== handleOf(account.accountId)) return failure(FAILED);

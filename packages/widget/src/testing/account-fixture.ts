@@ -1,5 +1,7 @@
 import { accountCalls } from "@portico/contract/accounts/account-calls";
 import type { Account, OwnBookings } from "@portico/contract/accounts/account";
+import { passkeyCalls } from "@portico/contract/accounts/passkey-calls";
+import type { Passkey } from "@portico/contract/accounts/passkey";
 
 export const ANNA = { token: "anna-s-session-token-of-this-tab", userId: 7 };
 
@@ -69,3 +71,14 @@ export const bookingsAnswer = (change: Partial<OwnBookings> = {}) =>
     },
     CZK,
   ) as object;
+
+export const aPasskey = (change: Partial<Passkey> = {}): Passkey => ({
+  passkeyId: 3,
+  name: "My phone",
+  addedAt: Date.parse("2027-01-10T11:00:00Z"),
+  usedAt: null,
+  ...change,
+});
+
+export const passkeysAnswer = (...passkeys: Passkey[]) =>
+  passkeyCalls.loadPasskeys.writeAnswer({ passkeys }, CZK) as object;

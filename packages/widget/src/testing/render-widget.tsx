@@ -44,6 +44,8 @@ export type Surroundings = {
   kept?: Record<string, unknown>;
   /** The login of the page; nobody is logged in if left out. */
   loggedIn?: Session;
+  /** Inside a host page's frame. */
+  framed?: boolean;
   /** Hears what is told to analytics. */
   tell?: Tell;
 };
@@ -76,6 +78,7 @@ export function renderWidget(
     kept,
     tell,
     loggedIn,
+    framed = false,
   } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
   const { clientCode, defaultCurrency } = property;
@@ -95,7 +98,7 @@ export function renderWidget(
     onName: () => undefined,
   });
   const texts = loadedTexts();
-  const frame = standAlone();
+  const frame = { ...standAlone(), framed };
   const measures = property.analytics.length > 0;
   const consent = createConsent({ frame, clientCode, measures, storage: openStorage("localStorage") });
   render(

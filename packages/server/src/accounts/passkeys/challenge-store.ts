@@ -20,7 +20,7 @@ export async function makeChallenge(
 }
 
 /** Uses a challenge up, and says whether it was made at this hotel for this account, or for a login, and still counts. */
-export async function useChallengeUp(
+export async function spendChallenge(
   db: Queryable,
   hotelId: number,
   challenge: string,

@@ -6,18 +6,10 @@ import type { SessionStore } from "./session.ts";
 /** Calls that name the guest, who may have rates of their own; the engine takes them without one as well. */
 const NAMING = new Set(["baseRates", "rates", "price", "availableRooms", "save"]);
 
-/** The other calls that a session goes with. */
-const SIGNED = new Set([
-  ...NAMING,
-  "orderVouchers",
-  "openAccountLetter",
-  "loadAccount",
-  "loadOwnBookings",
-  "claimBookings",
-  "changeAccountEmail",
-  "logOut",
-  "deleteAccount",
-]);
+/** A session goes with them, with every call of the account itself, and with an order of vouchers. */
+function isSigned({ name, path }: { name: string; path: string }): boolean {
+  return NAMING.has(name) || path.startsWith("/account/") || name === "orderVouchers";
+}
 
 /**
  * The same server for a guest who may be logged in. A session that has ended is forgotten; a question that named its guest is
@@ -28,7 +20,7 @@ export function signCalls(server: Server, session: SessionStore): Server {
     ...server,
     async ask(call, request, options) {
       const held = session.current();
-      if (held === null || options?.as !== undefined || !SIGNED.has(call.name)) {
+      if (held === null || options?.as !== undefined || !isSigned(call)) {
         return server.ask(call, request, options);
       }
       try {

@@ -15,6 +15,7 @@ import styles from "./account.module.css";
 import { Entrance } from "./entrance.tsx";
 import { letterInAddress, OpenLetter } from "./open-letter.tsx";
 import { addressOf, OwnBookings, useOwnBookings } from "./own-bookings.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 
 /** The guest's account at hotels that offer one: the way in, a letter's link, or what is inside. */
 export function AccountPage() {
@@ -112,6 +113,7 @@ function Inside() {
       </div>
       <OwnBookings email={account.email} />
       <Details account={account} />
+      <OwnPasskeys />
       <Security account={account} />
     </>
   );

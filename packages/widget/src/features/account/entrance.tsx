@@ -1,5 +1,6 @@
 import { accountCalls } from "@portico/contract/accounts/account-calls";
 import type { LetterAnswer } from "@portico/contract/accounts/account";
+import { passkeyCalls } from "@portico/contract/accounts/passkey-calls";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useState } from "react";
@@ -15,6 +16,7 @@ import {
   useNewPassword,
 } from "./account-fields.tsx";
 import styles from "./account.module.css";
+import { askForPasskey, useHasPasskeys } from "./browser-passkeys.ts";
 import { LookIntoMailbox } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -58,10 +60,20 @@ function LogIn({ email, setEmail, go, onEntered }: WayProps & { onEntered(): voi
   const enter = useEnter();
   const [password, setPassword] = useState("");
   const { act, busy, problem } = useAct();
+  const hasPasskeys = useHasPasskeys();
+  const [byPasskey, setByPasskey] = useState(false);
   const required = (value: string) => (value.trim() === "" ? t("common.required") : undefined);
   const send = () =>
     act(async () => {
+      setByPasskey(false);
       enter(await server.ask(accountCalls.logIn, { email: email.trim(), password }));
+      onEntered();
+    });
+  const sendPasskey = () =>
+    act(async () => {
+      setByPasskey(true);
+      const used = await askForPasskey(await server.ask(passkeyCalls.startPasskeyLogin, undefined));
+      enter(await server.ask(passkeyCalls.logInWithPasskey, used));
       onEntered();
     });
   return (
@@ -80,9 +92,14 @@ function LogIn({ email, setEmail, go, onEntered }: WayProps & { onEntered(): voi
               error={tried ? required(password) : undefined}
             />
             <div className={styles.ways}>
-              <Button kind="primary" type="submit" loading={busy}>
+              <Button kind="primary" type="submit" loading={busy && !byPasskey}>
                 {t("account.login")}
               </Button>
+              {hasPasskeys && (
+                <Button loading={busy && byPasskey} onClick={() => void sendPasskey()}>
+                  {t("account.passkey_login")}
+                </Button>
+              )}
               <Button onClick={() => go("by_letter")}>{t("account.by_letter")}</Button>
             </div>
             <div className={styles.links}>

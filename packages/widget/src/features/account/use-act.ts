@@ -4,6 +4,7 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
 import { CallError, problemCode } from "../../base/server-calls/server-problem.ts";
+import { NoPasskey } from "./browser-passkeys.ts";
 
 const TEXTS: Readonly<Partial<Record<ProblemCode, MessageKey>>> = {
   login_failed: "account.login_failed",
@@ -12,6 +13,7 @@ const TEXTS: Readonly<Partial<Record<ProblemCode, MessageKey>>> = {
   email_duplicated: "account.email_duplicated",
   renew_failed: "account.renew_failed",
   letter_ended: "account.letter_ended",
+  passkey_failed: "account.passkey_failed",
   session_ended: "account.session_ended",
   too_many_requests: "account.too_many",
 };
@@ -31,7 +33,8 @@ export function useAct() {
       await work();
     } catch (error) {
       const code = problemCode(error);
-      setProblem({ code, text: wordsOf(error) ?? t((code && TEXTS[code]) ?? "errors.request_failed") });
+      const key = error instanceof NoPasskey ? error.key : ((code && TEXTS[code]) ?? "errors.request_failed");
+      setProblem({ code, text: wordsOf(error) ?? t(key) });
     } finally {
       running.current = false;
       setBusy(false);
