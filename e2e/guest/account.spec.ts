@@ -2,6 +2,7 @@ import { AccountScreen } from "../pages/account-screen.ts";
 import { PaymentScreen } from "../pages/payment-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
+import { addAuthenticator } from "../support/browsers/add-authenticator.ts";
 import { blockStorage } from "../support/browsers/block-storage.ts";
 import { chooseRoom } from "../support/book.ts";
 import { JANA } from "../support/guests.ts";
@@ -15,7 +16,7 @@ const STAY = quietStay(import.meta.filename);
 const EMAIL = "jana.vraci@example.com";
 const PASSWORD = "lesní jezero";
 
-test("In a frame that has no storage: an account made on the way to pay, confirmed by a letter, filled in, listed and deleted @any-width", async ({
+test("In a frame that has no storage: an account made on the way to pay, confirmed by a letter, filled in, listed, opened by a passkey and deleted @any-width", async ({
   page,
   engine,
   hostPage,
@@ -64,8 +65,20 @@ test("In a frame that has no storage: an account made on the way to pay, confirm
   await expect(opened.booking(number)).toBeVisible();
   await opened.isAccessible();
 
-  // And an account that is deleted is gone everywhere, at the second press
+  // And on the page of its own, but not in the frame, a passkey logs them in without an e-mail, until they remove it
+  const passkeys = { name: CZECH.text("account.passkeys") };
   await widget.getByRole("link", { name: CZECH.text("common.account") }).click();
+  await account.isLoggedInAs(EMAIL);
+  await expect(widget.getByRole("heading", passkeys)).toHaveCount(0);
+  await addAuthenticator(alone);
+  await opened.addPasskey("Telefon");
+  await opened.isAccessible();
+  await opened.button("account.log_out").click();
+  await opened.button("account.passkey_login").click();
+  await opened.isLoggedInAs(EMAIL);
+  await opened.removePasskey("Telefon");
+
+  // And an account that is deleted is gone everywhere, at the second press
   await account.button("account.delete").click();
   await account.isAccessible();
   await account.button("account.delete_now").click();

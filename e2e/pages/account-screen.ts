@@ -42,4 +42,23 @@ export class AccountScreen extends Screen {
     const told = this.messages.whole("account.logged_in_as", { email });
     await expect(this.place.getByText(told)).toBeVisible();
   }
+
+  async addPasskey(name: string): Promise<void> {
+    await this.button("account.passkey_add").click();
+    await this.field("account.passkey_name").fill(name);
+    await this.isAccessible();
+    await this.button("account.passkey_create").click();
+    await expect(this.passkeyRemoval(name)).toBeVisible();
+  }
+
+  async removePasskey(name: string): Promise<void> {
+    await this.passkeyRemoval(name).click();
+    await this.isAccessible();
+    await this.button("account.passkey_remove_now").click();
+    await expect(this.passkeyRemoval(name)).toHaveCount(0);
+  }
+
+  private passkeyRemoval(name: string): Locator {
+    return this.place.getByRole("button", { name: this.messages.whole("account.passkey_remove", { name }) });
+  }
 }
