@@ -1,7 +1,7 @@
 import { type NewPasskey, PASSKEY_ALGORITHMS, type UsedPasskey } from "@portico/contract/accounts/passkey";
 import type { Credential } from "./passkey-store.ts";
 
-/** Whom passkeys are made for: the engine at its public address, whatever page is around it. */
+/** The engine at its public address, which passkeys are made for. */
 export type RelyingParty = { readonly origin: string; readonly host: string };
 
 export function relyingPartyAt(origin: string): RelyingParty {
@@ -21,8 +21,8 @@ export function answeredChallenge(clientData: string): string | null {
 }
 
 /**
- * What an authenticator has made for this challenge; null if anything about it is wrong. Who has built the authenticator is
- * not asked, so its statement about that is checked only for being whole.
+ * What an authenticator has made for this challenge; null if anything about it is wrong. Its maker is not asked for, so a
+ * statement about that is checked only for being whole.
  */
 export async function checkNewPasskey(
   { origin, host }: RelyingParty,
