@@ -137,7 +137,7 @@ describe("passkeys of the account", () => {
   test("are removed at the second press, by name", async () => {
     const { sent } = openPage({ ...START, "passkey/remove": () => passkeysAnswer() });
     await userEvent.click(await screen.findByRole("button", { name: "Remove the passkey My phone" }));
-    expect(screen.getByText(/My phone will not log you in/)).toBeTruthy();
+    expect(screen.getByText(/“My phone” will not log you in/)).toBeTruthy();
     await press("Keep the passkey");
     await press("Remove the passkey My phone");
     expect(sent["passkey/remove"]).toBeUndefined();
