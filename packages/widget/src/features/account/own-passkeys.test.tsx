@@ -27,7 +27,7 @@ beforeAll(async () => {
   engine = await startTestEngine({});
 });
 beforeEach(() => {
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("PublicKeyCredential", vi.fn());
   vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { create, get } } }));
 });
 afterEach(() => {
