@@ -138,7 +138,9 @@ describe("passkeys of the account", () => {
     const { sent } = openPage({ ...START, "passkey/remove": () => passkeysAnswer() });
     await userEvent.click(await screen.findByRole("button", { name: "Remove the passkey My phone" }));
     expect(screen.getByText(/“My phone” will not log you in/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep the passkey" }));
     await press("Keep the passkey");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove the passkey My phone" }));
     await press("Remove the passkey My phone");
     expect(sent["passkey/remove"]).toBeUndefined();
     await press("Yes, remove the passkey");
@@ -186,6 +188,7 @@ describe("a login by passkey", () => {
       },
     ]);
     expect(session.current()).toEqual(ANNA);
+    expect(await screen.findByText("My phone")).toBeTruthy();
   });
 
   test("that the guest breaks off leaves everything as it was", async () => {

@@ -14,6 +14,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { useSession } from "../../base/session/use-session.ts";
@@ -91,8 +92,13 @@ function One({ passkey: { passkeyId, name, addedAt, usedAt }, onRemoved }: OnePr
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const [asks, setAsks] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const dayOf = (moment: Instant) => formatDayInLetter(todayIn(timeZone, moment), language);
   const day = dayOf(addedAt);
+  const keep = () => {
+    flushSync(() => setAsks(false));
+    button.current?.focus();
+  };
   return (
     <li className={styles.passkey}>
       <span className={styles.what}>
@@ -105,6 +111,7 @@ function One({ passkey: { passkeyId, name, addedAt, usedAt }, onRemoved }: OnePr
       </span>
       {!asks && (
         <Button
+          ref={button}
           kind="quiet"
           size="medium"
           aria-label={t("account.passkey_remove", { name })}
@@ -115,7 +122,7 @@ function One({ passkey: { passkeyId, name, addedAt, usedAt }, onRemoved }: OnePr
       )}
       {asks && (
         <div className={styles.asks}>
-          <Remove {...{ passkeyId, name, onRemoved }} onKeep={() => setAsks(false)} />
+          <Remove {...{ passkeyId, name, onRemoved }} onKeep={keep} />
         </div>
       )}
     </li>
@@ -130,6 +137,9 @@ function Remove({ passkeyId, name, onRemoved, onKeep }: RemoveProps) {
   const server = useServer();
   const showSnackbar = useSnackbar();
   const { act, busy, problem } = useAct();
+  const keeping = useRef<HTMLButtonElement>(null);
+  // The button that the keyboard was at has made room for the question.
+  useEffect(() => keeping.current?.focus(), []);
   const send = () =>
     act(async () => {
       onRemoved(await server.ask(passkeyCalls.removePasskey, { passkeyId }));
@@ -142,7 +152,7 @@ function Remove({ passkeyId, name, onRemoved, onKeep }: RemoveProps) {
         <Button kind="danger" size="medium" loading={busy} onClick={() => void send()}>
           {t("account.passkey_remove_now")}
         </Button>
-        <Button size="medium" onClick={onKeep}>
+        <Button ref={keeping} size="medium" onClick={onKeep}>
           {t("account.passkey_keep")}
         </Button>
       </div>
