@@ -15,7 +15,7 @@ import { OffersHeading } from "./cards/offers-heading.tsx";
 import styles from "./list/offer-list.module.css";
 import type { KeptAnswer } from "./list/use-kept-answer.ts";
 import { useOfferQuestion, useSearchAnswer } from "./use-search-answer.ts";
-import { useShownViews, ViewSwitch } from "./view-switch.tsx";
+import { useShownViews, ViewSwitch } from "./views/view-switch.tsx";
 
 const LoadFailed = lazyComponent(async () => (await import("../../layout/load-failed.tsx")).LoadFailed);
 const OffersStale = lazyComponent(async () => (await import("./list/offers-stale.tsx")).OffersStale);

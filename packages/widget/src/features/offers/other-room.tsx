@@ -15,7 +15,7 @@ import { alternativeInWords } from "../../stays/alternative-words.ts";
 import { useAddCombination } from "./combinations/use-add-combination.ts";
 import { togetherPrice, useCombinations } from "./combinations/use-combinations.ts";
 import { useTakeStay } from "./no-offers/nearest-stays.tsx";
-import { useShowPackages } from "./use-show-packages.ts";
+import { useShowPackages } from "./views/use-show-packages.ts";
 import styles from "./list/other-offer.module.css";
 
 type OtherRoomProps = { roomType: RoomTypeView; question: OfferQuestion; problems: readonly StayProblem[] };

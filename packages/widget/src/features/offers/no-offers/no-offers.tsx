@@ -18,7 +18,7 @@ import { bringToOffers } from "../../../layout/bring-to-offers.ts";
 import { beforeCode, NOTHING_BESIDE, priceBeforeCoupon, shownPrice } from "../../../pricing/shown-price.ts";
 import { CombinationChoices } from "../combinations/combination-card.tsx";
 import { useCombinations } from "../combinations/use-combinations.ts";
-import { useShowPackages } from "../use-show-packages.ts";
+import { useShowPackages } from "../views/use-show-packages.ts";
 import { NearestStays } from "./nearest-stays.tsx";
 import {
   type DateReason,

@@ -9,7 +9,7 @@ import { useLocalText } from "../../../base/property/property-context.ts";
 import { usePackageTeasers } from "../../../base/server-calls/package-queries.ts";
 import { usePackageQuestion } from "../../../packages/use-package.ts";
 import { useBeside } from "../../../pricing/shown-price.ts";
-import { useShowPackages } from "../use-show-packages.ts";
+import { useShowPackages } from "../views/use-show-packages.ts";
 import { listedPackages, type SoldPackage } from "./listed-packages.ts";
 import { PackagePrice } from "./package-price.tsx";
 import styles from "./package-teaser.module.css";

@@ -1,5 +1,5 @@
-import { bringToOffers } from "../../layout/bring-to-offers.ts";
-import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { bringToOffers } from "../../../layout/bring-to-offers.ts";
+import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
 import { useShownViews } from "./view-switch.tsx";
 
 /** Leads from the rooms to the packages, after a question where that costs the reservation; null where the page shows no packages. */

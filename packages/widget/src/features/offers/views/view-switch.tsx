@@ -1,8 +1,8 @@
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../../base/property/property-context.ts";
-import type { View } from "../../base/store/guest-state.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
-import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { useProperty } from "../../../base/property/property-context.ts";
+import type { View } from "../../../base/store/guest-state.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
+import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
 import styles from "./view-switch.module.css";
 
 /** `both` where the guest may choose between rooms and packages: the hotel sells both, and its page shows no single one. */
