@@ -2,7 +2,7 @@ import type { ScreenText } from "./screen-texts.ts";
 
 /** Texts that are the same in every language: names, codes, guests' input, and the languages' own names. */
 const NAMES = [
-  /Jezerní Hvozd|^Hvozdná|^Portico$|Stará přádelna|^Přádelnická 8$|^Brno$|^Jana$|^Eva Kučerová$/,
+  /Jezerní Hvozd|^Hvozdná|^Portico$|Stará přádelna|^Přádelnická 8$|^Brno$|^Jana( Šťastná)?$|^Eva Kučerová$/,
   // The code of a voucher.
   /^\w{6}-\w{6}-\w{6}$/,
   /^(Čeština|English|Deutsch|Polski|Slovenčina|Русский|Español|Italiano|Français|中文|Nederlands|Magyar)$/,

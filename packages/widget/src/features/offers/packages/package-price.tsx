@@ -21,9 +21,13 @@ export function PackagePrice({ pack, near, size, align = "end" }: PackagePricePr
   const { currency, minPrice, priceApart, persons } = pack;
   const dates = formatPackageDates(pack.arrival, pack.departure);
   const precision = usePrecision(currency);
+  // Letters of twice the size leave a narrow page no room for both days on one line.
+  const [untilDash, ...rest] = (near ? t("packages.nearest", { dates }) : dates).split(/(?<=\.-)/u);
   return (
     <Price className={styles.root} amount={minPrice} from {...{ currency, precision, size, align }}>
-      {near ? t("packages.nearest", { dates }) : dates}
+      {untilDash}
+      <wbr />
+      {rest}
       <br />
       {t("common.nights", { count: nightsOf(pack) })} · {t("common.persons", { count: persons })}
       {priceApart !== null && (
