@@ -1,5 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
-import { isNarrow, Screen } from "./screen.ts";
+import { isNarrow, type Place, Screen } from "./screen.ts";
+
+/** Waits until a calendar is there and none of its months waits for an answer: before that, no day looks free. */
+export async function monthsAreKnown(place: Place): Promise<void> {
+  await expect(place.locator("table[aria-busy]").first()).toBeAttached();
+  await expect(place.locator("table[aria-busy='true']")).toHaveCount(0);
+}
 
 /** The availability calendar. */
 export class CalendarDialog extends Screen {
@@ -13,7 +19,7 @@ export class CalendarDialog extends Screen {
 
   /** Days that can be chosen now, in order. */
   async freeDays(): Promise<string[]> {
-    await expect(this.place.locator("table[aria-busy='true']")).toHaveCount(0);
+    await monthsAreKnown(this.place);
     return this.place
       .locator("[data-date]:not([aria-disabled='true'])")
       .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset["date"] ?? ""));

@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { monthsAreKnown } from "./calendar-dialog.ts";
 import { Screen } from "./screen.ts";
 
 /** The calendar of a hotel that lets by the month. */
@@ -45,7 +46,7 @@ export class MonthlyDialog extends Screen {
   }
 
   async isKnown(): Promise<void> {
-    await expect(this.place.locator("table[aria-busy='true']")).toHaveCount(0);
+    await monthsAreKnown(this.place);
   }
 
   /** The card of a number of months, once it can be chosen and shows its price. */

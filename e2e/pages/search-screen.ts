@@ -31,7 +31,9 @@ export class SearchScreen extends Screen {
 
   /** The totals of all cards in crowns, in order. */
   async prices(): Promise<number[]> {
-    const buttons = await this.place.getByRole("button", { name: /^Vybrat pokoj: / }).all();
+    const selects = this.place.getByRole("button", { name: /^Vybrat pokoj: / });
+    await expect(selects.first()).toBeVisible();
+    const buttons = await selects.all();
     const names = await Promise.all(buttons.map((button) => button.getAttribute("aria-label")));
     return names.map((name) => Number((/, ([^,]+) za /.exec(name ?? "")?.[1] ?? "").replaceAll(/\D/g, "")));
   }

@@ -87,6 +87,7 @@ test("Filters and order narrow the offers, stay in the address, and are lifted a
     .getByRole("list", { name: "Nabídka pokojů" })
     .getByRole("article")
     .filter({ has: page.getByRole("button", { name: /^Vybrat pokoj/ }) });
+  await expect(rooms.first()).toBeVisible();
   const all = await rooms.count();
   const chip = page.getByRole("button", { name: /^Nejtišší část domu \d/ });
   const left = Number(/\d+/.exec((await chip.textContent()) ?? "")?.[0]);

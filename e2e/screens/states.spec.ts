@@ -252,7 +252,9 @@ test(
     await expect(heading).toContainText(/Zimmer/);
     await expect(page).toHaveURL(/persons=3.*sort=price/);
     await page.waitForLoadState("networkidle");
-    const names = await page.getByRole("main").getByRole("article").getByRole("heading").allInnerTexts();
+    const offers = page.getByRole("main").getByRole("article").getByRole("heading");
+    await expect(offers.first()).toBeVisible();
+    const names = await offers.allInnerTexts();
 
     const other = await browser.newContext({ locale: "cs-CZ" });
     const copy = await other.newPage();

@@ -16,6 +16,7 @@ export class LanguageWalk {
   async inEveryLanguage(screen: string): Promise<void> {
     const select = this.#page.locator("header select").first();
     await expect(this.#page.getByRole("heading").first()).toBeAttached();
+    await expect(select.locator("option").first()).toBeAttached();
     this.languages = await select
       .locator("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
