@@ -25,13 +25,12 @@ const open = (address: string, property: Partial<Property> = {}, state: Partial<
   });
 
 test.each<[string, Partial<GuestState>, number]>([
-  ["with the weekend that the hotel proposes", { arrival: "2027-06-04", departure: "2027-06-06" }, 1],
+  ["with the weekend that the hotel proposes", { areDatesProposed: true }, 1],
   ["without dates", { arrival: null, departure: null }, 1],
   ["with dates of their own", {}, 0],
 ])("where the hotel wants it, the calendar opens at once for guests %s", async (_, state, times) => {
   const asked: unknown[] = [];
-  const { search } = aProperty();
-  const property = aProperty({ search: { ...search, initialCalendar: true, defaultDates: "next_weekend" } });
+  const property = aProperty({ search: { ...aProperty().search, initialCalendar: true } });
   arrive();
   history.replaceState(null, "", "/?client=demo");
   await act(async () => {

@@ -13,7 +13,6 @@ import { useTell } from "../base/occurrences/occurrences.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
 import { useGuest } from "../base/store/guest-store.ts";
-import { useIsProposed } from "../base/property/proposed-stay.ts";
 import { OfferList } from "../features/offers/offer-list.tsx";
 import { ReservationBar } from "../features/reservation-panel/reservation-bar.tsx";
 import { ReservationPanel } from "../features/reservation-panel/reservation-panel.tsx";
@@ -139,7 +138,7 @@ function useInitialCalendar(): void {
   const { openCalendar } = useWidgetDialogs();
   const hasDates = useGuest(({ arrival }) => arrival !== null);
   const hasItems = useGuest(({ reservation }) => reservation.length > 0);
-  const isProposed = useIsProposed();
+  const isProposed = useGuest((state) => state.areDatesProposed);
   const isArriving = useArriving();
   // A proposal counts as no dates once: guests who come back to this page have seen the calendar and left it.
   const isOpen = !hasDates || (isProposed && isArriving && !hasItems);

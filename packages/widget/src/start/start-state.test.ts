@@ -29,7 +29,19 @@ describe("the first state", () => {
     expect(startState(weekendHotel, readQueryOptions(""), null)).toMatchObject({
       arrival: "2027-06-04",
       departure: "2027-06-06",
+      areDatesProposed: true,
     }));
+
+  test("what the hotel has proposed stays a proposal at a reload, and is a choice for whom a link leads to it", () => {
+    const proposal = startState(weekendHotel, readQueryOptions(""), null);
+    const LINK = "?arrival=2027-06-04&departure=2027-06-06&language=de";
+    const isProposed = (query: string, saved: SavedState | null) =>
+      startState(weekendHotel, readQueryOptions(query), saved).areDatesProposed;
+    expect(isProposed("", savedPart(proposal))).toBe(true);
+    expect(isProposed(LINK, savedPart(proposal))).toBe(true);
+    expect(isProposed(LINK, null)).toBe(false);
+    expect(isProposed(LINK, { ...savedPart(proposal), areDatesProposed: false })).toBe(false);
+  });
 
   test("the weekend is one that the host page allows, or none", () => {
     const dates = (query: string) => startState(weekendHotel, readQueryOptions(query), null).arrival;

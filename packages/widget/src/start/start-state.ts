@@ -1,14 +1,15 @@
 import { hasRatePlan, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
+import { nextWeekend } from "@portico/domain/stays/next-weekend";
+import type { Stay } from "@portico/domain/stays/stay";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 import type { QueryOptions } from "../base/query-options/query-options.ts";
 import { settleStay } from "../base/query-options/stay-options.ts";
 import type { SavedState } from "../base/store/saved-state.ts";
 import { displayOf, viewOf } from "../base/store/display-changes.ts";
-import { proposedStay } from "../base/property/proposed-stay.ts";
-import { isWithinLimits } from "../base/store/stay-limits.ts";
+import { isWithinLimits, type StayLimits } from "../base/store/stay-limits.ts";
 import { initialGuestState, type GuestState, type RoomFilter, type View } from "../base/store/guest-state.ts";
 
 /**
@@ -92,11 +93,25 @@ const NOTHING_ASKED: Pick<QueryOptions, (typeof SEARCHED)[number]> = {
 
 function startDates(property: Property, options: QueryOptions, saved: SavedState | null) {
   const settled = settleStay(options, property.today, property.search);
-  if (settled.arrival !== null) return settled;
-  if (saved?.arrival && isWithinLimits(saved, settled)) {
-    return { ...settled, arrival: saved.arrival, departure: saved.departure };
+  if (settled.arrival !== null) {
+    // The address tells the hotel's own dates too, once the guest has changed something else in it.
+    const isSaved = saved?.arrival === settled.arrival && saved.departure === settled.departure;
+    return { ...settled, areDatesProposed: isSaved && saved.areDatesProposed };
   }
-  return { ...settled, ...proposedStay(property, settled) };
+  if (saved?.arrival && isWithinLimits(saved, settled)) {
+    const { arrival, departure, areDatesProposed } = saved;
+    return { ...settled, arrival, departure, areDatesProposed };
+  }
+  const proposed = proposedStay(property, settled);
+  return { ...settled, ...proposed, areDatesProposed: proposed !== null };
+}
+
+/** The dates that the hotel itself proposes for a first screen; null where it proposes none, or the host page allows none. */
+function proposedStay({ search, today }: Property, limits: StayLimits): Stay | null {
+  if (search.defaultDates === "none") return null;
+  const { arrivalLimit } = limits;
+  const weekend = nextWeekend(arrivalLimit === null ? today : addDays(arrivalLimit, -1));
+  return isWithinLimits(weekend, limits) ? weekend : null;
 }
 
 function isUsable(saved: SavedState, property: Property): boolean {

@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { useProperty } from "../base/property/property-context.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
-import { useIsProposed } from "../base/property/proposed-stay.ts";
 
 /** The first and the last of some days. */
 export type DaySpan = { first: PlainDate; last: PlainDate };
@@ -55,7 +54,7 @@ export function useAskedStay(): Pick<GuestState, "arrival" | "departure"> {
   const arrival = useGuest((state) => state.arrival);
   const departure = useGuest((state) => state.departure);
   const stays = useGuest((state) => staysOf(state.reservation).length > 0);
-  const isProposed = useIsProposed();
+  const isProposed = useGuest((state) => state.areDatesProposed);
   return useMemo(
     () => (isProposed && !stays ? NO_STAY : { arrival, departure }),
     [isProposed, arrival, departure, stays],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createGuestStore } from "../store/guest-store.ts";
+import { changeStay } from "../store/search-changes.ts";
 import { aGuestState } from "../../testing/guest-fixtures.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { namedDraft } from "./draft-note.ts";
@@ -23,6 +24,15 @@ test("what names the draft is found at a reload of every page, and what others k
   expect(location.hash).toBe(`#draft=${TOKEN}`);
   navigate(carriedAddress("/summary"));
   expect(namedDraft()).toEqual({ token: TOKEN, revision: 2 });
+});
+
+test("dates that the hotel has proposed are in the address once the guest has chosen them", () => {
+  const store = createGuestStore(aGuestState({ areDatesProposed: true }));
+  keepAddress(store, aProperty(), null);
+  const { arrival, departure } = store.getState();
+  expect(location.search).toBe("?client=demo");
+  store.setState(changeStay(store.getState(), arrival, departure));
+  expect(location.search).toContain("arrival=2027-06-11&departure=2027-06-13");
 });
 
 test("an entry that is older than what was typed since is brought up to date as the guest goes back to it", () => {

@@ -10,6 +10,7 @@ import { followAddress } from "./location.ts";
 const ADDRESSED = [
   "arrival",
   "departure",
+  "areDatesProposed",
   "party",
   "currency",
   "language",

@@ -31,6 +31,8 @@ export type GuestState = {
   language: Language;
   arrival: PlainDate | null;
   departure: PlainDate | null;
+  /** The hotel has proposed these dates for a first screen, and the guest has not chosen them. */
+  areDatesProposed: boolean;
   party: Party;
   /** A storefront of the same hotel. */
   variation: string | null;
@@ -94,6 +96,7 @@ export function initialGuestState(property: Property): GuestState {
     language: property.defaultLanguage,
     arrival: null,
     departure: null,
+    areDatesProposed: false,
     party: { [property.search.defaultGuestCategoryId]: DEFAULT_ADULTS },
     variation: null,
     filters: [],

@@ -17,6 +17,7 @@ export type SavedState = Pick<
   | "asked"
   | "arrival"
   | "departure"
+  | "areDatesProposed"
   | "party"
   | "currency"
   | "language"
@@ -26,10 +27,32 @@ export type SavedState = Pick<
   | "insurance"
 >;
 
-export function savedPart(state: GuestState): SavedState {
-  const { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance } =
-    state;
-  return { asked, arrival, departure, party, currency, language, view, reservation, coupon, insurance };
+export function savedPart({
+  asked,
+  arrival,
+  departure,
+  areDatesProposed,
+  party,
+  currency,
+  language,
+  view,
+  reservation,
+  coupon,
+  insurance,
+}: GuestState): SavedState {
+  return {
+    asked,
+    arrival,
+    departure,
+    areDatesProposed,
+    party,
+    currency,
+    language,
+    view,
+    reservation,
+    coupon,
+    insurance,
+  };
 }
 
 /** Keeps the state for the client; false where the browser keeps nothing. */
@@ -58,6 +81,7 @@ export function parseSavedState(value: unknown): SavedState | null {
     asked = "",
     arrival,
     departure,
+    areDatesProposed = false,
     party,
     currency,
     language,
@@ -68,6 +92,7 @@ export function parseSavedState(value: unknown): SavedState | null {
   } = value;
   if (typeof asked !== "string") return null;
   if (!isDayOrNull(arrival) || !isDayOrNull(departure) || !isParty(party)) return null;
+  if (typeof areDatesProposed !== "boolean") return null;
   if (typeof currency !== "string" || !isCurrencyCode(currency)) return null;
   if (typeof language !== "string" || !isLanguage(language)) return null;
   if (view !== "rooms" && view !== "packages") return null;
@@ -79,6 +104,7 @@ export function parseSavedState(value: unknown): SavedState | null {
     asked,
     arrival,
     departure,
+    areDatesProposed,
     party,
     currency,
     language,

@@ -42,6 +42,12 @@ describe("dates", () => {
   });
 });
 
+test("guests who choose the dates that the hotel has proposed have chosen them", () => {
+  const proposed = { ...booked, areDatesProposed: true };
+  expect(changeStay(proposed, proposed.arrival, proposed.departure)).toEqual(booked);
+  expect(changeStay(proposed, "2027-07-01", "2027-07-03").areDatesProposed).toBe(false);
+});
+
 test.each([
   ["nobody", { 1: 0 }],
   ["twenty-one people", { 1: 20, 2: 1 }],

@@ -8,7 +8,8 @@ import { resetReservation } from "./reservation-changes.ts";
 
 /**
  * Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days.
- * Days that the host page does not allow change nothing.
+ * Days that the host page does not allow change nothing. Guests who choose the days that the hotel has proposed have chosen
+ * them, and keep the reservation.
  */
 export function changeStay(
   state: GuestState,
@@ -18,8 +19,11 @@ export function changeStay(
   const valid = arrival === null || departure === null || arrival < departure;
   const next = valid ? { arrival, departure: arrival && departure } : { arrival: null, departure: null };
   if (!isWithinLimits(next, state)) return state;
-  if (next.arrival === state.arrival && next.departure === state.departure) return state;
-  return { ...resetReservation(state), ...next };
+  const chosen = { ...next, areDatesProposed: false };
+  if (next.arrival !== state.arrival || next.departure !== state.departure) {
+    return { ...resetReservation(state), ...chosen };
+  }
+  return state.areDatesProposed ? { ...state, ...chosen } : state;
 }
 
 /** Sets who travels. A party of nobody or of more than twenty changes nothing; rooms in the reservation stay. */

@@ -106,9 +106,8 @@ test("for a searched stay only its days count, and the page says so", async () =
 });
 
 test("dates that the hotel has proposed itself bind nobody", async () => {
-  const property = aProperty({ timedServices: [sauna], tabs: TABS });
-  property.search.defaultDates = "next_weekend";
-  await renderList(undefined, { property, state: { arrival: "2027-06-04", departure: "2027-06-06" } });
+  const state = { arrival: "2027-06-04", departure: "2027-06-06", areDatesProposed: true } as const;
+  await renderList(undefined, { state });
   expect(await chips("Sauna")).toContain("today 17:00");
   expect(screen.queryByText(/during your stay/)).toBeNull();
 });
