@@ -9,6 +9,7 @@ import { usePath } from "../base/address/location.ts";
 import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useFrame } from "../base/frame/frame.ts";
+import { useNarrow } from "../base/frame/use-narrow.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
@@ -53,6 +54,8 @@ export function PageShell({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
+  // A phone's first screen belongs to the first room and its price; its photograph is the hotel's picture there.
+  const narrow = useNarrow();
   const path = usePath();
   const isPage = WIDGET_PATHS.some((known) => known === path);
   const main = useRef<HTMLElement>(null);
@@ -68,7 +71,7 @@ function Shell({ children }: { children: ReactNode }) {
           <TopBar />
         </>
       )}
-      {!framed && path === "/" && <Hero />}
+      {!framed && !narrow && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1}>
         <QuietStrips />
         <Carried path={path} />
