@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { longHooks, MOST_HOOK_LINES } from "./long-hooks.mjs";
+import { shortLimits, unseenLimits } from "./short-limits.mjs";
 import { isInPlainEnglish, translatedLines, unseenPhrases } from "./plain-english.mjs";
 
 const MOST_LINES = 400;
@@ -148,6 +149,12 @@ const RULES = [
     planted: ["docs/a.md", "A wait that ended begins\nanew.\n"],
   },
   {
+    name: "no test has a limit of its own below its config's: a busy machine makes tests slow, never red",
+    applies: (file) => /\.(spec|test)\.(tsx?|mjs)$/.test(file) || /^vitest\.config\.ts$/.test(file),
+    findLines: shortLimits,
+    planted: ["e2e/rooms/a.spec.ts", 'test("slow", async () => {\n  test.setTimeout(120_000);\n});\n'],
+  },
+  {
     name: "nothing is left to do and nothing is switched off",
     applies: (file) => isCode(file) || /^(scripts|tools)\//.test(file),
     breaksLine: (line, file) =>
@@ -210,7 +217,7 @@ function check() {
 function checkPlanted() {
   const unseen = RULES.filter((rule) => !breaches(...rule.planted).some((line) => line.endsWith(rule.name)));
   const crowd = Array.from({ length: MOST_FILES + 1 }, (_, index) => `e2e/rooms/journey-${index}.spec.ts`);
-  const passed = [...unseen.map(({ name }) => name), ...unseenPhrases()];
+  const passed = [...unseen.map(({ name }) => name), ...unseenPhrases(), ...unseenLimits()];
   if (crowdedFolders(crowd).length === 0) passed.push("a folder with too many files");
   return passed.map((what) => `the planted breach went unseen: ${what}`);
 }

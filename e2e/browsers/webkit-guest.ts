@@ -12,7 +12,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const LOOK_AGAIN_AFTER = 150;
 const STILL_FOR = 400;
 

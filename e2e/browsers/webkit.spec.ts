@@ -75,7 +75,7 @@ test("In WebKit, framed on another site, a guest pays by card at the gateway and
     await expect(async () => {
       await guest.press("button", /^Použít kartu 4444 4444 4444 4448$/);
       expect(await guest.reads(/^Číslo karty/)).not.toBe("");
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await guest.press("button", /^Zaplatit kartou$/);
     await guest.sees("heading", /^Zaplaceno|^Potvrzeno/);
     expect(await guest.driver.address()).toContain(`${origin}/thanks`);

@@ -25,7 +25,6 @@ test.describe("on a phone", () => {
     "In Chinese, step by step: three months and five days, whose first month is paid by card and the others month by month",
     { tag: "@any-width" },
     async ({ page, engine }) => {
-      test.setTimeout(240_000);
       // Given the residence, whose calendar asks for months, then for the day of departure
       await page.goto(`${engine.origin}/?client=demo-residence&lang=zh`);
       await page.getByRole("search").getByRole("button").first().click();
@@ -78,7 +77,6 @@ test(
   "By keyboard: an arrival, a number of months, the way through the room to the payment, and the second month by the letter's link",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(240_000);
     // Given a room that is chosen before any dates: the months come first, and the way goes on by itself
     await page.goto(`${engine.origin}/?client=demo-residence&lang=en`);
     const keyboard = new Keyboard(page);

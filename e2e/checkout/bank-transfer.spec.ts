@@ -16,6 +16,7 @@ import { orderByTransfer, prepareTransfer } from "../support/order-by-transfer.t
 import { readQrCode } from "../support/screen/qr-picture.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { loadReservation } from "../support/saved-reservation.ts";
+import { repeatUntil } from "../support/repeat-until.ts";
 
 const GERMAN = messagesIn("de");
 
@@ -57,7 +58,6 @@ test(
   "By keyboard alone, in German, inside a hotel's page: a stay that is paid by transfer is confirmed by the bank's statement",
   { tag: "@any-width" },
   async ({ page, engine, hostPage }) => {
-    test.setTimeout(180_000);
     // Given an order that was made without a mouse
     await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename, 1), lang: "de" }));
     const widget = page.locator("iframe").contentFrame();
@@ -143,8 +143,8 @@ async function seePaid(page: Page, messages: Messages, place: Place = page): Pro
 
 /** Reloads until the page says so; the bank is asked every few seconds. */
 async function seeAfterReload(page: Page, text: RegExp, place: Place = page): Promise<void> {
-  await expect(async () => {
+  await repeatUntil(async (within) => {
     await page.reload();
-    await expect(place.getByText(text)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(place.getByText(text)).toBeVisible(within);
+  });
 }

@@ -19,7 +19,6 @@ test(
   "From a hotel's page, in English, the whole window goes to Stripe for a card: whoever is declined and leaves loses nothing, and a card that is left there makes the reservation",
   { tag: "@any-width" },
   async ({ page, engine, hostPage }) => {
-    test.setTimeout(180_000);
     await engine.importHotel(await demoFile(CLIENT, [AT_STRIPE]));
     await page.goto(
       hostPage.url("loader", { ...quietStay(import.meta.filename), client: CLIENT, lang: "en" }),

@@ -24,7 +24,6 @@ test(
   "A guest who is refused by the form, the bank and the vault guarantees the stay by a card in the end, and types nothing of the order twice",
   { tag: "@any-width" },
   async ({ page, engine, complaints }) => {
-    test.setTimeout(180_000);
     const vault = await VaultControl.of(engine.origin);
     await engine.importHotel(await demoFile(CLIENT, [TWO_KINDS]));
     const told = sentTo(page, engine.origin);
@@ -116,7 +115,6 @@ test(
   "By keyboard, in English: more time when it runs short, a form that closes at its end with nothing lost, and a card at last",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(120_000);
     const { arrival, departure } = quietStay(import.meta.filename, 1);
     await page.goto(`${engine.origin}/?client=demo&lang=en&arrival=${arrival}&departure=${departure}`);
     const payment = await fillInOnMyWord(page, "en");
@@ -166,7 +164,6 @@ test(
   "On a hotel's page, in a frame of another site without storage, the card is left and the stay is booked there",
   { tag: "@any-width" },
   async ({ page, hostPage }) => {
-    test.setTimeout(120_000);
     await page.addInitScript(blockStorage);
     await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename, 2), lang: "cs" }));
     const widget = page.locator("iframe").contentFrame();

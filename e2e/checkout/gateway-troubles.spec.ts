@@ -12,6 +12,7 @@ import { waitForMail } from "../support/mailbox.ts";
 import { CZECH } from "../support/messages.ts";
 import { sendOrderByCard } from "../support/order-by-card.ts";
 import { quietStay } from "../support/quiet-stay.ts";
+import { repeatUntil } from "../support/repeat-until.ts";
 
 // A gateway refuses, hangs, answers nonsense or fails, at every step. What a guest sees of that depends on the step alone:
 //
@@ -58,7 +59,6 @@ for (const { name, changes, on } of [GOPAY, STRIPE]) {
     `A guest meets every trouble that ${name} can have, knows each time what to do, and has paid once`,
     { tag: "@any-width" },
     async ({ page, engine, complaints }) => {
-      test.setTimeout(240_000);
       const client = `troubled-${name}`;
       await engine.importHotel(await demoFile(client, changes));
       const control = await GatewayControl.of(engine.origin, name);
@@ -117,10 +117,10 @@ for (const { name, changes, on } of [GOPAY, STRIPE]) {
       // Then, once it can, the reservation is paid
       await control.clearFaults();
       const thanks = new ThanksScreen(page);
-      await expect(async () => {
+      await repeatUntil(async (within) => {
         if (await state.way("check").isVisible()) await state.way("check").click();
-        await expect(page).toHaveURL(/\/thanks/, { timeout: 3_000 });
-      }).toPass({ timeout: 90_000 });
+        await expect(page).toHaveURL(/\/thanks/, within);
+      });
       await thanks.shownAgain();
       expect(await thanks.number()).toBe(number);
     },
@@ -131,7 +131,6 @@ test(
   "Money that goes back is told as on its way for as long as the gateway does not give it back",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(240_000);
     const control = await GatewayControl.of(engine.origin, "gopay");
     await new SearchScreen(page).open(engine.origin, STAY);
     const room = await new SearchScreen(page).firstRoom();
@@ -148,10 +147,10 @@ test(
     const [first] = await control.payments(await thanks.number());
     await control.drive(first?.id ?? 0, "PAID");
     const told = (key: "gateway.surplus" | "gateway.refunded") =>
-      expect(async () => {
+      repeatUntil(async (within) => {
         await page.reload();
-        await expect(page.getByText(CZECH.begins(key))).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 90_000 });
+        await expect(page.getByText(CZECH.begins(key))).toBeVisible(within);
+      });
     await told("gateway.surplus");
     await control.clearFaults();
     await told("gateway.refunded");

@@ -22,7 +22,6 @@ test("A guest whom the bank refuses in every way pays the deposit in the end, an
   page,
   engine,
 }) => {
-  test.setTimeout(240_000);
   // Given an order whose deposit is to be paid by card
   await new SearchScreen(page).open(engine.origin, STAY);
   const gateway = await orderByCard(page, { room: GARDEN, rate: FLEXIBLE, guest: JANA, part: "deposit" });
@@ -101,7 +100,6 @@ test(
   "What two tabs began is charged once, and a transfer that comes after all tabs are closed is told by mail",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(240_000);
     // Given a payment that is open in two tabs
     await new SearchScreen(page).open(engine.origin, STAY);
     const gateway = await orderByCard(page, { room: GARDEN, guest: PETR, part: "full" });

@@ -249,5 +249,5 @@ async function isInView(page: Page, element: Locator): Promise<void> {
     expect(box).not.toBeNull();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 40)).toBeLessThanOrEqual(screen);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }

@@ -21,7 +21,6 @@ test("In a frame that has no storage: an account made on the way to pay, confirm
   engine,
   hostPage,
 }) => {
-  test.setTimeout(240_000);
   // Given a guest who would like an account as they are about to pay
   await page.addInitScript(blockStorage, true);
   await page.goto(hostPage.url("loader", STAY));

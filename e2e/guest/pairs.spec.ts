@@ -38,7 +38,6 @@ test("Any two of a guest's means meet in one of the journeys", ANY_WIDTH, () => 
 for (const [index, means] of MEANS.entries()) {
   const [place, width, letters, colours, language] = means;
   test(`Booked: ${means.join(", ")}`, ANY_WIDTH, async ({ engine, hostPage, launchOptions }) => {
-    test.setTimeout(120_000);
     const messages = messagesIn(language);
     const { context, close } = await guestBrowser(
       { storesNothing: place === "framed without storage", letterSize: LETTER_SIZES[letters] },

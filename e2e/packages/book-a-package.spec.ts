@@ -25,7 +25,6 @@ test(
   "From the rooms to the packages, to one that begins on another day, paid by card, in a frame that may store nothing",
   { tag: "@any-width" },
   async ({ engine, hostPage, launchOptions }) => {
-    test.setTimeout(120_000);
     const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
       viewport: { width: 1280, height: 900 },
     });

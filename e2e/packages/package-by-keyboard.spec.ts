@@ -73,9 +73,7 @@ test(
     const price = after.split(", ").at(-1) ?? "";
 
     // And they book it for the price that was shown last, once the message that it was saved no longer lies over the page
-    await expect(page.getByText(GERMAN.begins("room.saved", { name: WEEKEND }))).toBeHidden({
-      timeout: 10_000,
-    });
+    await expect(page.getByText(GERMAN.begins("room.saved", { name: WEEKEND }))).toBeHidden();
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, page, GERMAN).shownAgain();
     await payment.typeByKeyboard(keyboard, JANA);

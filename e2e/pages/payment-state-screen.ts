@@ -31,7 +31,7 @@ export class PaymentStateScreen extends Screen {
 
   /** The page waits fifteen seconds for a decision before it settles for waiting. */
   async settled(): Promise<this> {
-    await expect(this.landmark()).toBeVisible({ timeout: 60_000 });
+    await expect(this.landmark()).toBeVisible();
     return this.shown();
   }
 

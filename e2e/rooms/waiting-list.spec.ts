@@ -17,6 +17,7 @@ import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
+import { repeatUntil } from "../support/repeat-until.ts";
 
 const GARDEN = "Zahradní pokoj";
 const FLAT = "Společný byt pro dva";
@@ -28,7 +29,6 @@ test(
   "A guest for whom no single room is free waits, is offered the room that comes back, and accepts",
   { tag: "@any-width" },
   async ({ page, engine, browser }) => {
-    test.setTimeout(120_000);
     // Given a hotel with two garden rooms, each of them booked for another half of the stay
     const client = `waiting-${page.viewportSize()?.width ?? 0}`;
     await engine.importHotel(await demoFile(client, [["units: [101..112]", "units: [101, 102]"]]));
@@ -41,11 +41,11 @@ test(
     // When a guest wants the whole of it
     const search = new SearchScreen(page);
     // The engine notices the front desk's change after a moment.
-    const torn = expect(async () => {
+    const torn = repeatUntil(async (within) => {
       await page.goto(address(WHOLE));
       await search.shownAgain();
-      await expect(search.offer(GARDEN)).toContainText("čekací listinu", { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(search.offer(GARDEN)).toContainText("čekací listinu", within);
+    });
     await orSayWhoTakes(engine, client, torn);
     // Then nothing on its card calls it free, and its price stays inside its card
     await expect(search.offer(GARDEN)).not.toContainText(/Poslední|zrušení/i);
@@ -67,9 +67,7 @@ test(
 
     // When one of the rooms comes back, the open page learns of it, the mail says so, and its link leads to the offer
     await letPaymentLapse(engine, second);
-    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible();
     const mails = await mailsAbout(engine.origin, number, 2);
     expect(mails.some(({ to }) => to[0]?.address === JANA.email)).toBe(true);
     const offer = await linkOfOffer(engine.origin, number);
@@ -94,7 +92,6 @@ test(
   "A month that breaks off: the calendar opens by itself, leads to the waiting list, and the room that comes back is taken",
   { tag: "@any-width" },
   async ({ page, engine, browser }) => {
-    test.setTimeout(180_000);
     // Given a residence with one such flat, whose calendar of months opens at once
     const client = `months-waiting-${page.viewportSize()?.width ?? 0}`;
     await engine.importHotel(
@@ -122,11 +119,11 @@ test(
     await other.goto(`${address}&arrival=${from}&departure=${to}`);
     const taken = await orderFlat(other, PETR, "Bankovním převodem");
     await other.context().close();
-    await expect(async () => {
+    await repeatUntil(async (within) => {
       await (await openMonths()).click();
       await (await dialog.card(2)).click();
-      await expect(dialog.toWaitingList()).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(dialog.toWaitingList()).toBeVisible(within);
+    });
     await dialog.isKnown();
     await dialog.isAccessible();
     await dialog.toWaitingList().click();
@@ -143,9 +140,7 @@ test(
 
     // And when the second month comes back, the whole stay is offered and taken
     await letPaymentLapse(engine, taken);
-    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("heading", { level: 1, name: "Uvolnil se pro vás pokoj" })).toBeVisible();
     const thanks = new ThanksScreen(page);
     await thanks.answer(/^Přijmout s povinností platby/).press("Enter");
     await thanks.answer(/^Zaplatit kartou/).click();

@@ -34,12 +34,10 @@ test(
   "Every screen is whole in every language: no key, no words of another, nothing cut off",
   { tag: "@any-width" },
   async ({ page, engine, complaints }) => {
-    test.setTimeout(360_000);
     complaints.expect(/404/);
     const walk = new LanguageWalk(page);
     const asked = languagesAskedFor(page);
-    const press = (name: RegExp | string) =>
-      page.getByRole("button", { name }).first().click({ timeout: 10_000 });
+    const press = (name: RegExp | string) => page.getByRole("button", { name }).first().click();
     const closeDialog = async () => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
@@ -161,7 +159,6 @@ test(
   "So are packages, months and gift vouchers, from the list to the order",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(360_000);
     const walk = new LanguageWalk(page);
     const shown = (name: RegExp | string) => page.getByRole("button", { name }).first();
     const alert = page.getByRole("alert").first();

@@ -24,7 +24,7 @@ export const onEngine = base.extend<object, Shared>({
       await lend(engine);
       await engine.stop();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 1_200_000 },
   ],
   hostPage: [
     async ({ engine }, lend) => {

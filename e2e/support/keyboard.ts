@@ -32,9 +32,7 @@ export class Keyboard {
 
   /** After a dialog closes, or a button disappears with its press, the focus must be somewhere. */
   async isSomewhere(): Promise<void> {
-    await expect(this.place.locator("body *:focus"), "the focus is not lost").toHaveCount(1, {
-      timeout: 5_000,
-    });
+    await expect(this.place.locator("body *:focus"), "the focus is not lost").toHaveCount(1);
   }
 
   async type(field: Locator, text: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function mailsAbout(origin: string, reservationNumber: string, coun
     };
     return messages.filter(({ subject }) => subject.includes(reservationNumber));
   };
-  await expect.poll(async () => (await find()).length, { timeout: 60_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return Promise.all(
     (await find()).map(
       async ({ id }) => (await (await fetch(`${origin}/sandbox/mailbox/${id}`)).json()) as Mail,
@@ -72,7 +72,7 @@ async function linkInMail(
     }
     return link !== undefined;
   };
-  await expect.poll(find, { timeout: 60_000 }).toBe(true);
+  await expect.poll(find).toBe(true);
   return link ?? "";
 }
 
@@ -93,5 +93,5 @@ export async function waitForMail(
         subject.test(mail.subject),
     );
   };
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
 }

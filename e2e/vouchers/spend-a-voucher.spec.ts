@@ -27,7 +27,6 @@ test.describe("on a tablet", () => {
     page,
     engine,
   }) => {
-    test.setTimeout(180_000);
     await page.addInitScript(blockStorage);
     // Given a voucher of the demo, of which a part is left
     const vouchers = await new DemoVouchers(page).open(engine.origin);
@@ -78,7 +77,7 @@ test.describe("on a tablet", () => {
     // Then the card has paid for the other one, which the guest still has, and the voucher is there for another time
     await expect(page.getByRole("heading", { name: CZECH.text("own.items_cancelled") })).toBeVisible();
     await expect(page.getByRole("button", { name: CZECH.begins("own.cancel_item") })).toHaveCount(0);
-    await expect.poll(() => control.kept(number), { timeout: 60_000 }).toBe(half);
+    await expect.poll(() => control.kept(number)).toBe(half);
     await keyboard.isSomewhere();
 
     // When the guest cancels that too, as the whole reservation
@@ -93,6 +92,6 @@ test.describe("on a tablet", () => {
     // Then the voucher has its part again, and the card its own
     await vouchers.open(engine.origin);
     await expect(vouchers.voucher(HALF_SPENT)).toContainText("CZK 1,500 of CZK 3,000 left");
-    await expect.poll(() => control.kept(number), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => control.kept(number)).toBe(0);
   });
 });

@@ -24,7 +24,6 @@ test.describe("on a phone", () => {
     page,
     hostPage,
   }) => {
-    test.setTimeout(180_000);
     // Given a hotel's page that leads to its vouchers
     await page.goto(hostPage.url("loader", { predestination: "vouchers" }));
     const widget = page.locator("iframe").contentFrame();
@@ -69,7 +68,6 @@ test("By keyboard alone, in German: two vouchers in one order, paid by transfer 
   page,
   engine,
 }) => {
-  test.setTimeout(180_000);
   // Given an order that was made without a mouse, in the colours that the guest's system forces
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${engine.origin}/?client=demo&lang=de`);
@@ -104,7 +102,7 @@ test("By keyboard alone, in German: two vouchers in one order, paid by transfer 
   await expect(async () => {
     await page.reload();
     await order.in("paid").shownAgain();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await order.shown();
   await expect(order.documents).toHaveCount(2);
 });

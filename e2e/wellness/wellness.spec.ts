@@ -42,7 +42,6 @@ test(
   "From the rooms to the wellness tab, and a sauna without a stay, edited by keyboard and paid by card, in a frame that may store nothing",
   { tag: "@any-width" },
   async ({ hostPage, launchOptions }) => {
-    test.setTimeout(120_000);
     const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
       viewport: { width: 1280, height: 900 },
     });
@@ -99,7 +98,6 @@ test.describe("on a phone", () => {
     "In Chinese, on the hotel's page, a time that was booked is put off to another day before it is paid",
     { tag: "@any-width" },
     async ({ page, hostPage }) => {
-      test.setTimeout(120_000);
       // Given a guest who has chosen the first free time of a service
       await page.goto(hostPage.url("loader", { lang: "zh" }));
       const widget = page.locator("iframe").contentFrame();
@@ -144,7 +142,6 @@ test(
   "By keyboard alone in German: a room, then a sauna that the summary proposes during the stay, edited for a third guest, and one order for both",
   { tag: "@any-width" },
   async ({ page, engine }) => {
-    test.setTimeout(150_000);
     const keyboard = new Keyboard(page);
 
     // Given a guest with a room in the reservation
@@ -229,7 +226,6 @@ test(
   "A sauna that somebody else has booked meanwhile is told of, before the order and at it, and one press leads to the nearest free time: beside a room in German, on a phone in a frame with letters of twice the size, and by keyboard",
   { tag: "@any-width" },
   async ({ page, engine, hostPage, browser, launchOptions, complaints }) => {
-    test.setTimeout(180_000);
     complaints.expect(/409/);
     // Given a guest who has filled in the order and then left it until the time was held for nobody
     const address = `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`;
@@ -301,7 +297,6 @@ test(
   "By keyboard: a guest waits for the one time of a full day, another after them on a phone in a frame, and the letter's button leads to it when it is given back",
   { tag: "@any-width" },
   async ({ page, engine, hostPage, browser }) => {
-    test.setTimeout(150_000);
     // Given a hotel whose sauna has one time a day, and somebody who has it
     const client = `sauna-waiting-${page.viewportSize()?.width ?? 0}`;
     const hours = (times: string) => `    buffer: 30\n    openings: [{ hours: [${times}] }]`;

@@ -45,7 +45,7 @@ export class LanguageWalk {
       // Names of the former language stand until the engine has answered with those of the new one.
       const settled = async () => foreignOf(await textsOn(page));
       await expect
-        .poll(settled, { timeout: 5_000 })
+        .poll(settled)
         .toEqual([])
         .catch(() => undefined);
       const [texts, loose, cut] = await Promise.all([textsOn(page), looseEnds(page), cutTexts(page)]);
