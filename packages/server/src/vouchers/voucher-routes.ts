@@ -16,10 +16,10 @@ import { withdrawOrder } from "./orders/withdraw-order.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Numbers and addresses that somebody may try in ten minutes. */
+/** How many pairs of number and address a caller may try in ten minutes. */
 const ORDER_LINKS = 10;
 
-/** What is sold as gift vouchers, orders of them, and what a code is worth. */
+/** Registers the sale of gift vouchers, their orders, and the lookup of codes. */
 export function registerVoucherRoutes(
   edge: CallEdge<InventorySnapshot>,
   parts: OrderingParts & { paymentsPerHour: number },
@@ -59,7 +59,7 @@ export function registerVoucherRoutes(
   edge.answer(
     "sendVoucherOrderLink",
     async (named, { client, address, now }) => {
-      // Right ones count as well, or the limit would tell them from wrong ones.
+      // Right ones count too, or the limit would tell them from wrong ones.
       await links.take(address, now);
       await sendOrderLink(parts, client.hotelId, named, now);
       return success(null);
@@ -73,7 +73,7 @@ export function registerVoucherRoutes(
   );
   edge.answer("loadVoucherOrder", (key, { client, now }) => loadOrder(parts, client, { ...key, now }));
   const { ofAddress, atHotel } = codeTries(edge);
-  /** Counted before it is looked up, so that a guesser over the limit does not learn the answer either. */
+  /** Counts before the lookup, which hides the answer from a guesser over the limit. */
   async function counted<Found>(
     { client, address, now }: { client: KnownHotel; address: string; now: Instant },
     ask: () => Promise<Result<Found, Refusal>>,

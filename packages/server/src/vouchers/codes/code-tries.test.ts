@@ -22,7 +22,7 @@ function openTries(hotelId: number) {
     atHotel: new SharedLimit(limits, "hotel", 5, HOUR),
   };
   let slow = 0;
-  /** `known` says for each code whether it exists; returns the outcome. */
+  /** `known` says which codes exist; returns the outcome. */
   const look = async (address: string, ...known: boolean[]): Promise<string> => {
     const slowBefore = slow;
     try {
@@ -42,7 +42,7 @@ function openTries(hotelId: number) {
   return { look };
 }
 
-test("each wrong code is a try, however many come in one call, and the answer beyond the limit is withheld", async () => {
+test("each wrong code counts, several in one call too, and the answer beyond the limit is withheld", async () => {
   const { look } = openTries(1);
   expect(await look("192.0.2.1", true, true, true, true)).toBe("answered");
   expect(await look("192.0.2.1", false, true, false)).toBe("answered");
@@ -51,7 +51,7 @@ test("each wrong code is a try, however many come in one call, and the answer be
   expect(await look("192.0.2.2", true)).toBe("answered");
 });
 
-test("many addresses together use up a hotel's tries: from then on it answers slowly, but to everybody", async () => {
+test("many addresses together use up a hotel's tries; then everybody is answered, but slowly", async () => {
   const { look } = openTries(2);
   expect(await look("192.0.2.3", false, false, false)).toBe("answered");
   expect(await look("192.0.2.4", false, false)).toBe("answered");
@@ -60,7 +60,7 @@ test("many addresses together use up a hotel's tries: from then on it answers sl
   expect(await openTries(3).look("192.0.2.5", true)).toBe("answered");
 });
 
-test("as a control, a guesser is answered for ever where taken places are not counted", async () => {
+test("as a control, a guesser gets answers without limit if nothing is counted", async () => {
   const { look } = openTries(4);
   const counted = {
     statement: "insert into limit_bucket",

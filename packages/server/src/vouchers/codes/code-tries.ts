@@ -6,14 +6,17 @@ import type { InventorySnapshot } from "../../inventory/index.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Limits on wrong codes: ten minutes for an address, an hour for a hotel, because a guesser may have many addresses. */
+/**
+ * Limits on wrong codes: per address for ten minutes, per hotel for an hour because a guesser may use many
+ * addresses.
+ */
 const TRIES_OF_ADDRESS = 10;
 const TRIES_AT_HOTEL = 300;
 
-/** How long bookings with codes wait for their answer once a hotel's tries are used up. */
+/** How long answers to bookings with codes are delayed once a hotel's tries are used up. */
 const SLOW_MS = 2000;
 
-/** Where wrong codes are counted, whichever call brought them. */
+/** Counters of wrong codes, shared by all calls. */
 export type CodeTries = Readonly<Record<"ofAddress" | "atHotel", SharedLimit>>;
 
 export function codeTries(edge: Pick<CallEdge<InventorySnapshot>, "limit">): CodeTries {
@@ -24,9 +27,9 @@ export function codeTries(edge: Pick<CallEdge<InventorySnapshot>, "limit">): Cod
 }
 
 /**
- * Looks up the codes of a booking and counts those that nobody has, each of them. An address that has tried too many is
- * refused, whatever its codes are. A hotel whose tries are used up answers slowly but to everybody: else a few guessers could
- * keep all guests from paying with their vouchers.
+ * Looks up the codes of a booking and counts each unknown one. Addresses over their limit are refused, even
+ * with right codes. Hotels over their limit answer everybody slowly: refusing would let a few guessers keep
+ * all guests from paying with vouchers.
  */
 export async function tryCodes<Typed extends { voucher: unknown }>(
   { ofAddress, atHotel }: CodeTries,
@@ -35,7 +38,7 @@ export async function tryCodes<Typed extends { voucher: unknown }>(
   slowDown: () => Promise<unknown> = () => setTimeout(SLOW_MS),
 ): Promise<Typed[]> {
   const hotel = hotelName(hotelId);
-  // Counted before the lookup, so that a guesser over the limit does not learn the answer.
+  // Counting before the lookup hides the answer from a guesser over the limit.
   await ofAddress.take(address, now);
   const isCounted = await takesQuietly(atHotel, hotel, now);
   if (!isCounted) await slowDown();
@@ -52,12 +55,12 @@ export async function tryCodes<Typed extends { voucher: unknown }>(
   return typed;
 }
 
-/** The key under which a hotel's tries are counted; guests' tries are counted under their address. */
+/** The counter's key for a hotel; guests are counted by address. */
 export function hotelName(hotelId: number): string {
   return `hotel ${hotelId}`;
 }
 
-/** False once the limit is used up. */
+/** False if the limit is used up. */
 async function takesQuietly(limit: SharedLimit, owner: string, now: Instant): Promise<boolean> {
   try {
     await limit.take(owner, now);

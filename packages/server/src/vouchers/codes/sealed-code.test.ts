@@ -8,13 +8,13 @@ import { VOUCHER_SECRETS, VoucherKeys } from "./voucher-keys.ts";
 const FILE = someKeys(1, 2);
 const keys = new VoucherKeys(FILE);
 
-test("codes are random, whole, and each another one", () => {
+test("codes are random, whole and all different", () => {
   const codes = Array.from({ length: 500 }, newCode);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((code) => !readVoucherCode(code).ok)).toEqual([]);
 });
 
-test("a code is opened for its own voucher, and for no other", () => {
+test("a code opens only for its own voucher", () => {
   const code = newCode();
   const sealed = sealCode(keys, "one", code);
   expect(sealed.keyNo).toBe(2);
@@ -26,7 +26,7 @@ test("a code is opened for its own voucher, and for no other", () => {
   expect(sealCode(keys, "one", code).sealed).not.toEqual(sealed.sealed);
 });
 
-test("what finds a code is not what another engine's key finds", () => {
+test("another engine's key cannot find a code", () => {
   const code = newCode();
   const hashes = [keys, new VoucherKeys(FILE), new VoucherKeys(someKeys(2))].map((ring) =>
     ring.hashOf(code).toString("hex"),
@@ -35,7 +35,7 @@ test("what finds a code is not what another engine's key finds", () => {
   expect(hashes[2]).not.toBe(hashes[0]);
 });
 
-test("a page's key is of its code alone, and holds after the keys of the file were changed", () => {
+test("a page's key opens only its own code's page, and stays valid after the file's keys change", () => {
   const code = newCode();
   const older = new VoucherKeys({ keys: { "1": FILE.keys["1"] ?? "" } });
   const printed = older.pageKeyOf(code);
@@ -50,7 +50,7 @@ test("a page's key is of its code alone, and holds after the keys of the file we
   expect(others.filter((key) => keys.isPageKey(code, key))).toEqual([]);
 });
 
-test("a key that is missing is named, and nothing prints one", () => {
+test("a missing key is named, and printing keys reveals none", () => {
   const sealed = sealCode(keys, "one", newCode());
   const older = new VoucherKeys({ keys: { "1": FILE.keys["1"] ?? "" } });
   expect(() => openCode(older, "one", sealed)).toThrow(

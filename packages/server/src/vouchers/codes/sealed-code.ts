@@ -6,12 +6,15 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A code as the database keeps it: found by a keyed hash, opened for letters and reprints only, and known by its end. */
+/**
+ * A code as the database keeps it: found by a keyed hash, opened only for letters and reprints, and shown by
+ * its last letters.
+ */
 export type SealedCode = {
   readonly keyNo: number;
   readonly hash: Buffer;
   readonly sealed: Buffer;
-  /** Its last four letters; empty for vouchers from before these were kept. */
+  /** The last four letters; empty for vouchers issued before these were kept. */
   readonly end: string;
 };
 
@@ -33,7 +36,7 @@ export function sealCode(keys: VoucherKeys, voucherId: string, code: VoucherCode
   };
 }
 
-/** The code. Throws if it was sealed for another voucher, or has been changed. */
+/** Throws if the code was sealed for another voucher or was changed. */
 export function openCode(
   keys: VoucherKeys,
   voucherId: string,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { HotelSecrets } from "../../secrets/index.ts";
 import { KEY_BYTES, VOUCHER_SECRETS, VoucherKeys } from "./voucher-keys.ts";
 
-/** The keys of each hotel's codes; null for a hotel that can sell no vouchers, because it has none. */
+/** Looks up a hotel's code keys. A hotel without keys (null) sells no vouchers. */
 export type VoucherKeySource = { of(hotel: string): VoucherKeys | null };
 
 /**
- * Every hotel's keys of the operator's file, derived on first use and kept. In the demo, hotels without use those of a file in
- * the data folder, which the first start writes.
+ * Reads the operator's file; a hotel's keys are derived on first use and cached. In the demo, hotels without
+ * keys use a file in the data folder, written by the first start.
  */
 export async function openVoucherKeys(
   secrets: HotelSecrets,
@@ -36,7 +36,7 @@ export function voucherKeysIn(
   };
 }
 
-/** Written once: an engine and a command that start together use what the first of them has written. */
+/** Written only once: if an engine and a command start together, both use what the first has written. */
 async function demoKeys(dataFolder: string): Promise<{ keys: Record<string, string> }> {
   await mkdir(dataFolder, { recursive: true });
   const path = join(dataFolder, "demo-voucher-keys.json");

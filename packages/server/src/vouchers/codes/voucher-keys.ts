@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { secretWord, type SecretKind } from "../../secrets/index.ts";
 
-/** Keys have 256 bits, as AES-256 and HMAC-SHA256 use them. */
+/** 256 bits, the key size of AES-256 and HMAC-SHA256. */
 export const KEY_BYTES = 32;
 
 const key = secretWord.refine((text) => Buffer.from(text, "base64url").length === KEY_BYTES);
 
-/** A hotel's code keys by number: new codes use the highest; older keys stay as long as codes use them. */
+/** A hotel's code keys by number. New codes use the highest; older keys stay while codes use them. */
 export const VOUCHER_SECRETS: SecretKind<{ keys: Record<string, string> }> = {
   name: "vouchers",
   shape: z.strictObject({
@@ -18,13 +18,13 @@ export const VOUCHER_SECRETS: SecretKind<{ keys: Record<string, string> }> = {
 
 type KeyPair = { readonly finding: Buffer; readonly sealing: Buffer; readonly showing: Buffer };
 
-/** 96 bits: a link that is printed as a QR code stays short. */
+/** 96 bits keep the printed link, a QR code, short. */
 const PAGE_KEY_BYTES = 12;
 
-/** Keys in use. Printing them never reveals their content. */
+/** The keys in use. Printing them never reveals their content. */
 export class VoucherKeys {
   readonly #pairs: ReadonlyMap<number, KeyPair>;
-  /** The number of the key that new codes use. */
+  /** The number of the key for new codes. */
   readonly newest: number;
 
   constructor({ keys }: { keys: Readonly<Record<string, string>> }) {
@@ -42,30 +42,30 @@ export class VoucherKeys {
     this.newest = Math.max(...this.#pairs.keys());
   }
 
-  /** The hashes that find a code, one under each key: the database has the one from the key that was newest then. */
+  /** A code's hash under each key; the database has the one whose key was newest at the time. */
   hashesOf(code: string): { keyNo: number; hash: Buffer }[] {
     return [...this.#pairs].map(([keyNo, { finding }]) => ({ keyNo, hash: hashBy(finding, code) }));
   }
 
-  /** The same under the newest key. */
+  /** A code's hash under the newest key. */
   hashOf(code: string): Buffer {
     return hashBy(this.#pair(this.newest).finding, code);
   }
 
-  /** The key that seals. Throws for a number that the operator's file lacks, and names it. */
+  /** The sealing key of this number. Throws and names it if the operator's file lacks it. */
   sealingKey(keyNo: number): Buffer {
     return this.#pair(keyNo).sealing;
   }
 
   /**
-   * The key that shows a voucher's names and words to those who have its code. It is printed beside the code and stored
-   * nowhere.
+   * The key that shows a voucher's names and words to holders of its code. It is printed beside the code and
+   * never stored.
    */
   pageKeyOf(code: string): string {
     return pageKeyBy(this.#pair(this.newest).showing, code);
   }
 
-  /** Whether a key opens the page of this code; keys that were printed under older keys of the file do too. */
+  /** Whether a key opens the page of this code; keys printed under older keys of the file work too. */
   isPageKey(code: string, key: string): boolean {
     const asked = Buffer.from(key);
     return [...this.#pairs.values()].some(({ showing }) => {
@@ -81,7 +81,7 @@ export class VoucherKeys {
   }
 }
 
-/** Derives a key for one purpose, because purposes must not share one. */
+/** Derives a key for one purpose; purposes never share a key. */
 function derive(secret: Buffer, purpose: "find" | "seal" | "show"): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `voucher code: ${purpose}`, KEY_BYTES));
 }

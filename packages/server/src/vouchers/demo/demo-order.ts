@@ -20,7 +20,7 @@ import { insertOwed, markOrderPaid } from "../orders/voucher-order-store.ts";
 import type { DemoSale, DemoVoucher } from "./demo-sales.ts";
 import { DEMO_ADDRESS } from "./demo-voucher-store.ts";
 
-/** A hotel that sells vouchers, with the number of the configuration by which it does. */
+/** A hotel that sells vouchers, with the version of its configuration. */
 export type SellingHotel = {
   hotelId: number;
   configVersion: number;
@@ -28,8 +28,8 @@ export type SellingHotel = {
 };
 
 /**
- * Writes an order of the demo's past and the transfer that has paid it, as if both had happened; returns the order's id. Its
- * vouchers are printed, so that no letter is due.
+ * Writes a past order and the transfer that paid it; returns the order's id. Its vouchers are printed, so no
+ * letter is due.
  */
 export async function insertPaidOrder(
   tx: Queryable,

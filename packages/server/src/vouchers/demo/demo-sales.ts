@@ -1,17 +1,17 @@
 import type { Language } from "@portico/domain/texts/language";
 
-/** A voucher of the demo's past: money in whole units, or an experience by its name in the hotel's file. */
+/** A past voucher of the demo: money in whole units, or an experience by its name in the hotel's file. */
 export type DemoVoucher = {
   what: { value: number } | { experience: string };
   design: string;
-  /** Null: its buyer keeps it. */
+  /** Null if the buyer keeps it. */
   recipient: string | null;
   text: string;
-  /** What staff have taken from it since, in whole units, or all of it. */
+  /** What staff have redeemed since, in whole units, or all of it. */
   redeemed?: { amount: number | "all"; daysAgo: number; reason: string };
 };
 
-/** An order of the demo's past, paid by transfer on the day on which it was made. */
+/** A past order of the demo, paid by transfer on its day. */
 export type DemoSale = {
   daysAgo: number;
   language: Language;
@@ -20,7 +20,7 @@ export type DemoSale = {
   vouchers: DemoVoucher[];
 };
 
-/** Untouched, spent in part, spent, ended: what visitors want to try, and what a hotel's books are made of. */
+/** Untouched, partly spent, spent and expired vouchers, for visitors to try and for the hotel's books. */
 export const DEMO_SALES: readonly DemoSale[] = [
   {
     daysAgo: 401,

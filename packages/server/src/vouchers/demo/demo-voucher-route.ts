@@ -12,24 +12,24 @@ import { soldInDemo, type SoldInDemo } from "./demo-voucher-store.ts";
 
 const PATH = "/sandbox/vouchers";
 
-/** What a visitor of the demo can try a voucher for: all of it, what is left, or only why it is refused. */
+/** What visitors can try with a voucher: pay with all of it, pay with the rest, or see why it is refused. */
 type Standing = "whole" | "partly" | "spent" | "ended" | "closed";
 
 /** A voucher of the demo's page. Amounts are in minor units. */
 type ShownVoucher = Pick<SoldInDemo, "number" | "currency" | "value" | "balance" | "lastDay"> & {
   hotel: string;
   code: VoucherCode;
-  /** Null for money. */
+  /** Null for vouchers over money. */
   experience: string | null;
   standing: Standing;
   document: string | null;
-  /** Where the one who was given it sees it. */
+  /** The recipient's page. */
   page: string;
 };
 
 /**
- * Tells the demo's page the codes of the vouchers that the demo itself has sold, so that visitors can spend them; never one that
- * somebody has bought. Requests under other host names get nothing, as at the mailbox.
+ * Shows the demo's visitors the codes of vouchers that the demo itself has sold, for them to spend; never a
+ * voucher that somebody bought. Requests under other host names get nothing, as at the mailbox.
  */
 export function registerDemoVouchers(
   app: FastifyInstance,

@@ -5,10 +5,10 @@ import type { Closing } from "@portico/domain/vouchers/voucher";
 import type { Queryable } from "../../database/index.ts";
 import type { SealedCode } from "../codes/sealed-code.ts";
 
-/** In the place of the hash of a buyer's address, which never is a word: only the demo's own orders have it. */
+/** Takes the place of the hashed buyer's address in the demo's own orders; no hash is ever a word. */
 export const DEMO_ADDRESS = "demo";
 
-/** Hotels that the demo has filled and whose vouchers of the past are missing. */
+/** Demo hotels that still lack their past vouchers. */
 export async function hotelsWithoutSales(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ hotelId: number }>(
     `select hotel_id as "hotelId" from hotel h
@@ -35,7 +35,7 @@ export type SoldInDemo = Pick<SealedCode, "keyNo" | "sealed"> & {
   closed: Closing | null;
 };
 
-/** The vouchers that the demo itself has sold, newest first; none that a visitor has bought. */
+/** The vouchers that the demo itself has sold, newest first, without those bought by visitors. */
 export async function soldInDemo(db: Queryable): Promise<SoldInDemo[]> {
   const { rows } = await db.query<SoldInDemo>(
     `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.voucher_no as number, o.order_id as "orderId",

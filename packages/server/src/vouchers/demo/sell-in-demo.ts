@@ -18,8 +18,8 @@ const DAY = 86_400_000;
 const STAFF = "recepce";
 
 /**
- * Gives demo hotels that sell vouchers a past of them: sold, spent in part or whole, ended. A hotel that has it stays as it is.
- * Returns how many vouchers were written.
+ * Gives demo hotels that sell vouchers a history: sold, partly spent, spent, expired. Hotels with a history
+ * stay as they are. Returns the number of vouchers written.
  */
 export async function sellDemoVouchers(
   database: Database,

@@ -24,10 +24,13 @@ import {
   type StoredVoucher,
 } from "./voucher-store.ts";
 
-/** Vouchers that a job changes in one transaction. */
+/** Vouchers that one run of a job changes. */
 const BATCH = 200;
 
-/** Lets the rule decide on the locked voucher which lines its ledger gets, and writes them; null where there is none. */
+/**
+ * Locks the voucher, lets the rule choose its ledger lines, and writes them; null if there is no such
+ * voucher.
+ */
 export async function changeVoucher<Problem extends LedgerProblem>(
   tx: Queryable,
   { hotelId, voucherId, byHand }: { hotelId: number; voucherId: string; byHand: ByHand | null },
@@ -44,8 +47,8 @@ export async function changeVoucher<Problem extends LedgerProblem>(
 }
 
 /**
- * Restores what staff have redeemed. Money that pays for a reservation goes back only with it: its cancellation would
- * find nothing left to give back.
+ * Restores what staff have redeemed. Money spent on a reservation goes back only with the reservation;
+ * otherwise its cancellation would have nothing left to return.
  */
 export async function restoreByHand(
   tx: Queryable,
@@ -59,7 +62,7 @@ export async function restoreByHand(
   return changeVoucher(tx, { hotelId, voucherId, byHand }, rule, now);
 }
 
-/** Writes into the ledgers of every hotel what has expired by its own clock. */
+/** Writes off expired vouchers of every hotel, each by the hotel's own clock. */
 export async function expireVouchersOfAll(database: Database, now: Instant): Promise<void> {
   for (const hotel of await hotelsWithEnded(database.pool, now)) {
     let expired = BATCH;
@@ -67,7 +70,7 @@ export async function expireVouchersOfAll(database: Database, now: Instant): Pro
   }
 }
 
-/** Writes into the ledgers what has expired by now; returns how many vouchers that were. */
+/** Writes off vouchers that have expired by now; returns how many. */
 export async function expireVouchers(
   database: Database,
   { hotelId, timeZone }: { hotelId: number; timeZone: string },
@@ -88,7 +91,7 @@ export async function expireVouchers(
   return ended.length;
 }
 
-/** Gives a voucher another code, because the old one was lost or seen by others and must find nothing any more. */
+/** Replaces a voucher's code that was lost or leaked; the old code stops working. */
 export async function reissueCode(
   tx: Queryable,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys },
@@ -98,7 +101,9 @@ export async function reissueCode(
   await replaceCode(tx, hotelId, voucherId, sealCode(keys, voucherId, newCode()));
 }
 
-/** Moves up to a batch of codes under the newest key; when none is left the operator may remove the older ones. */
+/**
+ * Reseals a batch of codes under the newest key. Once none is left, the operator may remove the older keys.
+ */
 export async function renewKeys(
   database: Database,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys },

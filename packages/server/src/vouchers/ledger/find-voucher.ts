@@ -10,7 +10,7 @@ import { paymentsOf } from "./payment-store.ts";
 import type { ForReservation } from "./spend-for-reservation.ts";
 import { findByCodes, type StoredVoucher } from "./voucher-store.ts";
 
-/** The voucher of a typed code. Unknown codes and mistyped ones get the same answer. */
+/** The voucher of a typed code. Unknown and mistyped codes get the same answer. */
 export async function findVoucher(
   db: Queryable,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys },
@@ -22,10 +22,10 @@ export async function findVoucher(
   return voucher === undefined ? failure("unknown") : success(voucher);
 }
 
-/** A code that a guest has typed, without the code itself. Null if it is unknown or mistyped. */
+/** The voucher of a typed code, without the code itself; null if the code is unknown or mistyped. */
 export type TypedVoucher = { codeEnd: string; voucher: StoredVoucher | null };
 
-/** The vouchers of these codes, in their order; a hotel without keys has none. */
+/** The vouchers of these codes, in the same order; none are known at a hotel without keys. */
 export async function findTyped(
   db: Queryable,
   { hotelId, keys }: { hotelId: number; keys: VoucherKeys | null },
@@ -42,8 +42,8 @@ export async function findTyped(
 }
 
 /**
- * The same as they will be once a reservation that they pay for has ended, as one does that is replaced: less their part of
- * the fee, where less than that was paid in money.
+ * The same vouchers as they will be after a reservation that they pay for is cancelled or replaced. They lose
+ * their part of a fee that the money paid does not cover.
  */
 export async function typedAfter(
   db: Queryable,

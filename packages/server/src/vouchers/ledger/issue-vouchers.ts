@@ -8,8 +8,8 @@ import type { VoucherKeys } from "../codes/voucher-keys.ts";
 import { appendEntries, insertVoucher, linesOf } from "./voucher-store.ts";
 
 /**
- * Makes the vouchers of an order that is paid, each with a code of its own, and returns how many are new. A line becomes one
- * voucher however often this is called; the caller has locked the order and marked it as paid.
+ * Issues the vouchers of a paid order, each with its own code, and returns how many are new. Repeated calls
+ * issue no line twice. The caller has locked the order and marked it as paid.
  */
 export async function issueVouchers(
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { Queryable } from "../../database/index.ts";
 /** What a voucher pays for a reservation. */
 export type ReservationPayment = SpentVoucher & { voucherId: string; right: VoucherRight };
 
-/** Writes that a voucher pays for a reservation; one pays for it once. */
+/** Records that a voucher pays for a reservation, at most once per voucher. */
 export async function insertPayment(
   tx: Queryable,
   hotelId: number,
@@ -20,7 +20,7 @@ export async function insertPayment(
   );
 }
 
-/** What vouchers pay for a reservation that stands. */
+/** What vouchers pay for a standing reservation. */
 export function paymentsOf(
   db: Queryable,
   hotelId: number,
@@ -29,7 +29,7 @@ export function paymentsOf(
   return readPayments(db, hotelId, reservationId, "p.restored_minor is null");
 }
 
-/** What vouchers have paid for a reservation and got back. */
+/** What vouchers paid for a reservation and got back. */
 export function endedPaymentsOf(
   db: Queryable,
   hotelId: number,
@@ -38,7 +38,7 @@ export function endedPaymentsOf(
   return readPayments(db, hotelId, reservationId, "p.restored_minor is not null");
 }
 
-/** The orders of the vouchers that pay for a reservation, in the order in which everybody locks them. */
+/** The orders of the vouchers that pay for a reservation, in lock order. */
 export async function ordersOfPayments(
   db: Queryable,
   hotelId: number,
@@ -69,7 +69,7 @@ async function readPayments(
   return rows;
 }
 
-/** The voucher pays again what it had paid before. */
+/** Restores the payment of a voucher that got its money back. */
 export async function reopenPayment(
   tx: Queryable,
   hotelId: number,
@@ -82,7 +82,7 @@ export async function reopenPayment(
   );
 }
 
-/** Ends the payment, with what went back to the voucher; false where it had ended. */
+/** Ends the payment and records what went back to the voucher; false if it had already ended. */
 export async function endPayment(
   tx: Queryable,
   hotelId: number,
@@ -96,7 +96,7 @@ export async function endPayment(
   return rowCount === 1;
 }
 
-/** The voucher pays less by the amount, or nothing any more; one that is never parted only all of it. */
+/** Lowers the voucher's payment, or ends it if the whole amount goes back. */
 export async function lessenPayment(
   tx: Queryable,
   hotelId: number,

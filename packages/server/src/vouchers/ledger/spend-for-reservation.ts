@@ -27,23 +27,23 @@ import {
 } from "./payment-store.ts";
 import { appendEntries, lockVouchers, type ByHand, type StoredVoucher } from "./voucher-store.ts";
 
-/** What vouchers do for a reservation, and where. */
+/** The reservation that vouchers pay for. */
 export type ForReservation = { hotelId: number; reservationId: string; timeZone: string };
 
-/** Some vouchers do not pay what the guest was shown: somebody was faster, or they have ended meanwhile. */
+/** Some vouchers no longer pay what the guest was shown: they were spent or ended meanwhile. */
 export type SpendingChanged = {
-  /** A problem of null: it pays another amount. */
+  /** `problem` is null if the voucher only pays another amount. */
   changed: { voucherId: string; problem: SpendingProblem | null }[];
-  /** What all of them pay now. */
+  /** What all vouchers pay now. */
   pays: Minor;
 };
 
-/** What the guest was shown: which voucher pays how much. */
+/** What the guest was shown that a voucher pays. */
 export type ShownPart = { voucherId: string; pays: Minor };
 
 /**
- * Spends vouchers on a reservation in its own transaction, exactly as was shown, or nothing. Callers that take rooms as well
- * have locked the vouchers before them.
+ * Spends vouchers on a reservation exactly as shown, or changes nothing. Callers that also take rooms lock
+ * the vouchers first.
  */
 export async function spendVouchers(
   tx: Queryable,
@@ -74,16 +74,16 @@ export async function spendVouchers(
   return success(plan);
 }
 
-/** Money that came back to a closed voucher, and left it the way it was closed. */
+/** Money that came back to a closed voucher and left it again the way it was closed. */
 export type ReturnedToClosed = Pick<StoredVoucher, "voucherId" | "orderId"> & {
   closed: Closing;
   amount: Minor;
 };
 
 /**
- * Gives vouchers back what they paid for a reservation that has ended, less their part of the fee; `money` was paid
- * in other ways. Returns how much of it goes back, and what came back to closed vouchers. The reservation is locked,
- * so this happens once.
+ * Returns to vouchers what they paid for a reservation that has ended, less their part of the fee. `money`
+ * was paid in other ways. Returns how much of it goes back, and what came back to closed vouchers. The
+ * reservation is locked, so this happens once.
  */
 export async function restoreToVouchers(
   tx: Queryable,
@@ -96,7 +96,7 @@ export async function restoreToVouchers(
     hotelId,
     spent.map(({ voucherId }) => voucherId),
   );
-  // The last day may have moved until the lock was there.
+  // The last day may have moved before the lock was acquired.
   const current = spent.map((one) => ({ ...one, ...pick(vouchers, one.voucherId) }));
   const { back } = splitCancelled(fee, { money, vouchers: current });
   const today = todayIn(timeZone, now);
@@ -113,12 +113,12 @@ export async function restoreToVouchers(
   return { moneyBack: back.money, closed: returned };
 }
 
-/** A part of what a voucher pays for a reservation. */
+/** A part of a voucher's payment for a reservation. */
 export type VoucherPart = { voucherId: string; amount: Minor };
 
 /**
- * Gives vouchers back a part of what they pay for a reservation that costs less from now on; what they pay otherwise stays.
- * Returns what came back to closed vouchers. The reservation is locked, and no voucher gets more than it pays.
+ * Returns to vouchers a part of their payment for a reservation that became cheaper. Returns what came back
+ * to closed vouchers. The reservation is locked, and no voucher gets more than it pays.
  */
 export async function restorePartly(
   tx: Queryable,
@@ -142,8 +142,8 @@ export async function restorePartly(
 }
 
 /**
- * Spends again what went back to the reservation's vouchers when it lapsed; false, with nothing done, if one of them
- * no longer has the money. The reservation is locked.
+ * Spends again what vouchers got back when the reservation lapsed; false, with nothing changed, if one of
+ * them lacks the money now. The reservation is locked.
  */
 export async function spendAgain(
   tx: Queryable,
@@ -184,7 +184,7 @@ function changesOf(
   });
 }
 
-/** The plan was made of the locked voucher, so a refusal now is a defect. */
+/** The plan was made from the locked voucher, so a refusal is a defect. */
 function expected(result: Result<LedgerEntry[], LedgerProblem>): LedgerEntry[] {
   if (result.ok) return result.value;
   throw new Error(`A voucher's ledger refuses what was planned: ${result.problem}`);

@@ -5,7 +5,7 @@ import type { Closing, VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { LedgerEntry } from "@portico/domain/vouchers/voucher-ledger";
 import type { Queryable } from "../../database/index.ts";
 
-/** A voucher as staff find it. It has neither its code nor what was written into it. */
+/** A voucher in the staff's list, without its code and the giver's words. */
 export type ListedVoucher = {
   voucherId: string;
   number: number;
@@ -32,7 +32,7 @@ const LISTED = `
   join voucher_order_line l using (hotel_id, order_id, line_no)
   where v.hotel_id = $1`;
 
-/** The vouchers that still have money, or all of them; with a text, only those whose buyer or order contains it. */
+/** Open vouchers with money left, or all of them; `text` filters by buyer or order. */
 export async function listVouchers(
   db: Queryable,
   hotelId: number,
@@ -48,7 +48,7 @@ export async function listVouchers(
   return rows;
 }
 
-/** A line of a voucher's ledger, with its writer and, if written by hand, the reason. */
+/** A line of a voucher's ledger with its author; lines written by hand have a reason. */
 export type BookedEntry = {
   kind: LedgerEntry["kind"];
   amount: Minor;
@@ -60,7 +60,7 @@ export type BookedEntry = {
   at: string;
 };
 
-/** The voucher of a number with its ledger, oldest line first; null where the hotel has none. */
+/** A voucher with its ledger, oldest line first; null if the hotel has no such number. */
 export async function readVoucher(
   db: Queryable,
   hotelId: number,
@@ -80,7 +80,9 @@ export async function readVoucher(
   return { ...found, entries: rows };
 }
 
-/** What staff have redeemed by hand and not restored, which is all that may be restored by hand. The voucher is locked. */
+/**
+ * What staff have redeemed by hand and not restored: the most that they may restore. The voucher is locked.
+ */
 export async function spentByHand(tx: Queryable, hotelId: number, voucherId: string): Promise<Minor> {
   const { rows } = await tx.query<{ amount: Minor }>(
     `select coalesce(-sum(amount_minor), 0)::bigint as amount from voucher_entry
@@ -90,23 +92,25 @@ export async function spentByHand(tx: Queryable, hotelId: number, voucherId: str
   return rows[0]?.amount ?? 0;
 }
 
-/** What a month did to the vouchers of a currency: sold, less what left them, is by how much the liability grew. */
+/**
+ * A month of vouchers in one currency. The liability grows by what was sold and shrinks by everything else.
+ */
 export type BookedMonth = {
   currency: CurrencyCode;
-  /** As 2027-05, by the hotel's clock. */
+  /** Such as 2027-05, by the hotel's clock. */
   month: string;
   sold: Minor;
-  /** Less what was given back. */
+  /** Less what was restored. */
   spent: Minor;
-  /** Less what an extension has revived. */
+  /** Less what extensions revived. */
   expired: Minor;
   void: Minor;
   refunded: Minor;
-  /** What the hotel owes on vouchers at the end of the month. */
+  /** The liability at the end of the month. */
   open: Minor;
 };
 
-/** The books of every month in which something happened. */
+/** The books of every month with any movement. */
 export async function readVoucherBooks(
   db: Queryable,
   { hotelId, timeZone }: { hotelId: number; timeZone: string },

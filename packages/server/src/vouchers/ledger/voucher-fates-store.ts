@@ -9,13 +9,13 @@ export type VoucherFate = {
   value: Minor;
   spent: Minor;
   closed: Closing | null;
-  /** The numbers of the reservations that it pays for. */
+  /** Numbers of the reservations that it pays for. */
   paysFor: string[];
-  /** What came back to it from reservations that have ended, oldest first. */
+  /** What came back from ended reservations, oldest first. */
   returned: { reservationId: string; reservation: string; amount: Minor }[];
 };
 
-/** The vouchers of an order, by their numbers; none before it is paid. */
+/** The vouchers of an order by number; none before it is paid. */
 export async function fatesOfOrder(db: Queryable, hotelId: number, orderId: string): Promise<VoucherFate[]> {
   const { rows } = await db.query<VoucherFate>(
     `select v.voucher_id as "voucherId", v.voucher_no as number, v.value_minor as value, v.spent_minor as spent, v.closed,

@@ -46,7 +46,7 @@ function roomFor(crowns: number) {
   return { ...ROOM, items: [{ spentOn: "rooms" as const, total, gross: total, base: 0, product: null }] };
 }
 
-/** Spends as a booking does; rolls back if a voucher pays otherwise than shown. */
+/** Spends as a booking does, and rolls back if a voucher pays something else than shown. */
 function spend(reservationId: string, shown: readonly ShownPart[], question = ROOM, now = MAY_10) {
   const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
   return database.transaction((tx) => spendVouchers(tx, where, { shown, question, now }));
@@ -68,20 +68,20 @@ async function crownsOf(voucherId: string) {
   return [balance / CROWN, spent / CROWN, expired / CROWN];
 }
 
-describe("an order that is paid", () => {
-  test("becomes one voucher for each line, though its payment is told of three times at once", async () => {
+describe("an order", () => {
+  test("becomes one voucher per line once paid, even if its payment is reported three times at once", async () => {
     const orderId = await desk.order({ value: 100_000 }, { value: 200_000 });
     const issued = await Promise.all([desk.pay(orderId), desk.pay(orderId), desk.pay(orderId)]);
     expect(issued.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
     expect(await desk.pay(orderId)).toBe(0);
   });
 
-  test("gives vouchers that live a year, that day included", async () => {
+  test("gives vouchers that are valid for a year, the last day included", async () => {
     const { voucherId } = await desk.sell({ value: 500_000 });
     expect(await desk.read(voucherId)).toMatchObject({ lastDay: "2028-05-10", balance: 500_000, entries: 1 });
   });
 
-  test("that is not paid has none, whoever tries", async () => {
+  test("has no vouchers unless it is paid: the tables refuse them", async () => {
     const orderId = await desk.order({});
     const issuing = database.pool.query(
       `insert into voucher (hotel_id, voucher_id, voucher_no, order_id, line_no, key_no, code_hash, code_sealed,
@@ -101,7 +101,7 @@ describe("an order that is paid", () => {
 });
 
 describe("a code", () => {
-  test("finds its voucher as people type it, and nothing else does", async () => {
+  test("finds its voucher however people type it, and nothing else does", async () => {
     const { voucherId, code } = await desk.sell();
     const found = await findVoucher(database.pool, desk, ` ${printedCode(code).toLowerCase()} `);
     expect(found).toMatchObject({ ok: true, value: { voucherId } });
@@ -112,7 +112,7 @@ describe("a code", () => {
     expect(await findVoucher(database.pool, withoutKey, code)).toEqual({ ok: false, problem: "unknown" });
   });
 
-  test("is in no table: a copy of the database gives none away", async () => {
+  test("is in no table, so a copy of the database reveals none", async () => {
     const sold = await Promise.all(Array.from({ length: 3 }, () => desk.sell()));
     const { rows: tables } = await database.pool.query<{ name: string }>(
       "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
@@ -131,7 +131,7 @@ describe("a code", () => {
     }
   });
 
-  test("stays the same under a new key, and another one takes its place when it was lost", async () => {
+  test("stays the same under a new key, and is replaced if it was lost", async () => {
     const file = someKeys(1, 2);
     const old = new VoucherKeys({ keys: { "1": file.keys["1"] ?? "" } });
     const both = new VoucherKeys(file);
@@ -150,7 +150,7 @@ describe("a code", () => {
 });
 
 describe("spending", () => {
-  test("V1: 5,000, 3,200 spent, cancelled for half of it", async () => {
+  test("V1: 5,000, 3,200 spent, half of it cancelled", async () => {
     const { voucherId } = await desk.sell();
     const reservationId = await desk.reserve(320_000);
     expect((await spend(reservationId, [{ voucherId, pays: 320_000 }], roomFor(3200))).ok).toBe(true);
@@ -159,7 +159,7 @@ describe("spending", () => {
     expect(await crownsOf(voucherId)).toEqual([3400, 1600, 0]);
   });
 
-  test("V5: a fee of 3,150 takes the card's 1,300 and 1,850 of the voucher", async () => {
+  test("V5: a fee of 3,150 takes 1,300 from the card and 1,850 from the voucher", async () => {
     const { voucherId } = await desk.sell();
     const reservationId = await desk.reserve();
     await spend(reservationId, [{ voucherId, pays: 500_000 }]);
@@ -171,30 +171,27 @@ describe("spending", () => {
     [0, 0],
     [200_000, 130_000],
     [900_000, 130_000],
-  ])(
-    "what a cancellation for %i, of which %i is there in money, will leave is what it then leaves",
-    async (fee, money) => {
-      const sold = [await desk.sell({ value: 100_000 }), await desk.sell({ value: 400_000 })];
-      const vouchers = await Promise.all(sold.map(({ voucherId }) => desk.read(voucherId)));
-      const reservationId = await desk.reserve();
-      const shown = vouchers.map(({ voucherId, balance }) => ({ voucherId, pays: balance }));
-      expect((await spend(reservationId, shown)).ok).toBe(true);
-      const typed = await findTyped(
-        database.pool,
-        desk,
-        sold.map(({ code }) => code),
-      );
-      const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
-      const after = await typedAfter(database.pool, where, typed, { fee, money, now: MAY_10 });
-      await cancel(reservationId, { fee, money });
-      const left = await Promise.all(sold.map(({ voucherId }) => crownsOf(voucherId)));
-      expect(after.map(({ voucher }) => (voucher?.balance ?? -CROWN) / CROWN)).toEqual(
-        left.map(([balance]) => balance),
-      );
-    },
-  );
+  ])("the preview of a cancellation for %i, with %i paid in money, equals its result", async (fee, money) => {
+    const sold = [await desk.sell({ value: 100_000 }), await desk.sell({ value: 400_000 })];
+    const vouchers = await Promise.all(sold.map(({ voucherId }) => desk.read(voucherId)));
+    const reservationId = await desk.reserve();
+    const shown = vouchers.map(({ voucherId, balance }) => ({ voucherId, pays: balance }));
+    expect((await spend(reservationId, shown)).ok).toBe(true);
+    const typed = await findTyped(
+      database.pool,
+      desk,
+      sold.map(({ code }) => code),
+    );
+    const where = { hotelId: desk.hotelId, reservationId, timeZone: PRAGUE };
+    const after = await typedAfter(database.pool, where, typed, { fee, money, now: MAY_10 });
+    await cancel(reservationId, { fee, money });
+    const left = await Promise.all(sold.map(({ voucherId }) => crownsOf(voucherId)));
+    expect(after.map(({ voucher }) => (voucher?.balance ?? -CROWN) / CROWN)).toEqual(
+      left.map(([balance]) => balance),
+    );
+  });
 
-  test("V9: of 64 at once who spend 3,200 of 5,000 one does, and the others are told what they would get", async () => {
+  test("V9: of 64 who spend 3,200 of 5,000 at once, one succeeds and the others learn what they would get", async () => {
     const { voucherId } = await desk.sell();
     const reservations = await Promise.all(Array.from({ length: 64 }, () => desk.reserve(320_000)));
     const outcomes = await Promise.all(
@@ -206,7 +203,7 @@ describe("spending", () => {
     expect(await crownsOf(voucherId)).toEqual([1800, 3200, 0]);
   });
 
-  test("two vouchers in both orders at once: nobody waits for ever, and no crown is spent twice", async () => {
+  test("two vouchers locked in both orders at once: no deadlock, and no crown is spent twice", async () => {
     const one = await desk.sell({ value: 100_000 });
     const other = await desk.sell({ value: 200_000 });
     const shown = [
@@ -221,7 +218,7 @@ describe("spending", () => {
     expect(await crownsOf(other.voucherId)).toEqual([600, 1400, 0]);
   });
 
-  test("a cancellation and a spending at once: either order leaves the same sum", async () => {
+  test("a cancellation and a spending at once leave the same sum in either order", async () => {
     const { voucherId } = await desk.sell();
     const first = await desk.reserve(320_000);
     await spend(first, [{ voucherId, pays: 320_000 }], roomFor(3200));
@@ -234,7 +231,7 @@ describe("spending", () => {
     expect(await crownsOf(voucherId)).toEqual([3200, 1800, 0]);
   });
 
-  test("what has ended between the summary and the order is refused with its reason", async () => {
+  test("a voucher that ends between summary and order is refused with its reason", async () => {
     const { voucherId } = await desk.sell();
     const later = Date.parse("2028-05-11T08:00:00Z");
     const question = { ...ROOM, arrival: "2028-06-01" };
@@ -242,7 +239,7 @@ describe("spending", () => {
     expect(outcome).toEqual({ ok: false, problem: { changed: [{ voucherId, problem: "ended" }], pays: 0 } });
   });
 
-  test("a right pays its package and comes back whole", async () => {
+  test("a right pays for its package and comes back whole", async () => {
     const product = { kind: "package", packageId: 7 } as const;
     const right = { kind: "experience", product, tax: { at: "sale" } } as const;
     const { voucherId } = await desk.sell({ value: 399_000, right });
@@ -256,7 +253,7 @@ describe("spending", () => {
   });
 });
 
-test("a right that is spent as money comes back as money, less the fee", async () => {
+test("a right spent as money comes back as money, less the fee", async () => {
   const product = { kind: "package", packageId: 7 } as const;
   const right = { kind: "experience", product, tax: { at: "spending", asMoney: true } } as const;
   const { voucherId } = await desk.sell({ value: 399_000, right });
@@ -266,10 +263,10 @@ test("a right that is spent as money comes back as money, less the fee", async (
   expect(await crownsOf(voucherId)).toEqual([2990, 1000, 0]);
 });
 
-describe("a voucher's end", () => {
+describe("a voucher's last day", () => {
   const may11 = Date.parse("2028-05-10T22:30:00Z");
 
-  test("is at midnight by the hotel's clock; what comes back later lives for 60 days", async () => {
+  test("ends at midnight by the hotel's clock; money that comes back later lives for 60 days", async () => {
     const { voucherId } = await desk.sell();
     const reservationId = await desk.reserve(320_000);
     await spend(reservationId, [{ voucherId, pays: 320_000 }], roomFor(3200));
@@ -283,7 +280,7 @@ describe("a voucher's end", () => {
     expect((await desk.read(voucherId)).lastDay).toBe("2028-07-10");
   });
 
-  test("is the same where the job was late", async () => {
+  test("is the same if the job runs late", async () => {
     const { voucherId } = await desk.sell();
     const reservationId = await desk.reserve(320_000);
     await spend(reservationId, [{ voucherId, pays: 320_000 }], roomFor(3200));
@@ -292,7 +289,7 @@ describe("a voucher's end", () => {
   });
 });
 
-test("staff redeem a dinner, extend, and close; each line says who and why", async () => {
+test("staff redeem a dinner, extend, and close; each line has its author and reason", async () => {
   const { voucherId } = await desk.sell();
   const change = (rule: Parameters<typeof changeVoucher>[2]) =>
     database.transaction((tx) =>
@@ -318,7 +315,7 @@ test("staff redeem a dinner, extend, and close; each line says who and why", asy
   ]);
 });
 
-test("a buyer who withdraws at the moment of a spending gets what is left, and no more", async () => {
+test("a buyer who withdraws during a spending gets what is left, and no more", async () => {
   const { voucherId } = await desk.sell();
   const reservationId = await desk.reserve(320_000);
   const asked = { bought: "2027-05-10", today: "2027-05-12" };

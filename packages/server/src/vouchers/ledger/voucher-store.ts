@@ -6,11 +6,11 @@ import type { LedgerEntry } from "@portico/domain/vouchers/voucher-ledger";
 import type { Queryable } from "../../database/index.ts";
 import type { SealedCode } from "../codes/sealed-code.ts";
 
-/** A voucher of the ledger, with the code as it is kept. */
+/** A voucher of the ledger with its sealed code. */
 export type StoredVoucher = Voucher & {
   voucherId: string;
   orderId: string;
-  /** The number of its lines so far. */
+  /** How many ledger lines it has. */
   entries: number;
   code: SealedCode;
 };
@@ -30,7 +30,7 @@ function storedOf({ keyNo, hash, sealed, codeEnd, ...voucher }: Row): StoredVouc
   return { ...voucher, code: { keyNo, hash, sealed, end: codeEnd } };
 }
 
-/** The vouchers of these codes; those that nobody has are missing. */
+/** The vouchers of these codes; unknown codes are left out. */
 export async function findByCodes(
   db: Queryable,
   hotelId: number,
@@ -46,7 +46,7 @@ export async function findByCodes(
     .filter(({ code }) => hashes.some(({ keyNo, hash }) => keyNo === code.keyNo && hash.equals(code.hash)));
 }
 
-/** Locks vouchers in the order of their ids, which is the same for everybody, and reads them as they then are. */
+/** Locks vouchers by ascending id, as every caller must, and returns their current state. */
 export async function lockVouchers(
   tx: Queryable,
   hotelId: number,
@@ -56,7 +56,7 @@ export async function lockVouchers(
     "select from voucher where hotel_id = $1 and voucher_id = any($2::uuid[]) order by voucher_id for no key update",
     [hotelId, voucherIds],
   );
-  // A statement of its own sees the lines of those who were faster.
+  // A separate statement, because the locking one would not see lines committed while it waited.
   const { rows } = await tx.query<Row>(
     `${SELECT} where v.hotel_id = $1 and v.voucher_id = any($2::uuid[]) order by v.voucher_id`,
     [hotelId, voucherIds],
@@ -64,7 +64,7 @@ export async function lockVouchers(
   return rows.map(storedOf);
 }
 
-/** What is stored of a voucher that is issued. */
+/** What is stored when a voucher is issued. */
 export type IssuedVoucher = {
   voucherId: string;
   orderId: string;
@@ -73,7 +73,7 @@ export type IssuedVoucher = {
   lastDay: PlainDate;
 };
 
-/** Issues the voucher of a paid order's line, without money yet; false where the line has one. */
+/** Issues the voucher of a paid order's line, still without money; false if the line already has one. */
 export async function insertVoucher(
   tx: Queryable,
   hotelId: number,
@@ -105,10 +105,10 @@ export async function insertVoucher(
   return rowCount === 1;
 }
 
-/** Who wrote lines by hand, and why. */
+/** The author and the reason of lines written by hand. */
 export type ByHand = { staff: string; reason: string };
 
-/** Appends lines, and keeps the account that they leave. The voucher is locked, or was just issued. */
+/** Appends lines and updates the balance. The voucher is locked, or was just issued. */
 export async function appendEntries(
   tx: Queryable,
   hotelId: number,
@@ -145,7 +145,7 @@ export async function appendEntries(
   );
 }
 
-/** The hotels that have vouchers with money whose last day is over by the hotel's clock. */
+/** Hotels with expired vouchers, by the hotel's clock, that still have money. */
 export async function hotelsWithEnded(
   db: Queryable,
   now: Instant,
@@ -161,7 +161,7 @@ export async function hotelsWithEnded(
   return rows;
 }
 
-/** Vouchers whose last day lies before this day and that still have money. */
+/** Vouchers with money whose last day is before this day. */
 export async function findEnded(
   db: Queryable,
   hotelId: number,
@@ -176,7 +176,7 @@ export async function findEnded(
   return rows.map(({ voucherId }) => voucherId);
 }
 
-/** Up to `limit` vouchers whose codes are under another key than this one. */
+/** Up to `limit` vouchers with codes under other keys than this one. */
 export async function findUnderOtherKeys(
   db: Queryable,
   hotelId: number,
@@ -202,7 +202,7 @@ export async function replaceCode(
   );
 }
 
-/** A line of an order that becomes a voucher. */
+/** A line of an order, which becomes a voucher. */
 export type OrderLine = {
   lineNo: number;
   value: number;
