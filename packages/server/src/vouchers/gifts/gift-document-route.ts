@@ -14,8 +14,8 @@ const KEY_LASTS = 24 * 3_600_000;
 const FOLDER = callPath(voucherCalls.offeredVouchers);
 
 /**
- * Where an order's voucher is downloaded. The address is told with the order's key only, and works for a day: the
- * voucher's code stands in the document.
+ * The download address of an order's voucher. Only holders of the order's key get it, and it works for a day:
+ * the document contains the voucher's code.
  */
 export function giftDocumentPath(
   { orderId, orderCode, lineNo }: Pick<Gift, "orderId" | "orderCode" | "lineNo">,
@@ -25,7 +25,7 @@ export function giftDocumentPath(
   return `${FOLDER}/${orderCode}/${lineNo}.pdf?key=${key}`;
 }
 
-/** Serves printed vouchers. Every refusal is the same: nobody learns which orders there are. */
+/** Serves printed vouchers. Every refusal is the same, so strangers cannot probe for orders. */
 export function registerGiftDocuments(
   app: FastifyInstance,
   parts: PrintParts & { database: Database; secret: string },
@@ -51,7 +51,7 @@ export function registerGiftDocuments(
   });
 }
 
-/** A key that opens only documents, which no other key does. */
+/** A key that opens only documents; no other key does. */
 function keyed(orderId: string): string {
   return `documents of ${orderId}`;
 }

@@ -10,23 +10,23 @@ import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
 import type { VoucherKeys } from "../codes/voucher-keys.ts";
 import { giftPageAddress } from "./gift-page.ts";
 
-/** What vouchers are printed with. */
+/** What printing vouchers needs. */
 export type PrintParts = { voucherKeys: VoucherKeySource; pictures: PictureFolders; publicUrl: string };
 
-/** A voucher on paper. Throws where the operator's file lacks the key of its code. */
+/** A voucher on paper. Throws if the operator's file lacks the key of its code. */
 export function printGift(parts: PrintParts, hotel: Hotel, gift: Gift, paper: SheetPaper): Promise<Buffer> {
   const code = codeOfGift(parts, hotel, gift);
   return printedGift({ hotel, gift, code }, { ...parts, link: giftPage(parts, hotel, gift) }, paper);
 }
 
-/** The address of the page that shows a voucher, as it is printed on it. */
+/** The address of a voucher's page, as printed on it. */
 export function giftPage(parts: Omit<PrintParts, "pictures">, hotel: Hotel, gift: Gift): string {
   const { voucherKeys, publicUrl } = parts;
   const keys = keysOf({ voucherKeys }, hotel);
   return giftPageAddress(hotel, gift, { publicUrl, keys, code: codeOfGift({ voucherKeys }, hotel, gift) });
 }
 
-/** Vouchers as they are attached to letters: on A4, which every printer has. */
+/** Vouchers as attachments of letters: on A4, which every printer has. */
 export function giftAttachments(
   parts: PrintParts,
   hotel: Hotel,
@@ -42,7 +42,7 @@ export function giftAttachments(
   );
 }
 
-/** Files on a disk are told apart by the last letters of their codes. */
+/** A file name that ends with the code's last letters, to tell vouchers apart. */
 export function giftFileName(parts: PrintParts, hotel: Hotel, gift: Gift): string {
   return `${hotel.code}-voucher-${codeEnd(codeOfGift(parts, hotel, gift))}.pdf`;
 }

@@ -7,8 +7,8 @@ import type { VoucherKeys } from "../codes/voucher-keys.ts";
 import type { Gift } from "./gift-store.ts";
 
 /**
- * The page that shows a voucher to the one who is given it: what its QR code and its letter lead to. Code and key travel in the
- * fragment: they reach no server's log.
+ * The page that shows a voucher to its recipient; its QR code and its letter lead there. Code and key travel
+ * in the fragment, which no server logs.
  */
 export function giftPageAddress(
   { code: client }: Pick<Hotel, "code">,

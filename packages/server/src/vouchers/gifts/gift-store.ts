@@ -25,12 +25,12 @@ export type Gift = {
   delivery: Delivery;
   deliverOn: PlainDate | null;
   stopped: boolean;
-  /** The letter to the recipient is on its way, or has arrived. */
+  /** The letter to the recipient is on its way or has arrived. */
   wasSent: boolean;
   value: Minor;
   balance: Minor;
   currency: CurrencyCode;
-  /** The tax included in the value, if it is taxed when sold. */
+  /** The tax included in the value if it is due at the sale. */
   vat: VatLine[];
   lastDay: PlainDate;
   closed: Closing | null;
@@ -53,7 +53,7 @@ function giftOf({ keyNo, sealed, ...gift }: Row): Gift {
   return { ...gift, code: { keyNo, sealed } };
 }
 
-/** The vouchers of an order in the order of its lines; none before it is paid. */
+/** The vouchers of an order, line by line; none before it is paid. */
 export async function giftsOfOrder(db: Queryable, hotelId: number, orderId: string): Promise<Gift[]> {
   const { rows } = await db.query<Row>(
     `${SELECT} where v.hotel_id = $1 and v.order_id = $2 order by l.line_no`,
@@ -62,7 +62,7 @@ export async function giftsOfOrder(db: Queryable, hotelId: number, orderId: stri
   return rows.map(giftOf);
 }
 
-/** The voucher of an order's line, which the document's address names. */
+/** The voucher of an order's line, as the document's address names it. */
 export async function giftOfLine(
   db: Queryable,
   hotelId: number,
@@ -85,13 +85,15 @@ export async function giftOfVoucher(db: Queryable, hotelId: number, voucherId: s
   return giftOf(rows[0]);
 }
 
-/** A letter about a voucher that may be due: the hotel's clock decides. */
+/** A letter about a voucher that may be due; the hotel's clock decides. */
 export type DueLetter = { hotelId: number; voucherId: string; orderId: string; day: PlainDate | null };
 
-/** A letter to somebody who is given a voucher. */
+/** A letter to the recipient of a voucher. */
 export type DueGift = DueLetter & { email: string };
 
-/** Vouchers whose letter to the recipient has not begun, up to a day that has come somewhere on Earth. */
+/**
+ * Vouchers whose letter to the recipient is still to be sent, up to a day that has begun somewhere on Earth.
+ */
 export async function findDeliveries(db: Queryable, latest: PlainDate, limit: number): Promise<DueGift[]> {
   const { rows } = await db.query<DueGift>(
     `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", l.deliver_on as day,
@@ -106,8 +108,8 @@ export async function findDeliveries(db: Queryable, latest: PlainDate, limit: nu
 }
 
 /**
- * Records that the letter is on its way, and returns its number; null if another process was faster or the buyer has changed
- * it.
+ * Records that the letter is on its way, and returns its number; null if another process was faster or the
+ * buyer has changed the delivery.
  */
 export async function beginDelivery(
   tx: Queryable,
@@ -126,10 +128,10 @@ export async function beginDelivery(
   return rows[0]?.letter ?? null;
 }
 
-/** How many days before its end the holder of a voucher is reminded. */
+/** How many days before a voucher's end its holder is reminded. */
 const REMINDED_BEFORE = 30;
 
-/** Vouchers with money that end within a month and have not been reminded. New vouchers are left out. */
+/** Vouchers with money that end within a month, except new and already reminded ones. */
 export async function findEnding(db: Queryable, today: PlainDate, limit: number): Promise<DueLetter[]> {
   const { rows } = await db.query<DueLetter>(
     `select v.hotel_id as "hotelId", v.voucher_id as "voucherId", v.order_id as "orderId", v.last_day as day
@@ -153,7 +155,7 @@ export async function beginReminder(tx: Queryable, { hotelId, voucherId, day }: 
   return rowCount === 1;
 }
 
-/** The hotel of an order's code, which is unique among all hotels by its 80 random bits. */
+/** The hotel of an order's code; its 80 random bits make it unique among all hotels. */
 export async function findHotelOfOrder(db: Queryable, orderCode: string): Promise<number | null> {
   const { rows } = await db.query<{ hotelId: number }>(
     'select hotel_id as "hotelId" from voucher_order where order_code = $1',

@@ -49,7 +49,7 @@ function sheetContent(hotel: Hotel, gift: Gift, code: VoucherCode): SheetContent
   };
 }
 
-/** An experience that the hotel's file no longer has is printed with what was paid for it. */
+/** An experience that the hotel's file no longer has is printed with the price paid. */
 function experienceOf(
   { vouchers }: Hotel,
   { experienceId, language }: Gift,

@@ -15,10 +15,10 @@ import { readOrder } from "./voucher-order-store.ts";
 
 type AskingParts = { database: Database; voucherKeys: VoucherKeySource; secret: string };
 
-/** Letters O of a voucher's code are read as zeros, so that none begins like an order's. */
+/** A voucher's code never begins like an order's: its letters O are read as zeros. */
 const ORDER_CODE = /^\s*VO-?([0-9A-HJKMNP-TV-Z]{16})\s*$/i;
 
-/** What a code is worth, or how an order stands. Whatever is wrong with a code, the answer is the same. */
+/** The worth of a voucher's code, or the state of an order. Every wrong code gets the same answer. */
 export async function askCode(
   { database, voucherKeys }: AskingParts,
   { hotelId, hotel }: KnownHotel,

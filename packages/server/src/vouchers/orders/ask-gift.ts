@@ -16,8 +16,8 @@ type AskingParts = { database: Database; voucherKeys: VoucherKeySource };
 const UNKNOWN: Refusal = { code: "voucher_unknown", field: "code" };
 
 /**
- * A voucher for the one who was given it. The code alone tells its money, as anywhere; names and words, and why it is over, need the key
- * that is printed beside it.
+ * A voucher for its recipient. The code alone shows its money, as everywhere; names, words and why it was
+ * closed need the key printed beside it.
  */
 export async function askGift(
   { database: { pool }, voucherKeys }: AskingParts,

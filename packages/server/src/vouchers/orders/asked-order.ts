@@ -20,7 +20,7 @@ import { orderRef, owedForOrder, type VoucherOrder } from "./voucher-order.ts";
 
 const DAY = 86_400_000;
 
-/** The order whose payment is asked about by its payment id, or by the gateway's number of one of its payments. */
+/** The order of a payment id, ours or the gateway's. */
 export async function askedOrder(
   db: Queryable,
   hotelId: number,
@@ -46,7 +46,7 @@ export async function askedOrder(
   };
 }
 
-/** The owner and the address for letters about the order of a payment id; null where there is none. */
+/** The order and the address of its letters for a payment id; null if there is none. */
 export async function buyerOfPayment(
   db: Queryable,
   hotelId: number,
@@ -57,8 +57,8 @@ export async function buyerOfPayment(
 }
 
 /**
- * Whether the token opens the order at this moment: the one from ordering works for a day, and as long as the order waits; a
- * letter's carries its own end.
+ * Whether the token opens the order now. The token from ordering works for a day and while the order waits; a
+ * letter's token has its own end.
  */
 export function isKeyToOrder(
   { orderId, state, createdAt }: VoucherOrder,
@@ -69,17 +69,17 @@ export function isKeyToOrder(
   return isReturnToken(secret, orderId, token) && (state === "waiting" || now < createdAt + DAY);
 }
 
-/** The ways to pay for an order that waits for its money; none for any other. */
+/** The ways to pay for a waiting order; none for any other. */
 export function optionsOfOrder(
   hotel: Hotel,
   { state, total, currency, transferTerms: terms, paymentMethod, received, createdAt }: VoucherOrder,
   { cardReady, now }: { cardReady: boolean; now: Instant },
 ): PaymentOption[] {
   if (state !== "waiting") return [];
-  // A buyer who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
+  // The rest of a partial transfer is paid by transfer too: a card would pay the whole sum once more.
   if (paymentMethod === "bank_transfer" && received > 0) return [];
   const options = orderOptions(hotel, { total, currency, cardReady, terms, now: createdAt });
-  // A transfer is due when it would have been from the beginning, and needs a day to arrive.
+  // A transfer keeps its original due date and needs a day to arrive.
   const due = keptUntil(hotel, { method: "bank_transfer" }, [], createdAt);
   const isTooLate = due !== null && due - now < DAY;
   return isTooLate ? options.filter(({ method }) => method !== "bank_transfer") : options;

@@ -21,8 +21,8 @@ import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 type Change = VoucherOrderKey & { lineNo: number; change: DeliveryChange; now: Instant };
 
 /**
- * Changes where or when the letter with a voucher goes, stops it, or sends it again, for the buyer. The next round of
- * letters orders what is due, so that letters are ordered in one place only.
+ * Lets the buyer correct, reschedule, stop or repeat the letter with a voucher. Letters are ordered in a
+ * single place, so a due one waits for the next round there.
  */
 export async function changeDelivery(
   parts: OrderingParts,
@@ -60,7 +60,7 @@ async function changeLine(
     const lines = await linesWithVouchers(tx, hotelId, orderId);
     return lines.find((line) => line.lineNo === lineNo);
   };
-  // The lock of a recipient comes before those of rows, as where letters are ordered.
+  // Locks the recipient before any rows, in the same order as the round that orders letters.
   const wantsLetter = change.kind === "again" || change.kind === "address";
   const email = change.kind === "address" ? change.email : (await read())?.recipient.email;
   if (wantsLetter && email !== undefined) {
@@ -75,7 +75,8 @@ async function changeLine(
   const changed = changeLetter(letter, change, { today, lastDay: lastDayOfLetter(line, today) });
   if (!changed.ok) return failure(PROBLEMS[changed.problem]);
   await writeLetter(tx, hotelId, { orderId, lineNo }, changed.value);
-  // One that waits for the mail server would go to the new address beside the one that is sent once more.
+  // A letter still waiting for the mail server would otherwise go to the new address as well as the repeated
+  // one.
   const hasMoved = changed.value.email.toLowerCase() !== letter.email.toLowerCase();
   if (hasMoved && line.voucher !== null)
     await dropMails(tx, hotelId, orderRef(orderId), { kind: "guest_voucher", about: line.voucher.voucherId });

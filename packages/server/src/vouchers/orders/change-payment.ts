@@ -23,8 +23,8 @@ export type PayOrderCommand = {
 };
 
 /**
- * Pays for an order again or in another way. What is paid stays paid, and a payment under way is answered rather than
- * doubled. An order that nobody waits for any more can no longer be paid here; money that still comes pays it.
+ * Retries or changes the payment of an order. Money already paid stays paid; a payment under way is reported
+ * instead of doubled. A lapsed order cannot be paid here, but money that still arrives pays it.
  */
 export async function payOrder(
   parts: OrderingParts,
@@ -61,7 +61,7 @@ export async function payOrder(
   return success(viewSavedOrder(hotel, opened, { ...view, page }));
 }
 
-/** A buyer who tries a card again gets the full time again; another way to pay is owed in place of the former one. */
+/** A retry by card gets the full time again; another way to pay replaces the former one. */
 async function plan(
   tx: Queryable,
   { jobs }: OrderingParts,

@@ -21,10 +21,10 @@ import {
 } from "../../contact/index.ts";
 import type { Refusal, RefusalItem } from "../../http/index.ts";
 
-/** What an order is checked against: the hotel as it sells at this moment. */
+/** What an order is checked against: the hotel's sale at this moment. */
 type Sale = { hotel: Hotel; sold: VoucherSaleView; today: PlainDate };
 
-/** The order as it is kept, or everything that is wrong with it at once: data first, then prices. */
+/** The order as it is kept, or everything wrong with it at once: data first, then prices. */
 export function checkOrder(
   { hotel, sold, today }: Sale,
   request: VoucherOrderRequest,
@@ -46,7 +46,10 @@ export function checkOrder(
   return changed.length > 0 ? failure({ code: "price_changed", items: changed }) : success(order);
 }
 
-/** Texts in the order in which they read; buyers who keep a voucher get it themselves. */
+/**
+ * Trims texts and strips characters that turn the reading direction; a voucher that the buyer keeps has no
+ * recipient's address.
+ */
 function tidyOrder(request: VoucherOrderRequest): VoucherOrderRequest {
   const contact = tidyContact(request.contact);
   return {
@@ -115,7 +118,7 @@ function recipientComplaints(
   ];
 }
 
-/** A letter with them goes to somebody who has not asked for it. */
+/** The letter with these words goes to somebody who did not ask for it. */
 function textComplaints(text: string, field: string, language: Language): ContactComplaint[] {
   switch (customTextProblem(text, language)) {
     case "too_long":
@@ -127,7 +130,7 @@ function textComplaints(text: string, field: string, language: Language): Contac
   }
 }
 
-/** The voucher must still live when it arrives. */
+/** The voucher must still be valid when it arrives. */
 function dayComplaints(
   { delivery, deliverOn }: OrderedVoucher,
   field: string,
@@ -139,7 +142,7 @@ function dayComplaints(
   return isFit ? [] : wrong(field, (t) => t("refusal.voucher_day"));
 }
 
-/** Experiences that cost something else by now, and the sum where it differs for another reason. */
+/** Experiences whose price has changed, and the total if it differs for another reason. */
 function priceChanges({ vouchers, currency, expectedTotal }: VoucherOrderRequest, sold: VoucherSaleView) {
   const changed = vouchers.flatMap(({ experienceId, value }, place): RefusalItem[] => {
     if (experienceId === null) return [];

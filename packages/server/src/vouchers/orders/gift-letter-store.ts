@@ -1,7 +1,7 @@
 import type { GiftLetter } from "@portico/domain/vouchers/gift-letter";
 import type { Queryable } from "../../database/index.ts";
 
-/** Keeps the letter of a line from going out until the transaction ends. */
+/** Keeps a line's letter from going out until the transaction ends. */
 export async function lockLetter(
   tx: Queryable,
   hotelId: number,

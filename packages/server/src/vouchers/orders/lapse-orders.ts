@@ -8,12 +8,12 @@ import { orderRef } from "./voucher-order.ts";
 
 const BATCH = 200;
 
-/** While a gateway cannot say how a payment stands, its order waits a little longer. */
+/** How much longer an order waits while the gateway cannot say how its payment stands. */
 const GRACE = 5 * 60_000;
 
 /**
- * Ends orders of any hotel whose payment has not come, and tells their buyers. `ask` asks about a payment that may be under way;
- * false if there is one and nobody could say how it stands. Money that comes later still pays.
+ * Ends unpaid orders of any hotel and notifies their buyers. `ask` checks a payment that may be under way; it
+ * returns false if its state is unknown. Money that arrives later still pays.
  */
 export async function lapseUnpaidOrders(
   { database, jobs }: { database: Database; jobs: JobQueue },
@@ -37,10 +37,13 @@ export async function lapseUnpaidOrders(
   return lapsed;
 }
 
-/** A hotel learns about the end only if it knew about the beginning. */
+/** Hotels learn about the end only of orders whose beginning they were told. */
 const HOTEL = ["hotel_expired"] as const;
 
-/** Nobody waits for the order's money any more; a buyer who is still at a gateway comes too late, and that money pays it again. */
+/**
+ * Stops waiting for the order's money. A buyer still at the gateway is too late, but money that arrives
+ * anyway still pays the order.
+ */
 async function lapseOrder(tx: Queryable, hotelId: number, orderId: string, now: Instant): Promise<boolean> {
   await lockOrder(tx, hotelId, orderId);
   if (!(await markOrderLapsed(tx, hotelId, orderId, now))) return false;

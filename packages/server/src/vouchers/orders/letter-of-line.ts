@@ -3,7 +3,10 @@ import type { GiftLetter } from "@portico/domain/vouchers/gift-letter";
 import type { LineWithVoucher } from "./order-line-store.ts";
 import type { OrderState } from "./voucher-order.ts";
 
-/** The letter of a line to somebody else; null for what its buyer prints or keeps, and once nobody is to get it any more. */
+/**
+ * The letter of a line to somebody else; null if the buyer prints or keeps the voucher, or once order or
+ * voucher have ended.
+ */
 export function letterOfLine(
   { recipient, delivery, deliverOn, stopped, wanted, begun, voucher }: LineWithVoucher,
   { state, today }: { state: OrderState; today: PlainDate },
@@ -14,7 +17,7 @@ export function letterOfLine(
   return { email: recipient.email, delivery, deliverOn, stopped, wanted, begun };
 }
 
-/** The voucher must still live when its letter arrives; before the payment, as if it were paid today. */
+/** The voucher must still be valid when its letter arrives; before the payment, as if it were paid today. */
 export function lastDayOfLetter(
   { voucher, validMonths }: Pick<LineWithVoucher, "voucher" | "validMonths">,
   today: PlainDate,

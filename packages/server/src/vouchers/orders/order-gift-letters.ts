@@ -13,19 +13,19 @@ import {
 } from "../gifts/gift-store.ts";
 import { orderRef } from "./voucher-order.ts";
 
-/** A present comes in the morning of its day, and nobody is woken by one. */
+/** A present arrives in the morning of its day; nobody should be woken by it. */
 const MORNING: ClockTime = "08:00";
 const MOST = 200;
 
 type Parts = { database: Database; jobs: JobQueue };
 
-/** Letters that a recipient may get in an hour, whoever has bought them. */
+/** `lettersPerRecipient`: letters that a recipient may get in an hour from all buyers together. */
 type GiftParts = Parts & { lettersPerRecipient: number };
 
 /**
- * Orders the letters to those who are given vouchers: at once, or in the morning of their day by the hotel's clock. Each is
- * ordered once, because what it is ordered for is noted in the same transaction. One that would be too many for its recipient
- * within an hour waits.
+ * Orders the letters to recipients: at once, or in the morning of their day by the hotel's clock. The same
+ * transaction records the order, so no letter is ordered twice. Letters beyond a recipient's hourly limit
+ * wait.
  */
 export async function orderGiftLetters(parts: GiftParts, now: Instant): Promise<void> {
   const hotels = new RecentHotels();
@@ -48,7 +48,7 @@ export async function orderGiftLetters(parts: GiftParts, now: Instant): Promise<
   }
 }
 
-/** Orders the letters that remind of vouchers which end within 30 days and still have money. */
+/** Orders reminders of vouchers that still have money and end within 30 days. */
 export async function remindOfEndingVouchers(parts: Parts, now: Instant): Promise<void> {
   for (const due of await findEnding(parts.database.pool, todayIn("UTC", now), MOST))
     await parts.database.transaction(async (tx) => {

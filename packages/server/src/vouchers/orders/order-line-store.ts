@@ -26,7 +26,7 @@ export type NewOrder = Pick<
   now: Instant;
 };
 
-/** Writes an order that waits for its money. */
+/** Inserts an order that waits for its money. */
 export async function insertOrder(tx: Queryable, hotelId: number, order: NewOrder): Promise<void> {
   await tx.query(
     `insert into voucher_order (
@@ -76,18 +76,18 @@ export async function insertOrderLines(
   );
 }
 
-/** A line with the voucher that it has become; null until it is paid. */
+/** A line with its voucher; null until the order is paid. */
 export type LineWithVoucher = {
   lineNo: number;
   experienceId: number | null;
   value: Minor;
-  /** Tax inside the value where it is taxed when it is sold. */
+  /** The tax included in the value if it is due at the sale. */
   vat: VatLine[];
   recipient: Recipient;
   delivery: Delivery;
   deliverOn: PlainDate | null;
   stopped: boolean;
-  /** Letters to the recipient that are wanted, and those that have gone out. */
+  /** Letters to the recipient that the buyer wants, and those sent. */
   wanted: number;
   begun: number;
   validMonths: number;
@@ -132,7 +132,7 @@ export async function linesWithVouchers(
   }));
 }
 
-/** What a voucher was sold as: its experience, or null for money, and whether others may spend it. */
+/** What a voucher was sold as: its experience (null for money), and whether others may spend it. */
 export type SoldAs = { experienceId: number | null; transferable: boolean };
 
 export async function soldAs(db: Queryable, hotelId: number, voucherId: string): Promise<SoldAs> {

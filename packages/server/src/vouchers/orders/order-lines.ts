@@ -9,10 +9,10 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { SpendingDay, VoucherRight } from "@portico/domain/vouchers/voucher";
 import type { Delivery, ExperienceVoucher, VoucherSale } from "@portico/domain/vouchers/voucher-offer";
 
-/** The person a voucher is for; without an address, the buyer hands it over. */
+/** The recipient of a voucher; without an address, the buyer hands it over. */
 export type Recipient = { kind: OrderedVoucher["recipient"]; name: string; email: string };
 
-/** A line of an order as it is kept: what a voucher of it will be, whatever the hotel's file says later. */
+/** A line as it is kept: it fixes the voucher, whatever the hotel's file says later. */
 export type NewOrderLine = {
   lineNo: number;
   experienceId: number | null;
@@ -30,7 +30,7 @@ export type NewOrderLine = {
   deliverOn: string | null;
 };
 
-/** The lines of an order that has been checked against this sale. */
+/** The lines of an order that was checked against this sale. */
 export function orderLines(
   hotel: Hotel & { vouchers: VoucherSale },
   vouchers: readonly OrderedVoucher[],
@@ -62,7 +62,7 @@ export function orderLines(
   });
 }
 
-/** The tax inside the price of what is taxed when it is sold, as the product itself would be taxed for two. */
+/** The tax in the price if it is due at the sale, at the rates of the product itself for two people. */
 function vatOfExperience(
   hotel: Hotel,
   { product, vatPercent }: ExperienceVoucher,

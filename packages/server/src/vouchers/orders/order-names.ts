@@ -4,7 +4,7 @@ import { newCode } from "../codes/sealed-code.ts";
 const PAYMENT_ID_BYTES = 16;
 const ORDER_CODE_LETTERS = 16;
 
-/** The names of a new order besides its number; none of them can be guessed. */
+/** A new order's identifiers besides its number; none can be guessed. */
 export function newOrderNames(): { orderId: string; orderCode: string; paymentId: string } {
   return {
     orderId: randomUUID(),

@@ -4,12 +4,12 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { linkTokenOf } from "../../payments/index.ts";
 import type { VoucherOrder } from "./voucher-order.ts";
 
-/** Long enough to pay late, and to watch a refund. */
+/** Long enough to pay late and to watch a refund. */
 const DAYS_OF_LINK = 60;
 
 export type OrderLink = { address: string; lastDay: PlainDate };
 
-/** The link in a buyer's letters, and the last day on which it works, counted from the order or a later moment. */
+/** The link in a buyer's letters and its last day, counted from the order or a later moment. */
 export function orderLink(
   hotel: Hotel,
   order: VoucherOrder,
@@ -20,7 +20,7 @@ export function orderLink(
   return { address: orderPage("/paygate-return-ive", hotel, order, { publicUrl, key }), lastDay };
 }
 
-/** A page about an order. The key to it travels in the fragment: it reaches no server's log. */
+/** A page about an order. Its key travels in the fragment, which no server logs. */
 export function orderPage(
   path: "/paygate-return-ive",
   hotel: Hotel,

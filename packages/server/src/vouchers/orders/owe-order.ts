@@ -12,12 +12,12 @@ import { instructionsFor, nextOrderNumber, planPayables, transferOf } from "../.
 import { insertOwed } from "./voucher-order-store.ts";
 import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 
-/** Seconds that a buyer who pays by card has at the gateway before a letter asks them to pay. */
+/** How many seconds a buyer has at the gateway before a letter asks for the payment. */
 const AT_THE_GATEWAY = 300;
 
 /**
- * The ways to pay for vouchers, all of it ahead: by card or by transfer. `terms`: what transfers are sent in, once an order has
- * fixed it.
+ * The ways to pay for vouchers, always in advance: by card or by transfer. `terms` are the transfer terms
+ * that the order has fixed.
  */
 export function orderOptions(
   hotel: Hotel,
@@ -34,7 +34,7 @@ export function orderOptions(
   );
 }
 
-/** The number of the next order, told from a reservation's by its letter, and its variable symbol. */
+/** The number of the next order, whose letter tells it from a reservation's, and its variable symbol. */
 export async function nextVoucherOrderNumber(
   tx: Queryable,
   timeZone: string,
@@ -45,8 +45,8 @@ export async function nextVoucherOrderNumber(
 }
 
 /**
- * Writes what is owed for an order that the same transaction has inserted, and orders the letters about it: by transfer at
- * once, by card only if it is still unpaid after some minutes.
+ * Records what a newly inserted order owes, and orders its letters: at once for a transfer; for a card only
+ * if it is still unpaid after some minutes.
  */
 export async function oweOrder(
   tx: Queryable,
@@ -65,12 +65,12 @@ export async function oweOrder(
   const byCard = option.method === "card";
   await queueMails(tx, jobs, hotelId, orderRef(orderId), [
     { kind: "guest_confirmation", after: byCard ? AT_THE_GATEWAY : 0 },
-    // A hotel is told about an order by card when it is paid.
+    // A hotel learns about a card order once it is paid.
     ...(byCard ? [] : (["hotel_notice"] as const)),
   ]);
 }
 
-/** How to transfer what an order still owes; null where it is not paid by transfer. */
+/** How to transfer the rest of an order; null unless it is paid by transfer. */
 export function orderInstructions(hotel: Hotel, order: VoucherOrder): BankInstructions | null {
   const transfer = transferOf(order.payables);
   if (transfer === null) return null;

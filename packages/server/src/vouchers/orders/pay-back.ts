@@ -7,8 +7,9 @@ import { existing } from "./place-order.ts";
 import { orderRef } from "./voucher-order.ts";
 
 /**
- * Pays the buyer back this much of the order's price, the way it was paid, once the ledgers say so. Money that has
- * gone back already, even by hand at the gateway, is not paid back again. The caller has locked the order.
+ * Pays this much of the order's price back the way it was paid, after the ledgers have been written. Money
+ * that has already gone back, even by hand at the gateway, is not paid back twice. The caller has locked the
+ * order.
  */
 export async function payBack(
   tx: Queryable,
@@ -28,7 +29,7 @@ export async function payBack(
     keep: byCard > 0 ? Math.max(0, byCard - back) : order.total - order.withdrawn,
     asTransfer: (left) => transferAmount(left, order.transferTerms),
     reason,
-    // What stays is what was spent, and that may come back.
+    // The kept money was spent, and it may still come back.
     asFee: false,
     now,
   });

@@ -17,7 +17,7 @@ import type { VoucherOrder } from "./voucher-order.ts";
 
 const DAY = 86_400_000;
 
-/** The page on which an order is paid by card, or why there is none. */
+/** Opens the gateway's page for paying the order by card, or says why there is none. */
 export async function openOrderGateway(
   { payments, secret }: { payments: PaymentParts; secret: string },
   { hotelId, hotel }: Pick<KnownHotel, "hotelId" | "hotel">,

@@ -42,10 +42,10 @@ export type OrderingParts = {
 export type OrderCommand = {
   client: KnownHotel;
   request: VoucherOrderRequest;
-  /** Network address, of which only a keyed hash is kept. */
+  /** The network address; only a keyed hash of it is stored. */
   address: string;
   idempotencyKey: string | null;
-  /** The token of a buyer who is logged in; an order needs none. */
+  /** The token of a logged-in buyer; orders need none. */
   session: string | null;
   now: Instant;
 };
@@ -55,9 +55,8 @@ const RETRY_SECONDS = 1;
 type Placed = { orderId: string };
 
 /**
- * Places an order of vouchers: everything in one transaction, or nothing. Values and prices are checked against what the
- * hotel sells at this moment, and what is owed is written with the letters about it. A repeat with the same key finds the
- * order again.
+ * Places an order of vouchers, all in one transaction. Values and prices are checked against the hotel's
+ * current sale; debt and letters are written together. A repeat with the same key returns the same order.
  */
 export async function placeOrder(
   parts: OrderingParts,
@@ -76,7 +75,7 @@ export async function placeOrder(
   return success(await savedOrder(parts, client, placed.value.orderId));
 }
 
-/** Puts it on the list of a buyer who is logged in; a session that has ended keeps nobody from ordering. */
+/** Adds the order to the account of a logged-in buyer; an expired session does not stop the order. */
 async function ownOrder(
   tx: Queryable,
   { client, request, session, now }: OrderCommand,
@@ -88,7 +87,9 @@ async function ownOrder(
   await bookForAccount(tx, hotelId, buyer.value.accountId, { ...request, booking: { orderId } });
 }
 
-/** The order as its buyer goes on from here: to the gateway, or to a bank. It stands whatever becomes of the gateway. */
+/**
+ * The saved order with the buyer's next step, at the gateway or a bank. It stands even if the gateway fails.
+ */
 async function savedOrder(
   parts: OrderingParts,
   { hotelId, hotel }: KnownHotel,
@@ -181,7 +182,7 @@ async function place(
     });
   }
   const addressHash = hashAddress(parts.secret, address);
-  // An accepted order must not lose its letter, so an address that may get no more letters cannot order.
+  // An accepted order must not lose its letter, so an address over its limit of letters cannot order.
   const written = await mayWrite(tx, parts.letters, hotelId, { email: order.contact.email, addressHash });
   if (!written.ok) return failure(tooManyLetters(written.retryAfter));
   const names = newOrderNames();
@@ -193,7 +194,7 @@ async function place(
     ...numbered,
     ...names,
     holdUntil: keptUntil(hotel, option, [], now) ?? now,
-    // Letters and vouchers are complete only in the languages that the hotel offers.
+    // Letters and vouchers are complete only in languages that the hotel offers.
     language: hotel.languages.find((language) => language === order.language) ?? hotel.defaultLanguage,
     total,
     transferTerms: terms,

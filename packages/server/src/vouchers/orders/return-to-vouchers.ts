@@ -17,9 +17,9 @@ import { lockOrder } from "./voucher-order-store.ts";
 import { orderRef } from "./voucher-order.ts";
 
 /**
- * Gives vouchers back what they paid for a reservation that has ended. If a voucher's buyer has withdrawn, the buyer
- * gets the money; if a voucher is void, the hotel is told. Returns how much of `money`, which was paid in other ways,
- * goes back.
+ * Returns to vouchers what they paid for a reservation that has ended. If a voucher's buyer has withdrawn,
+ * the buyer gets the money; if a voucher is void, the hotel is told. Returns how much of `money`, which was
+ * paid in other ways, goes back.
  */
 export async function restoreVouchers(
   tx: Queryable,
@@ -33,7 +33,10 @@ export async function restoreVouchers(
   return { moneyBack };
 }
 
-/** As `restoreVouchers`, where a reservation continues that costs less: these parts go back. `about` tells them from others. */
+/**
+ * Does the same for a reservation that continues at a lower price: these parts go back. `about` tells several
+ * such returns apart.
+ */
 export async function restoreParts(
   tx: Queryable,
   { jobs }: { jobs: JobQueue },
@@ -45,7 +48,7 @@ export async function restoreParts(
   await settleAll(tx, { jobs }, where, closed, now);
 }
 
-/** Buyers withdraw under the lock of their order, and lock its vouchers after it. */
+/** Locks orders before their vouchers, as withdrawals do. */
 async function lockOrders(tx: Queryable, { hotelId, reservationId }: ForReservation): Promise<void> {
   for (const orderId of await ordersOfPayments(tx, hotelId, reservationId)) {
     await lockOrder(tx, hotelId, orderId);
@@ -78,7 +81,7 @@ async function settleReturned(
     await payBack(tx, hotelId, orderId, {
       back,
       reason: "unspent",
-      // Another part of the same transfer may have gone back when the buyer withdrew, and was told then.
+      // Another part of the same transfer may have gone back, with its own letter, when the buyer withdrew.
       tell: (_, news) => mail(mailsOfMoney(news).map((order) => laterOf(order, cause))),
       now,
     });
@@ -90,7 +93,7 @@ async function settleReturned(
   );
 }
 
-/** The same letter about a further part of a transfer, told apart by what had been paid with it. */
+/** The same letter about a further part of a transfer; `cause` tells them apart. */
 function laterOf(order: MailOrder, cause: string): MailOrder {
   if (typeof order === "string" || order.stage === undefined) return order;
   return { ...order, stage: `${order.stage} ${cause}` };

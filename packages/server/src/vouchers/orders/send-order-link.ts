@@ -6,8 +6,8 @@ import { readOrder } from "./voucher-order-store.ts";
 import { orderRef } from "./voucher-order.ts";
 
 /**
- * Has the link to an order, from which its buyer may withdraw, sent to the buyer, where number and address belong together.
- * The caller learns nothing: neither whether there is such an order nor whose it is.
+ * Sends the buyer the link to an order, where they can withdraw, if number and address match. Callers learn
+ * neither whether the order exists nor whose it is.
  */
 export async function sendOrderLink(
   parts: Pick<OrderingParts, "database" | "jobs" | "letters">,
@@ -21,7 +21,7 @@ export async function sendOrderLink(
   await sendLinkLetter(parts, hotelId, { owner: orderRef(orderId), email: contact.email }, now);
 }
 
-/** As people type what they read: in any case, with blanks. */
+/** Ignores case and blanks, which people type as they like. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, "").toUpperCase();
 }

@@ -8,10 +8,12 @@ import { isCardReady, type PaymentParts } from "../../payments/index.ts";
 import { orderOptions } from "./owe-order.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
 
-/** What decides whether a hotel can sell vouchers at all: keys for their codes, and a way for their money to come. */
+/** What decides whether a hotel can sell vouchers: keys for their codes, and a way to pay. */
 export type SaleParts = { voucherKeys: VoucherKeySource; payments: Pick<PaymentParts, "gateways"> };
 
-/** What a hotel sells as gift vouchers at this moment; null where it sells none, or nobody could pay for them. */
+/**
+ * The gift vouchers that a hotel sells at this moment; null if it sells none or nobody could pay for them.
+ */
 export function soldVouchers(parts: SaleParts, hotel: Hotel, now: Instant): VoucherSaleView | null {
   const { vouchers } = hotel;
   if (vouchers === null || parts.voucherKeys.of(hotel.code) === null) return null;
@@ -71,7 +73,7 @@ function waysToPay(
   return orderOptions(hotel, { total: 1, currency, cardReady, terms: null, now }).map(({ method }) => method);
 }
 
-/** Currencies of the hotel that something has a value or a price in. */
+/** The hotel's currencies with at least one value or price. */
 function pricedCurrencies({ values, experiences }: VoucherSale): CurrencyCode[] {
   return CURRENCIES.filter(
     (currency) =>
@@ -81,7 +83,7 @@ function pricedCurrencies({ values, experiences }: VoucherSale): CurrencyCode[] 
   );
 }
 
-/** The part of the amounts in these currencies, without those of nothing. */
+/** The amounts in these currencies, without zeros. */
 function within<Amount>(
   amounts: Readonly<Partial<Record<CurrencyCode, Amount>>>,
   isSold: (currency: CurrencyCode) => boolean,

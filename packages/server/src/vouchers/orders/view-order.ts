@@ -15,10 +15,10 @@ import type { OrderState, VoucherOrder } from "./voucher-order.ts";
 import { lastDayOfLetter, letterOfLine } from "./letter-of-line.ts";
 import type { StoredVoucher } from "../ledger/voucher-store.ts";
 
-/** An order with what it has become. */
+/** An order with its vouchers. */
 export type FullOrder = { order: VoucherOrder; lines: readonly LineWithVoucher[] };
 
-/** The order as its buyer, who has its key, sees it. */
+/** The order for its buyer, who has its key. */
 export function viewLoadedOrder(
   hotel: Hotel,
   keys: VoucherKeys,
@@ -59,7 +59,7 @@ export function viewLoadedOrder(
   };
 }
 
-/** The address in full: whoever has the order's key corrects it here. */
+/** The full address: the holder of the order's key corrects it here. */
 function viewLetter(
   line: LineWithVoucher,
   { state, today }: { state: OrderState; today: PlainDate },
@@ -75,7 +75,7 @@ function viewLetter(
   );
 }
 
-/** The order for callers that have only its code: without documents, because they contain codes of vouchers. */
+/** The order for callers with only its code. Documents are left out because they contain vouchers' codes. */
 export function viewOrder(
   hotel: Hotel,
   keys: VoucherKeys,
@@ -110,7 +110,7 @@ export function viewOrder(
   };
 }
 
-/** What a voucher is worth, without names and texts: anybody may have found the code. */
+/** A voucher's worth without names and texts: anybody may have found the code. */
 export function viewVoucher(
   { value, balance, currency, lastDay, closed, right }: StoredVoucher,
   { experienceId, transferable }: SoldAs,
@@ -128,7 +128,7 @@ export function viewVoucher(
   };
 }
 
-/** Null for an order that is not paid, after that day, and once nothing is left that could go back. */
+/** Null unless the order is paid, the day is still to come, and something could go back. */
 function lastDayToWithdraw(
   { timeZone }: Pick<Hotel, "timeZone">,
   { order: { paidAt }, lines }: FullOrder,
@@ -139,7 +139,7 @@ function lastDayToWithdraw(
   return today <= last ? last : null;
 }
 
-/** Enough for the owner of the address to know it by: `p***@guest.example`. */
+/** Enough for the address's owner to recognise it: `p***@guest.example`. */
 function maskedEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}***@${domain}`;

@@ -38,10 +38,10 @@ const STANDINGS: Readonly<Record<OrderState, Standing>> = {
   cancelled: "gone",
 };
 
-/** What orders of vouchers work with. */
+/** What owners of orders work with. */
 export type OrderParts = { jobs: JobQueue; voucherKeys: VoucherKeySource; clock?: () => Instant };
 
-/** Orders of vouchers as owners of money. */
+/** Makes orders of vouchers owners of money. */
 export function voucherOrderOwners(parts: OrderParts): OwnerKind {
   return {
     of: (hotelId, id) => voucherOrderOwner(parts, hotelId, id),
@@ -52,7 +52,7 @@ export function voucherOrderOwners(parts: OrderParts): OwnerKind {
   };
 }
 
-/** Money makes vouchers; late money makes them too, since nothing was scarce. */
+/** Money issues the vouchers. Late money does too, since vouchers never run out. */
 function voucherOrderOwner(
   { jobs, voucherKeys, clock = Date.now }: OrderParts,
   hotelId: number,
@@ -77,7 +77,7 @@ function voucherOrderOwner(
       if (found === null) throw new Error(`There is no hotel ${hotelId}`);
       const { code, timeZone } = found.hotel;
       const keys = voucherKeys.of(code);
-      // The money's report is told again until the operator's file has them; nothing is lost meanwhile.
+      // The payment's report is retried until the operator's file has keys; nothing is lost meanwhile.
       if (keys === null) throw new Error(`The operator's file has no keys for the vouchers of ${code}`);
       await issueVouchers(tx, { hotelId, timeZone, keys }, orderId, now);
       await mail(tx, ["guest_paid", { kind: "hotel_notice", about: orderId }]);

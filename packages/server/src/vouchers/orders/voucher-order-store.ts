@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/index.ts";
 import type { Payable } from "../../payments/index.ts";
 import { type OrderState, VOUCHER_ORDER_KIND, type VoucherOrder } from "./voucher-order.ts";
 
-/** What an order is known by at its hotel. None of these is a secret. */
+/** Identifies an order at its hotel. None of these is a secret. */
 export type OrderName =
   | { orderId: string }
   | { paymentId: string }
@@ -51,7 +51,7 @@ function placeOf(name: OrderName): { column: string; value: string } {
   return { column: "number", value: name.number };
 }
 
-/** The order with this payment id, or with a payment that its gateway knows by it. */
+/** The order of this payment id, ours or its gateway's. */
 export async function findOrderByAnyPaymentId(
   db: Queryable,
   hotelId: number,
@@ -80,7 +80,7 @@ function fromRow(row: OrderRow): VoucherOrder {
   };
 }
 
-/** Writes the payable for the whole order, with its method and symbol. */
+/** Inserts the payable for the whole order, with its method and symbol. */
 export async function insertOwed(
   tx: Queryable,
   hotelId: number,
@@ -116,7 +116,7 @@ export async function insertOwed(
   );
 }
 
-/** Locks an order before everything that belongs to it. */
+/** Locks an order; always before anything that belongs to it. */
 export async function lockOrder(tx: Queryable, hotelId: number, orderId: string): Promise<OrderState | null> {
   const { rows } = await tx.query<{ state: OrderState }>(
     "select state from voucher_order where hotel_id = $1 and order_id = $2 for no key update",
@@ -125,7 +125,7 @@ export async function lockOrder(tx: Queryable, hotelId: number, orderId: string)
   return rows[0]?.state ?? null;
 }
 
-/** Records that the order's money has arrived; false if that was known already. */
+/** Records that the order's money has arrived; false if that was already recorded. */
 export async function markOrderPaid(
   tx: Queryable,
   hotelId: number,
@@ -155,7 +155,7 @@ export async function markOrderLapsed(
   return rowCount === 1;
 }
 
-/** Makes a waiting order wait at least until then. */
+/** Keeps a waiting order at least until then. */
 export async function keepOrderUntil(
   tx: Queryable,
   hotelId: number,
@@ -169,7 +169,7 @@ export async function keepOrderUntil(
   );
 }
 
-/** Orders of any hotel for which money from transfers is kept although they have ended or were paid by card. */
+/** Orders of any hotel that still hold transferred money although they have ended or were paid by card. */
 export async function findReleasableOrders(
   db: Queryable,
   limit: number,
@@ -205,7 +205,7 @@ export async function numbersOfOrders(
 
 export type DueOrder = { hotelId: number; orderId: string; holdUntil: Instant };
 
-/** Orders of any hotel whose payment has not come in time, oldest first. */
+/** Unpaid orders of any hotel whose time is over, oldest first. */
 export async function findDueOrders(db: Queryable, now: Instant, limit: number): Promise<DueOrder[]> {
   const { rows } = await db.query<Omit<DueOrder, "holdUntil"> & { holdUntil: string }>(
     `select hotel_id as "hotelId", order_id as "orderId", hold_until as "holdUntil" from voucher_order
@@ -216,8 +216,8 @@ export async function findDueOrders(db: Queryable, now: Instant, limit: number):
 }
 
 /**
- * Changes how the order is paid, and until when its money is awaited. The payable stays the same, so a payment that
- * is still under way counts.
+ * Changes how the order is paid and its deadline. The payable stays the same, so a payment still under way
+ * counts.
  */
 export async function changeOwed(
   tx: Queryable,

@@ -11,7 +11,7 @@ export type OrderState = "waiting" | "paid" | "lapsed" | "cancelled";
 /** An order of vouchers, without its lines. */
 export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
   orderId: string;
-  /** Opens the order without a name or a code of a voucher. */
+  /** Opens the order without its names and codes. */
   orderCode: string;
   state: OrderState;
   paymentMethod: "card" | "bank_transfer";
@@ -22,15 +22,15 @@ export type VoucherOrder = Omit<OwedMoney, "state" | "paymentMethod"> & {
   variableSymbol: string;
   createdAt: Instant;
   paidAt: Instant | null;
-  /** What has gone back to the buyer from its vouchers, and when they withdrew. */
+  /** What withdrawn buyers got back from their vouchers, and when they withdrew. */
   withdrawn: Minor;
   withdrawnAt: Instant | null;
 };
 
-/** The database's name for an order of vouchers as an owner of money. */
+/** The database's name for this kind of owner of money. */
 export const VOUCHER_ORDER_KIND = "voucher_order";
 
-/** An order as the owner of money. */
+/** Names an order as an owner of money. */
 export function orderRef(orderId: string): OwnerRef {
   return { kind: VOUCHER_ORDER_KIND, id: orderId };
 }
@@ -42,7 +42,7 @@ const STATES: Readonly<Record<OrderState, ReservationState>> = {
   cancelled: "cancelled",
 };
 
-/** An order as callers that ask about its payment see it. */
+/** An order in the form that questions about its payment need. */
 export function owedForOrder(order: VoucherOrder): OwedMoney {
   return { ...order, state: STATES[order.state] };
 }

@@ -22,9 +22,9 @@ import { lockOrder, readOrder } from "./voucher-order-store.ts";
 import { orderRef, type VoucherOrder } from "./voucher-order.ts";
 
 /**
- * Withdraws the buyer from the contract: closes every voucher of the order, pays what is left on them back the way it
- * came, and writes a receipt. The hotel is told, and so is everybody who was sent a voucher. Money that has been
- * spent stays spent. A repeated call changes nothing and gets the same answer.
+ * Withdraws the buyer from the contract: closes every voucher of the order, pays the rest on them back the
+ * way it came, and writes a receipt. The hotel and everybody who was sent a voucher are told. Spent money
+ * stays spent. A repeated call changes nothing and gets the same answer.
  */
 export async function withdrawOrder(
   parts: OrderingParts,
@@ -60,7 +60,7 @@ const TOO_LATE: Refusal = { code: "payment_ended", message: (t) => t("refusal.wi
 type Days = { bought: PlainDate; today: PlainDate };
 
 /**
- * Closes the vouchers of the order, those that are spent as well, and returns the sum that was left on them; none where nothing
+ * Closes all vouchers of the order, spent ones too, and returns the sum left on them; closes none if nothing
  * is left.
  */
 async function closeVouchers(
@@ -82,7 +82,10 @@ async function closeVouchers(
   return success(back);
 }
 
-/** The receipt that the law asks for, the hotel's letter, and one to each who was sent a voucher that has ended now. */
+/**
+ * Orders the receipt that the law requires, the hotel's letter, and one to each recipient of a voucher that
+ * ended now.
+ */
 async function tellOfWithdrawal(
   tx: Queryable,
   { jobs }: OrderingParts,

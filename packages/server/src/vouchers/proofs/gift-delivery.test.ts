@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Bought = { orderId: string; voucherId: string };
 
-/** A paid voucher for Jana; sent at once, or on a day. */
+/** A paid voucher for Jana, sent at once or on a given day. */
 async function bought(deliverOn: string | null = null, email = "jana@guest.example"): Promise<Bought> {
   const { voucherId } = await desk.sell({}, NOW);
   const [orderId = ""] = await shop.lines("select order_id from voucher where voucher_id = $1", [voucherId]);
@@ -67,7 +67,7 @@ const change = (of: Bought, wish: DeliveryChange) =>
 const round = (now = NOW) =>
   orderGiftLetters({ database: shop.database, jobs, lettersPerRecipient: AN_HOUR }, now);
 
-/** Letters on their way, and to whom they would be written now. */
+/** Letters on their way, with the address that each has now. */
 async function letters({ orderId }: Bought): Promise<string[]> {
   return shop.lines(
     `select m.state, l.recipient ->> 'email' from outgoing_mail m join voucher_order_line l on l.order_id = m.owner_id
@@ -79,8 +79,8 @@ async function letters({ orderId }: Bought): Promise<string[]> {
 const sendAll = () =>
   shop.database.pool.query("update outgoing_mail set state = 'sent', sent_at = now() where state = 'queued'");
 
-describe("the buyer's care of a letter", () => {
-  test("corrects its address before it goes", async () => {
+describe("the buyer of a voucher", () => {
+  test("corrects the letter's address before it goes", async () => {
     const gift = await bought("2027-03-01");
     expect(await change(gift, HANA)).toMatchObject({
       ok: true,
@@ -90,10 +90,10 @@ describe("the buyer's care of a letter", () => {
     expect(await letters(gift)).toEqual(["queued hana@guest.example"]);
   });
 
-  test("sends it once more where it has gone to a wrong address, and what still waits goes nowhere", async () => {
+  test("repeats a letter that went to a wrong address, and one still waiting goes nowhere", async () => {
     const gift = await bought();
     await round();
-    // The mail server is down: the first letter is still here.
+    // The mail server is down, so the first letter is still here.
     expect(await change(gift, HANA)).toMatchObject({ ok: true });
     await round();
     await round();
@@ -104,7 +104,7 @@ describe("the buyer's care of a letter", () => {
     expect(await letters(gift)).toHaveLength(2);
   });
 
-  test("sends it three times at most", async () => {
+  test("sends the letter three times at most", async () => {
     const gift = await bought();
     for (let time = 1; time <= 3; time += 1) {
       await round();
@@ -117,7 +117,7 @@ describe("the buyer's care of a letter", () => {
     expect(await letters(gift)).toHaveLength(3);
   });
 
-  test("stops it, and lets it go after all", async () => {
+  test("stops the letter, and lets it go after all", async () => {
     const gift = await bought("2027-03-01");
     const spring = Date.parse("2027-03-02T09:00:00Z");
     expect(await change(gift, { kind: "stop" })).toMatchObject({
@@ -131,7 +131,7 @@ describe("the buyer's care of a letter", () => {
     expect(await change(gift, { kind: "stop" })).toMatchObject({ problem: { code: "payment_ended" } });
   });
 
-  test("puts it off within the voucher's life, or sends it at once", async () => {
+  test("postpones the letter within the voucher's validity, or sends it at once", async () => {
     const gift = await bought("2027-03-01");
     const later = { kind: "day", deliverOn: "2027-04-01" } as const;
     expect(await change(gift, later)).toMatchObject({ answer: { vouchers: [{ deliverOn: "2027-04-01" }] } });
@@ -164,7 +164,7 @@ describe("the buyer's care of a letter", () => {
   });
 });
 
-test("who has lost the letter with the link gets another, which works for sixty days from then", async () => {
+test("who has lost the letter with the link gets another; it works for sixty days from then", async () => {
   const gift = await bought("2027-09-01");
   await shop.database.pool.query("update voucher_order set created_at = $2 where order_id = $1", [
     gift.orderId,
@@ -190,13 +190,13 @@ test("who has lost the letter with the link gets another, which works for sixty 
 describe("a stranger's mailbox", () => {
   const ofOneHour = async () => {
     const gifts = await Promise.all(Array.from({ length: 5 }, () => bought(null, "Eva@guest.example")));
-    // Several processes look at once.
+    // Several processes look at the same time.
     await Promise.all(Array.from({ length: 4 }, () => round()));
     const sent = await Promise.all(gifts.map(letters));
     return { gifts, sent: sent.flat().length };
   };
 
-  test("gets no more letters an hour than its limit, whoever buys, and the rest later", async () => {
+  test("gets no more letters an hour than its limit from all buyers together, and the rest later", async () => {
     const { gifts, sent } = await ofOneHour();
     expect(sent).toBe(AN_HOUR);
     await sendAll();
@@ -215,7 +215,7 @@ describe("a stranger's mailbox", () => {
     expect((await Promise.all(gifts.map(letters))).flat()).toHaveLength(2 * AN_HOUR);
   });
 
-  test("as a control, gets all of them where those that were given count for nobody", async () => {
+  test("as a control, gets all letters if letters with vouchers are not counted for their recipient", async () => {
     cutGuard({ statement: "given_to = encode", guard: /given_to = encode/g, instead: "given_to <> encode" });
     expect((await ofOneHour()).sent).toBe(5);
   });

@@ -27,8 +27,8 @@ async function given(line: Partial<OrderedVoucher> = {}) {
   return { ...bought, key: TEST_VOUCHER_KEYS.of("shore")?.pageKeyOf(bought.code) ?? "" };
 }
 
-describe("the page of a voucher", () => {
-  test("tells names, words and look to those who have its key, and its money to those who have the code alone", async () => {
+describe("a voucher's page", () => {
+  test("shows names, words and design to holders of its key, and the balance to holders of the code alone", async () => {
     const { code, key } = await given();
     const other = await given();
     const worth = { value: money.value, balance: money.value, currency: "CZK", closed: null, product: null };
@@ -44,7 +44,7 @@ describe("the page of a voucher", () => {
       });
   });
 
-  test("says of an experience what it is and where it is booked", async () => {
+  test("names an experience and where to book it", async () => {
     const nights = { experienceId: EXPERIENCES.NIGHTS_FOR_TWO, value: 990_000 };
     const { code, key } = await given(nights);
     const asked = await shop.guest.ask("givenVoucher", { code, key });
@@ -56,7 +56,7 @@ describe("the page of a voucher", () => {
     ]);
   });
 
-  test("says that it is closed to those with its key alone; others and wrong codes get one answer, ten in ten minutes", async () => {
+  test("says that it is closed only to holders of its key; others get the same answer as for wrong codes, ten in ten minutes", async () => {
     const { code, key, voucherId } = await given();
     await shop.database.pool.query(
       "update voucher set closed = 'void', balance_minor = 0 where voucher_id = $1",
@@ -76,7 +76,7 @@ describe("the page of a voucher", () => {
   });
 });
 
-test("an order's contact is not what the page tells", async () => {
+test("the page never shows the order's contact", async () => {
   const { code, key } = await given();
   const asked = await shop.guest.ask("givenVoucher", { code, key });
   expect(JSON.stringify(asked)).not.toContain(orderRequest().contact.email);

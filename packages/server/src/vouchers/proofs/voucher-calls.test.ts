@@ -39,7 +39,7 @@ async function ordered(changes: Partial<VoucherOrderRequest> = {}, key?: string)
   return saved.answer;
 }
 
-/** The buyer pays at the gateway, and comes back. */
+/** The buyer pays at the gateway and comes back. */
 async function pay({ paymentId, returnToken }: SavedVoucherOrder): Promise<void> {
   const [gatewayId = ""] = await shop.lines(
     `select a.gateway_id from payment_attempt a join payable p using (hotel_id, payable_id)
@@ -51,8 +51,8 @@ async function pay({ paymentId, returnToken }: SavedVoucherOrder): Promise<void>
   expect(checked).toMatchObject({ ok: true, answer: { status: "paid" } });
 }
 
-describe("what is sold", () => {
-  test("has values and prices in the currencies that can be paid, and the ways to pay for it", async () => {
+describe("the sale", () => {
+  test("has values and prices in the currencies that can be paid, and the ways to pay", async () => {
     const sold = await shop.guest.ask("offeredVouchers", undefined);
     expect(sold).toMatchObject({
       ok: true,
@@ -69,7 +69,7 @@ describe("what is sold", () => {
     expect(await tab(shop)).toBe(true);
   });
 
-  test("is nothing where the operator's file has no keys for codes", async () => {
+  test("is empty if the operator's file has no keys for codes", async () => {
     const engine = await startTestEngine(shop.database, { voucherKeys: { of: () => null } });
     try {
       const guest = new TestGuest(engine.origin);
@@ -102,7 +102,7 @@ describe("what is sold", () => {
 });
 
 describe("an order", () => {
-  test("by card leads to the gateway, keeps its lines, and becomes vouchers once it is paid", async () => {
+  test("by card leads to the gateway, keeps its lines, and becomes vouchers once paid", async () => {
     const saved = await ordered();
     expect(saved).toMatchObject({ state: "waiting", total: 449_000, currency: "CZK", bank: null });
     expect(saved.number).toMatch(/^V\d+$/);
@@ -152,7 +152,7 @@ describe("an order", () => {
     expect(JSON.stringify(byCode)).not.toContain("Jana");
   });
 
-  test("by transfer says where to send it, and turns to a card and back", async () => {
+  test("by transfer says where to send the money, and changes to a card and back", async () => {
     const saved = await ordered({ paymentMethod: "bank_transfer" });
     expect(saved).toMatchObject({ state: "waiting", gateway: null, bank: { amount: 449_000 } });
     const { paymentId, returnToken } = saved;
@@ -174,7 +174,7 @@ describe("an order", () => {
     });
   });
 
-  test("asked for twice under one key is one order", async () => {
+  test("sent twice under one key is one order", async () => {
     const first = await ordered({}, "one-and-the-same");
     const again = await ordered({}, "one-and-the-same");
     expect(again.number).toBe(first.number);
@@ -258,7 +258,7 @@ describe("an order", () => {
     expect(await shop.lines("select count(*) from voucher_order")).toEqual(before);
   });
 
-  test("without its key is not told", async () => {
+  test("is hidden without its key", async () => {
     const { paymentId, returnToken } = await ordered();
     const other = returnToken.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
     for (const call of ["loadVoucherOrder", "payVoucherOrder"] as const) {
@@ -293,7 +293,7 @@ describe("an order", () => {
 });
 
 describe("a withdrawal", () => {
-  test("closes the vouchers at once, gives back what is left on them, and is confirmed by letter once", async () => {
+  test("closes the vouchers at once, pays back what is left on them, and is confirmed by one letter", async () => {
     const saved = await ordered();
     await pay(saved);
     const { paymentId, returnToken, number } = saved;
@@ -329,7 +329,7 @@ describe("a withdrawal", () => {
     ).toEqual(["guest_cancelled"]);
   });
 
-  test("is refused before the money and after fourteen days", async () => {
+  test("is refused before the payment and after fourteen days", async () => {
     const { paymentId, returnToken } = await ordered({ paymentMethod: "bank_transfer" });
     const key = { paymentId, returnToken };
     expect(await shop.guest.ask("withdrawVoucherOrder", key)).toMatchObject({
@@ -352,7 +352,7 @@ describe("a withdrawal", () => {
 });
 
 describe("a code", () => {
-  test("answers what it is worth, and wrong ones are all answered alike, ten in ten minutes", async () => {
+  test("shows its worth; wrong codes all get the same answer, ten in ten minutes", async () => {
     const saved = await ordered({ vouchers: [money], expectedTotal: 200_000 });
     await pay(saved);
     const keys = TEST_VOUCHER_KEYS.of("shore");
@@ -379,7 +379,7 @@ describe("a code", () => {
     );
     expect(new Set(words).size).toBe(1);
     expect(words[0]).toMatch(/^404,voucher_unknown/);
-    // Known codes do not count as tries; closed ones are unknown.
+    // Known codes do not count as tries; closed ones count as unknown.
     for (let again = 0; again < 12; again += 1)
       expect(await shop.guest.ask("voucher", { code })).toMatchObject({ ok: true });
     await shop.database.pool.query(

@@ -11,7 +11,7 @@ import { restoreToVouchers, spendVouchers } from "../ledger/spend-for-reservatio
 import { NaiveLedger, type Drawer, type Mistake, type Place } from "../testing/naive-ledger.ts";
 import { openVoucherDesk, PRAGUE, type VoucherDesk } from "../testing/voucher-desk.ts";
 
-/** `PORTICO_MODEL_SEQUENCES=500` plays more of them. */
+/** `PORTICO_MODEL_SEQUENCES=500` plays more lives. */
 const LIVES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 12);
 const STEPS = 30;
 const SEED = 20_270_510;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Some vouchers of one hotel and random events, in the engine's tables and in drawers of crowns. */
+/** Some vouchers of a hotel and random events, played on the engine's tables and on drawers of crowns. */
 class Life {
   readonly #dice: Dice;
   readonly #desk: VoucherDesk;
@@ -45,7 +45,7 @@ class Life {
     this.#naive = new NaiveLedger(mistake);
   }
 
-  /** Plays one event; returns where engine and drawers then differ. */
+  /** Plays one event; returns the differences between engine and drawers. */
   async step(): Promise<string[]> {
     this.#today = addDays(this.#today, this.#dice.throw(12));
     const act = this.#naive.drawers.length < 2 ? "sell" : this.#dice.pick(ACTS);
@@ -68,7 +68,7 @@ class Life {
     const value = 5 + this.#dice.throw(60);
     const lives = 10 + this.#dice.throw(90);
     const bought = this.#today;
-    // Sold for a year; this much of it is left.
+    // Was sold for a year; this much is left on it.
     const { voucherId } = await this.#desk.sell({ value: value * CROWN }, noon(addDays(bought, lives - 365)));
     const { lastDay } = await this.#desk.read(voucherId);
     this.#number += 1;
@@ -77,7 +77,10 @@ class Life {
     return "done";
   }
 
-  /** A stay paid by up to three vouchers; sometimes one of them would pay otherwise than shown, and nothing may happen. */
+  /**
+   * A stay paid by up to three vouchers. Sometimes one of them would pay something else than shown; then
+   * nothing may happen.
+   */
   async spend(): Promise<string> {
     const asked = new Set(Array.from({ length: 3 }, () => this.#dice.pick(this.#naive.drawers)));
     const usable = [...asked].filter((drawer) => this.#naive.canPay(drawer, this.#today));
@@ -181,7 +184,7 @@ class Life {
   async withdraw(): Promise<string> {
     const drawer = this.#any();
     const { bought } = drawer;
-    // A fortnight, and until Monday where it ends at a weekend.
+    // A fortnight, or until Monday if it ends at a weekend.
     const fortnight = addDays(bought, 14);
     const until = addDays(fortnight, { 6: 2, 0: 1 }[new Date(fortnight).getUTCDay()] ?? 0);
     const isInTime = drawer.closed === null && this.#today <= until && this.#naive.count(drawer, "here") > 0;
@@ -237,7 +240,7 @@ async function live(seed: number, mistake: Mistake | null): Promise<string[]> {
   return [];
 }
 
-test(`${LIVES} random lives of a hotel's vouchers leave what drawers of crowns do`, async () => {
+test(`${LIVES} random lives of a hotel's vouchers end like the drawers of crowns`, async () => {
   for (let seed = 0; seed < LIVES; seed += 1)
     expect(await live(SEED + seed, null), `seed ${seed}`).toEqual([]);
   const broken = await checkInvariants(database.pool);

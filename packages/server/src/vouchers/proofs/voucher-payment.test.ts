@@ -49,7 +49,7 @@ let desk: VoucherDesk;
 let hotel: Hotel;
 let hours = 0;
 
-/** Hotels that sell vouchers, each by its company. */
+/** Hotels that sell vouchers, one for each gateway company. */
 const sellers = new Map<TestCompany, { gateway: TestGateway; hotel: Hotel; desk: VoucherDesk }>();
 
 function sellAt(provider: TestCompany): void {
@@ -136,7 +136,7 @@ async function begin({ orderId }: Order): Promise<string> {
   );
 }
 
-/** Its time is over. */
+/** Ends the order's time. */
 async function lapse({ orderId }: Order): Promise<void> {
   await database.pool.query(
     "update voucher_order set hold_until = now() - interval '1 minute' where order_id = $1",
@@ -145,7 +145,7 @@ async function lapse({ orderId }: Order): Promise<void> {
   await lapseUnpaidOrders({ database, jobs }, Date.now(), () => Promise.resolve(true));
 }
 
-/** Applies three notifications of the order's payments at once, and carries out what they order. */
+/** Applies three reports of the order's payments at once, and works off the jobs they order. */
 async function hear({ orderId }: Order): Promise<void> {
   hours += 1;
   const clock = () => Date.now() + hours * 3_600_000;
@@ -170,7 +170,7 @@ async function receive({ symbol }: Order, amount: number): Promise<void> {
   await settleTransfers({ database, jobs, owners: payments.owners }, Date.now());
 }
 
-/** The order's state, its vouchers, and what its buyer was told. */
+/** The order's state, its vouchers, and the letters sent about it. */
 async function standing({ orderId }: Order): Promise<string[]> {
   const of = [orderId];
   return [
@@ -190,7 +190,7 @@ async function standing({ orderId }: Order): Promise<string[]> {
 const BOTH = `${FIRST}, ${SECOND}`;
 
 test.each(TEST_COMPANIES)(
-  "money by card at %s makes each voucher once, though it tells of it three times at once, and again",
+  "money by card at %s issues each voucher once, though it is reported three times at once and again",
   async (provider) => {
     sellAt(provider);
     const bought = await order();
@@ -203,7 +203,7 @@ test.each(TEST_COMPANIES)(
   },
 );
 
-test("an order waits as long as the buyer's bank or their transfer at the gateway takes, and not because they look at cards", async () => {
+test("an order waits for the buyer's bank or a transfer at the gateway, but not for a buyer still looking at the card form", async () => {
   const bought = await order();
   const owner = ownerOf(payments.owners, desk.hotelId, orderRef(bought.orderId));
   const since = Date.parse("2027-05-10T10:00:00Z");
@@ -217,7 +217,7 @@ test("an order waits as long as the buyer's bank or their transfer at the gatewa
   expect(Date.parse(await waits("transfer_awaited"))).toBe(Date.parse("2027-05-15T22:00:00Z"));
 });
 
-test("a declined card makes none, and the next one does", async () => {
+test("a declined card issues none, and the next one does", async () => {
   const bought = await order();
   const declined = await begin(bought);
   await gateway.drive(declined, "canceled", "by_guest");
@@ -237,7 +237,7 @@ test("a declined card makes none, and the next one does", async () => {
   expect(ledger.find(({ paymentId }) => paymentId === declined)).toMatchObject({ refunded: TOTAL });
 });
 
-test("late money by card still makes them: nothing was scarce", async () => {
+test("late money by card still issues them: vouchers never run out", async () => {
   const bought = await order();
   const id = await begin(bought);
   await lapse(bought);
@@ -247,7 +247,7 @@ test("late money by card still makes them: nothing was scarce", async () => {
   expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_expired, guest_paid, hotel_notice"]);
 });
 
-test("a transfer pays it by its symbol: a part makes nothing, the rest all, what is too much goes back", async () => {
+test("a transfer is matched by its symbol: a part issues nothing, the rest issues all, an excess goes back", async () => {
   const bought = await order("bank_transfer");
   await receive(bought, FIRST);
   expect(await standing(bought)).toEqual(["waiting open", "", "hotel_notice, guest_transfer partial"]);
@@ -263,7 +263,7 @@ test("a transfer pays it by its symbol: a part makes nothing, the rest all, what
   ]);
 });
 
-test("a late transfer makes them too", async () => {
+test("a late transfer issues them too", async () => {
   const bought = await order("bank_transfer");
   await lapse(bought);
   await receive(bought, TOTAL);
@@ -274,7 +274,7 @@ test("a late transfer makes them too", async () => {
   ]);
 });
 
-/** Reports its money as received, bypassing the locks that keep it from counting twice. */
+/** Reports the order's money as received, bypassing the locks that keep it from counting twice. */
 function tellAgain({ orderId }: Order): Promise<void> {
   const owner = ownerOf(payments.owners, desk.hotelId, orderRef(orderId));
   return database.transaction((tx) => owner.secure(tx, ""));
@@ -285,7 +285,7 @@ const PAID_ONLY_ONCE = {
   guard: / and state in \('waiting', 'lapsed'\)/,
 };
 
-describe("told again that the money of a paid order is there", () => {
+describe("a second report that a paid order's money has arrived", () => {
   let bought: Order;
   const paidAt = () => line("select paid_at from voucher_order where order_id = $1", [bought.orderId]);
 
@@ -294,20 +294,20 @@ describe("told again that the money of a paid order is there", () => {
     await receive(bought, TOTAL);
   });
 
-  test("the engine changes nothing", async () => {
+  test("changes nothing", async () => {
     const before = [await paidAt(), ...(await standing(bought))];
     await Promise.all([tellAgain(bought), tellAgain(bought), tellAgain(bought)]);
     expect([await paidAt(), ...(await standing(bought))]).toEqual(before);
   });
 
-  test("as a control, an order that is paid anew gets another day, though no other vouchers", async () => {
+  test("as a control, would pay the order again on another day, still without more vouchers", async () => {
     const before = await paidAt();
     await without([PAID_ONLY_ONCE], () => tellAgain(bought));
     expect(await paidAt()).not.toBe(before);
     expect((await standing(bought))[1]).toBe(BOTH);
   });
 
-  test("as a control, a line would become a second voucher, which the table refuses", async () => {
+  test("as a control, would issue a second voucher for a line, which the table refuses", async () => {
     const ofLine = { statement: "insert into voucher (", guard: /on conflict \([a-z_, ]+\) do nothing/ };
     const told = without([PAID_ONLY_ONCE, ofLine], () => tellAgain(bought));
     await expect(told).rejects.toThrow("duplicate key");
@@ -315,8 +315,8 @@ describe("told again that the money of a paid order is there", () => {
   });
 });
 
-describe("an engine that is killed between the money and the vouchers", () => {
-  /** Hears of the money at the gateway, and dies before or after the commit of what it does. */
+describe("an engine killed between the money and the vouchers", () => {
+  /** Learns about the money at the gateway, and dies before or after it commits. */
   async function killedWhilePaid(moment: Doom["moment"], ...preloads: string[]): Promise<void> {
     const imports = ["../../testing/doomed-engine.ts", ...preloads].map(
       (path) => `--import ${new URL(path, import.meta.url).href}`,
@@ -331,7 +331,7 @@ describe("an engine that is killed between the money and the vouchers", () => {
       TORN_BEFORE: "insert into voucher_entry",
       NODE_OPTIONS: imports.join(" "),
     }).catch(() => null);
-    // It may have reached the step, and died, before it was ready to serve.
+    // It may have reached the step and died before it was ready to serve.
     await engine?.ended;
   }
 
@@ -352,7 +352,7 @@ describe("an engine that is killed between the money and the vouchers", () => {
     expect(await standing(bought)).toEqual(["paid paid", BOTH, "guest_paid, hotel_notice"]);
   });
 
-  test("as a control, leaves a part of them where the two are not one transaction", async () => {
+  test("as a control, leaves a part if the two are not one transaction", async () => {
     const bought = await order();
     await gateway.drive(await begin(bought), "paid");
     await killedWhilePaid("before", "../../inventory/testing/in-two-transactions.ts");

@@ -17,7 +17,8 @@ import { money, orderRequest } from "../testing/sample-order.ts";
 import { theVoucherSale } from "../testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 
-// What becomes of an order's money when its buyer withdraws, and of what was spent by then; and the way there without a letter.
+// What happens to an order's money when its buyer withdraws, also to money spent by then, and how buyers
+// withdraw without a letter.
 
 let desk: CardDesk;
 let transfers: TransferDesk;
@@ -36,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** 2,000 Kč for Jana, sent to her at once, and 5,000 Kč on Christmas Eve. */
+/** 2,000 Kč for Jana, sent at once, and 5,000 Kč for Christmas Eve. */
 const NOW_GIVEN: OrderedVoucher = { ...money, delivery: "email", deliverOn: null };
 const LATER_GIVEN: OrderedVoucher = { ...money, value: 500_000, deliverOn: "2027-12-24" };
 
@@ -76,7 +77,7 @@ async function codesOf({ number }: SavedVoucherOrder): Promise<VoucherCode[]> {
   return rows.map(({ id, ...sealed }) => openCode(keys, id, sealed));
 }
 
-/** Two nights for 4,400 Kč, of which the voucher pays what it can. */
+/** Two nights for 4,400 Kč; the voucher pays what it can. */
 async function spend(code: VoucherCode | undefined): Promise<string> {
   if (code === undefined) throw new Error("There is no voucher");
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -104,7 +105,7 @@ const vouchersOf = ({ number }: SavedVoucherOrder) =>
     [number],
   );
 
-/** The letters about an order since it was paid: their kinds, with the stage where they have one. */
+/** Letters about an order since it was paid: their kinds, with the stage if they have one. */
 const lettersOf = ({ number }: SavedVoucherOrder) =>
   desk.shop.lines(
     `select concat_ws(' ', m.kind, split_part(nullif(split_part(m.dedupe_key, ':', 4), ''), ' ', 1))
@@ -118,8 +119,8 @@ const transfersNow = () =>
     "select concat_ws(' ', state, kept_minor, back_minor, returned_minor) from incoming_transfer",
   );
 
-describe("a withdrawal from an order that was transferred", () => {
-  test("freezes it, tells everybody, and has the hotel send back what was not spent", async () => {
+describe("a withdrawal from an order paid by transfer", () => {
+  test("closes the vouchers, tells everybody, and has the hotel send the unspent money back", async () => {
     const bought = await buy("bank_transfer");
     await orderGiftLetters({ ...transfers.parts, lettersPerRecipient: 10 }, NOW);
     expect(await lettersOf(bought)).toEqual(["guest_voucher 1"]);
@@ -127,7 +128,7 @@ describe("a withdrawal from an order that was transferred", () => {
     expect(await withdraw(bought)).toMatchObject({ withdrawUntil: null, withdrawn: 260_000 });
     expect(await vouchersOf(bought)).toEqual(["withdrawn 0 0", "withdrawn 0 440000"]);
     expect(await transfersNow()).toEqual(["to_return 440000 260000 0"]);
-    // Jana was sent the first voucher; the other one never comes, not even on its day.
+    // Jana was sent the first voucher; the other is never sent, not even on its day.
     await orderGiftLetters(
       { ...transfers.parts, lettersPerRecipient: 10 },
       Date.parse("2027-12-25T12:00:00Z"),
@@ -145,7 +146,7 @@ describe("a withdrawal from an order that was transferred", () => {
     expect(await lettersOf(bought)).toEqual(told);
   });
 
-  test("has it send the rest as well once the stay that was paid with it is cancelled", async () => {
+  test("has the hotel send the rest too once the stay paid with it is cancelled", async () => {
     const bought = await buy("bank_transfer");
     const stay = await spend(bought.codes[1]);
     await withdraw(bought);
@@ -168,8 +169,8 @@ describe("a withdrawal from an order that was transferred", () => {
   });
 });
 
-describe("a withdrawal that is pressed twice at once", () => {
-  /** How much has been ordered to go back to the card. */
+describe("a withdrawal pressed twice at once", () => {
+  /** The sum ordered to go back to the card. */
   const ordered = async () =>
     Number((await desk.shop.lines("select sum(amount_minor) from money_return"))[0]);
   const press = (bought: Bought) =>
@@ -182,7 +183,7 @@ describe("a withdrawal that is pressed twice at once", () => {
     expect(await ordered()).toBe(700_000);
   });
 
-  test("as a control, fails over what the other wrote where they do not wait for each other", async () => {
+  test("as a control, fails on a conflicting write if the two do not wait for each other", async () => {
     const bought = await buy("card");
     const locks = [
       { statement: "select state from voucher_order", guard: /for no key update/ },
@@ -195,9 +196,9 @@ describe("a withdrawal that is pressed twice at once", () => {
 });
 
 describe("money that comes back to a closed voucher", () => {
-  test("goes back to the card of a buyer who has withdrawn, each time as much as came", async () => {
+  test("goes back to the card of a buyer who has withdrawn, each time exactly what came", async () => {
     const bought = await buy("card");
-    // All of the first voucher is spent when the buyer withdraws.
+    // The first voucher is fully spent when the buyer withdraws.
     const stay = await spend(bought.codes[0]);
     await withdraw(bought);
     await desk.work();
@@ -217,7 +218,7 @@ describe("money that comes back to a closed voucher", () => {
     expect(await withdraw(bought)).toMatchObject({ withdrawn: 650_000 });
   });
 
-  test("is nobody's where the hotel has made it void, and the hotel is told", async () => {
+  test("stays with the hotel that made the voucher void, and the hotel is told", async () => {
     const bought = await buy("card", [LATER_GIVEN]);
     const stay = await spend(bought.codes[0]);
     await desk.shop.database.transaction(async (tx) => {
@@ -232,7 +233,7 @@ describe("money that comes back to a closed voucher", () => {
     expect(await lettersOf(bought)).toEqual(["hotel_voucher returned"]);
   });
 
-  test("of a stay that lapses goes back too", async () => {
+  test("goes back too if the stay lapses", async () => {
     const bought = await buy("card", [NOW_GIVEN, { ...LATER_GIVEN, value: 100_000 }]);
     const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
     const vouchers = bought.codes.slice(1);
@@ -242,7 +243,7 @@ describe("money that comes back to a closed voucher", () => {
     await withdraw(bought);
     await desk.shop.lines("update reservation set hold_until = $1", [new Date(NOW)]);
     await desk.expire(NOW);
-    // Orders about one payment are carried out one after the other.
+    // Orders about one payment are carried out one at a time.
     await desk.work();
     await desk.work();
     expect(await desk.ledger()).toMatchObject([{ taken: 300_000, refunded: 300_000 }]);
@@ -264,14 +265,14 @@ describe("a buyer without a letter", () => {
   const ask = (number: string, email: string) =>
     desk.shop.guest.ask("sendVoucherOrderLink", { number, email });
 
-  test("has the link sent to the order's own address, once in twenty minutes, by its number and that address", async () => {
+  test("has the link sent to the order's own address, once in twenty minutes, by number and address", async () => {
     const number = await placed();
     expect(await ask(` ${number.toLowerCase()} `, "Petr@Guest.Example")).toEqual(TAKEN);
     expect(await ask(number, "petr@guest.example")).toMatchObject({ ok: true });
     expect(await links()).toEqual([number]);
   });
 
-  test("gets the same answer where they do not belong together, ten times in ten minutes, right or wrong", async () => {
+  test("gets the same answer if the two do not match, ten tries in ten minutes, right or wrong", async () => {
     const number = await placed();
     const wrong = [
       [number, "jana@guest.example"],

@@ -1,9 +1,12 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 
-/** Where one crown of a voucher is: on it, spent on a stay, kept as its fee, spent at the desk, expired, or gone for good. */
+/**
+ * Where one crown of a voucher is: on it, spent on a stay, kept as a stay's fee, spent at the desk, expired,
+ * or gone for good.
+ */
 export type Place = "here" | "desk" | "fee" | "expired" | "gone" | `stay ${number}`;
 
-/** A voucher as a drawer of single crowns. */
+/** A voucher as a drawer of crowns. */
 export type Drawer = {
   voucherId: string;
   number: number;
@@ -13,15 +16,15 @@ export type Drawer = {
   closed: "void" | "withdrawn" | null;
 };
 
-/** The mistakes that the keeper of the drawers may make, for controls. */
+/** Mistakes that controls plant. */
 export type Mistake =
   | "takes fees from the first to end"
   | "gives no new life"
   | "keeps what comes back when closed";
 
 /**
- * The reference of the vouchers' random lives: somebody who moves crowns one by one between drawers, and knows nothing about
- * the engine.
+ * The reference for the vouchers' random lives: moves crowns one by one between drawers and shares nothing
+ * with the engine.
  */
 export class NaiveLedger {
   readonly drawers: Drawer[] = [];
@@ -31,7 +34,7 @@ export class NaiveLedger {
     this.#mistake = mistake;
   }
 
-  /** Crowns at these places; "stay" is any of them. */
+  /** Counts the crowns at these places; "stay" means any stay. */
   count({ crowns }: Drawer, ...places: (Place | "stay")[]): number {
     return crowns.filter((at) => places.includes(at) || (places.includes("stay") && at.startsWith("stay ")))
       .length;
@@ -41,7 +44,7 @@ export class NaiveLedger {
     return drawer.closed === null && today <= drawer.lastDay && this.count(drawer, "here") > 0;
   }
 
-  /** Pays a stay crown by crown, from the drawer that ends first; returns what each has paid. */
+  /** Pays a stay crown by crown, from the drawer that ends first; returns what each drawer paid. */
   payStay(stay: number, drawers: readonly Drawer[], crowns: number): Map<Drawer, number> {
     const paid = new Map<Drawer, number>();
     for (let left = crowns; left > 0; left -= 1) {
@@ -53,7 +56,10 @@ export class NaiveLedger {
     return paid;
   }
 
-  /** The stay's other money pays the fee first, then the drawer that ends last; the rest returns to where it came from. */
+  /**
+   * The stay's other money pays the fee first, then the drawer that ends last. The rest returns to its
+   * source.
+   */
   cancelStay(stay: number, { fee, money, today }: { fee: number; money: number; today: PlainDate }): void {
     const place = `stay ${stay}` as const;
     const payers = this.drawers.filter(({ crowns }) => crowns.includes(place)).toSorted(firstToEnd);
@@ -73,7 +79,7 @@ export class NaiveLedger {
     this.#giveBack(drawer, "desk", crowns, today);
   }
 
-  /** After midnight, with what is still there. */
+  /** Expires at midnight what is still there. */
   sweep(today: PlainDate): void {
     for (const drawer of this.drawers) this.#sweep(drawer, today);
   }

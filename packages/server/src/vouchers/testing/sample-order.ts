@@ -23,7 +23,7 @@ const sauna: OrderedVoucher = {
   deliverOn: null,
 };
 
-/** An order of both, by card. */
+/** An order of both vouchers, by card. */
 export function orderRequest(changes: Partial<VoucherOrderRequest> = {}): VoucherOrderRequest {
   return {
     currency: "CZK",

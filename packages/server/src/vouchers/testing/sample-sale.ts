@@ -25,7 +25,7 @@ const experience = {
   vatPercent: null,
 } as const;
 
-/** Values in two currencies and three experiences, the last of which nobody can pay for. */
+/** Values in two currencies and three experiences; nobody can pay for the last one. */
 export function theVoucherSale(changes: Partial<VoucherSale> = {}): VoucherSale {
   return {
     values: {

@@ -45,7 +45,7 @@ async function insertHotel(database: Database): Promise<number> {
   return rows[0]?.hotelId ?? 0;
 }
 
-/** A hotel with orders, vouchers and reservations written straight into its tables. */
+/** A hotel whose orders, vouchers and reservations are written straight into its tables. */
 export async function openVoucherDesk(
   database: Database,
   keys = new VoucherKeys(someKeys(1)),
@@ -99,7 +99,7 @@ export async function openVoucherDesk(
     return voucher;
   };
 
-  /** A voucher that was ordered and paid, with its code. */
+  /** An ordered and paid voucher, with its code. */
   const sell = async (
     wished: Wished = {},
     now = MAY_10,
@@ -114,7 +114,7 @@ export async function openVoucherDesk(
     return { voucherId, code: openCode(keys, voucherId, (await read(voucherId)).code) };
   };
 
-  /** A reservation that costs this much, with nothing left to pay. */
+  /** A fully paid reservation at this price. */
   const reserve = async (total = 630_000, state = "confirmed"): Promise<string> => {
     const reservationId = randomUUID();
     await database.pool.query(

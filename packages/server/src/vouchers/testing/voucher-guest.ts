@@ -9,7 +9,7 @@ import { openCode } from "../codes/sealed-code.ts";
 import { money, orderRequest } from "./sample-order.ts";
 import { TEST_VOUCHER_KEYS } from "./test-keys.ts";
 
-/** What a guest with these codes is shown, and a save of exactly that. */
+/** What a guest with these codes is shown, and a booking of exactly that. */
 export async function chooseWithVouchers(
   guest: TestGuest,
   wish: Wish,

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve("@twemoji/svg/package.json"));
 
-/** Every drawing is a square of this edge. */
+/** The edge of every drawing, which is a square. */
 export const EMOJI_EDGE = 36;
 
-/** One shape of a drawing, lowest first. */
+/** One shape of a drawing; the list starts with the lowest. */
 export type EmojiShape = {
   path: string;
   fill: string;
@@ -30,7 +30,7 @@ export async function emojiShapes(emoji: string): Promise<EmojiShape[] | null> {
   }
 }
 
-/** Code points joined by dashes; the mark that asks for a picture is left out unless people or things are joined. */
+/** Code points joined by dashes, without the mark that asks for a picture; joined emoji keep it. */
 function fileName(emoji: string): string {
   const meant = emoji.includes("\u200d") ? emoji : emoji.replaceAll("\ufe0f", "");
   return Array.from(meant, (one) => (one.codePointAt(0) ?? 0).toString(16)).join("-");

@@ -9,7 +9,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 type Font = Exclude<DrawnBy, "emoji">;
 
-/** Variable fonts from npm, in files by the characters that they have, and the weight that vouchers use. */
+/** Variable fonts from npm, split into files by characters, with the weight that vouchers use. */
 export const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "italic"; weight: number }>> = {
   serif: { family: "eb-garamond", style: "normal", weight: 500 },
   italic: { family: "eb-garamond", style: "italic", weight: 400 },
@@ -17,18 +17,18 @@ export const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "i
   chinese: { family: "noto-serif-sc", style: "normal", weight: 400 },
 };
 
-/** Some characters are in several files: the first file that has them draws them and gives their widths. */
+/** The order of files: the first one that has a character draws it and gives its width. */
 export const FIRST_PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 
-/** A piece of a run that one file draws. */
+/** A piece of a run that a single file draws. */
 export type FontPiece = { key: string; text: string; x: number };
 
-/** The fonts of one document: it collects the needed characters, then makes files with only these. */
+/** The fonts of one document. It collects the needed characters, then makes files with only these. */
 export class SheetFonts {
   readonly #needed = new Map<string, Set<string>>();
   readonly #parts = new Map<string, readonly Part[]>();
 
-  /** Cuts a run into the pieces that one file draws each. */
+  /** Cuts a run into pieces, each drawn by a single file. */
   async piecesOf(run: SheetRun & { drawnBy: Font }, size: number, tracking: number): Promise<FontPiece[]> {
     const parts = await this.#partsOf(run.drawnBy);
     const pieces: FontPiece[] = [];
@@ -48,7 +48,7 @@ export class SheetFonts {
     return pieces;
   }
 
-  /** The fonts by their keys, each with the characters that were asked for. */
+  /** The fonts by key, each with the requested characters only. */
   files(): Promise<Map<string, Buffer>> {
     return Promise.all(
       [...this.#needed].map(async ([key, characters]) => [key, await cut(key, characters)] as const),
@@ -70,7 +70,7 @@ export class SheetFonts {
 }
 
 function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: Font }): readonly Glyph[] {
-  // What the Chinese font draws is as wide as it is high.
+  // The Chinese font draws every character as wide as it is high.
   if (drawnBy === "chinese") return Array.from(text, (one) => ({ text: one, drawnBy, width: 1 }));
   return glyphsOf(text, drawnBy, "en");
 }
@@ -96,7 +96,9 @@ function rangeOf(range: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** A file with only these characters, at the weight that vouchers use. The key names a font and its part. */
+/**
+ * A font file with only these characters, at the weight that vouchers use. The key names a font and its part.
+ */
 export async function cut(key: string, characters: ReadonlySet<string>): Promise<Buffer> {
   const [font, part = ""] = key.split(" ");
   if (!isFont(font)) throw new Error(`There is no font ${key}`);

@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test("emoji are pictures of vectors, which no reader's fonts change", async () => {
+test("emoji are vector drawings, independent of the reader's fonts", async () => {
   const text = "🎁❤️👨‍👩‍👧‍👦🇨🇿".repeat(75);
   const { page, sheet, pdf } = await printed(text, "a4");
   expect(await textOf(page)).not.toContain("🎁");
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-/** Dark pixels that belong to no text, code or fold. */
+/** Dark pixels outside every text, code and fold. */
 async function inkOutside(page: Page, { boxes, width }: Awaited<ReturnType<typeof printed>>["sheet"]) {
   const context = await drawn(page);
   context.fillStyle = "white";
@@ -115,7 +115,7 @@ type Drawn = Awaited<ReturnType<typeof drawn>>;
 async function drawn(page: Page) {
   const viewport = page.getViewport({ scale: 1 });
   const context = createCanvas(viewport.width, viewport.height).getContext("2d");
-  // A stand-in for a browser's canvas, on which the page draws.
+  // A stand-in for the browser's canvas.
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
   return context;
 }
@@ -144,7 +144,7 @@ async function inkBeside(
   return dark(x - 20, x - 3) + dark(x + width + 3, x + width + 20);
 }
 
-test("the document is tagged, in the reader's language, and its fonts are subsets", async () => {
+test("the document is tagged in the reader's language and embeds subsets of its fonts", async () => {
   const { pdf, document } = await printed("Všechno nejlepší", "a4");
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: "Dárkový poukaz", Language: "cs" });
@@ -152,7 +152,7 @@ test("the document is tagged, in the reader's language, and its fonts are subset
   expect(pdf.length).toBeLessThan(100_000);
 });
 
-test("the layout measures with the widths that the fonts have", async () => {
+test("the layout measures with the fonts' own widths", async () => {
   const document = new Pdf();
   const wrong: string[] = [];
   for (const [face, characters] of FACES) {
@@ -170,7 +170,7 @@ test("the layout measures with the widths that the fonts have", async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What hotels' names, guests' names and their words are made of. */
+/** The letters of hotels' names, guests' names and their words. */
 const LETTERS = [
   [0x21, 0x52f],
   [0x1d00, 0x22ff],

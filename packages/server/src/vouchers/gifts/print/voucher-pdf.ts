@@ -13,20 +13,20 @@ import { encode } from "uqr";
 import { EMOJI_EDGE, emojiShapes, type EmojiShape } from "./emoji-drawing.ts";
 import { SheetFonts, type FontPiece } from "./sheet-fonts.ts";
 
-/** What a sheet is drawn with, besides its boxes. */
+/** What drawing a sheet needs besides its boxes. */
 export type SheetParts = {
   title: string;
   language: Language;
-  /** What the QR code leads to. */
+  /** The target of the QR code. */
   link: string;
-  /** A JPEG of the design's picture; null where the file is not here. */
+  /** The design's picture as a JPEG; null if its file is missing. */
   picture: { jpeg: Buffer; of: Pick<Picture, "width" | "height" | "focal">; alt: string } | null;
 };
 
 type Drawing = { piece: FontPiece } | { emoji: readonly EmojiShape[]; x: number; edge: number };
 type DrawnLine = { baseline: number; drawings: Drawing[] };
 
-/** Draws a laid-out voucher as a tagged PDF, with only the characters that it uses. */
+/** Draws a laid-out voucher as a tagged PDF with only the characters that it uses. */
 export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promise<Buffer> {
   const fonts = new SheetFonts();
   const lines = new Map<SheetBox, DrawnLine[]>();
@@ -109,7 +109,7 @@ function drawText(
       if ("piece" in drawing) {
         const { key, text, x } = drawing.piece;
         document.font(key).fontSize(set.size).fillColor(SHEET_COLOURS[colour], 1);
-        // Widths were measured letter by letter, so kerning stays off.
+        // Widths are measured letter by letter, so kerning stays off.
         document.text(text, x, baseline, {
           lineBreak: false,
           baseline: "alphabetic",
