@@ -153,11 +153,13 @@ export class CallEdge<C extends Client = Client> {
       let answer = this.#cache.get(key);
       if (answer === undefined) {
         const asked = call.readRequest(wire, caller);
-        const own = personal?.(asked, caller) ?? null;
-        const answered = await this.#weighed(options.cost ?? 1, caller, () => own ?? handler(asked, caller));
+        const { answered, isOwn } = await this.#weighed(options.cost ?? 1, caller, async () => {
+          const own = personal?.(asked, caller) ?? null;
+          return { answered: await (own ?? handler(asked, caller)), isOwn: own !== null };
+        });
         if (!answered.ok) return sendProblem(reply, answered.problem, caller);
         const written = call.writeAnswer(answered.value, caller);
-        if (own !== null)
+        if (isOwn)
           return sendAnswer(request, reply, new AnswerBytes(JSON.stringify(written)), { shared: false });
         const more = options.supplement?.();
         answer = new AnswerBytes(
