@@ -16,7 +16,7 @@ import type { SlotBlock } from "../wellness/slot-demand.ts";
 import { contentTimesWanted, judgeTimes, unchosenTimes, type ContentTime } from "./content-times.ts";
 import type { ContentPer, PackageContent } from "./package.ts";
 
-/** For up to two, each with a therapist of their own. */
+/** For up to two guests, each with their own therapist. */
 const couples = aMassage({
   persons: { least: 1, most: 2 },
   takes: [{ resourceId: THERAPISTS, quantity: 1, per: "person" }],
@@ -70,7 +70,7 @@ test.each<[string, Partial<PackageContent>, number[], number]>([
   expect(wanted[0]).toMatchObject({ contentCode: "sauna", slots: 3 });
 });
 
-test("a group that is smaller than the service's smallest takes its places", () => {
+test("a group below the service's smallest size takes the places of that size", () => {
   const pool = aPool({ persons: { least: 3, most: 6 } });
   const its = { ...massage, service: { serviceId: POOL, slots: 1 } };
   const wanted = contentTimesWanted(aPackage({ contents: [its] }), COUPLE, [pool]);
@@ -159,7 +159,7 @@ test.each([
   expect(problems.map(({ code }) => code)).toEqual(codes);
 });
 
-test("several nights have days between, and what is chosen is no longer open", () => {
+test("a longer stay has free days in between, and chosen times are no longer open", () => {
   const stay = { arrival: "2027-05-14", departure: "2027-05-18" };
   const chosen = time(block("2027-05-16", "10:00", "11:00"));
   expect(judgeTimes([chosen], WANTED, { ...STAY, stay })).toEqual([]);

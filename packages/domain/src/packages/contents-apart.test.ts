@@ -39,7 +39,7 @@ test.each<[string, Partial<TimedService>, number, number | null]>([
   expect(contentsApart(pack, adults, CROWNS, [aTimedService(change), aPool()])).toBe(apart);
 });
 
-test("each slot is rounded to whole units, and a list price goes before the service's", () => {
+test("each slot is rounded to whole units, and a list price takes precedence over the service's", () => {
   const services = [aTimedService()];
   const two = guests([ADULT, ADULT]);
   expect(contentsApart(aPackage({ contents: [sauna] }), two, EUROS, services)).toBe(3 * 1600);

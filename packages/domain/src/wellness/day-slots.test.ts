@@ -42,7 +42,7 @@ describe("opening hours", () => {
   const starts = (day: string) =>
     slotsOf(service, { day }).map(({ from, index }) => `${index} ${clockTime(from)}`);
 
-  test("each of the day's hours begins a grid of its own, and no block leads over the pause", () => {
+  test("each period of the day begins its own grid, and no block spans the pause", () => {
     expect(starts("2027-05-10")).toEqual(["0 10:00", "1 10:30", "2 11:00", "3 11:30", "5 18:00", "6 18:30"]);
   });
 
@@ -51,13 +51,13 @@ describe("opening hours", () => {
     expect(starts("2027-05-12")).toEqual([]);
   });
 
-  test("a slot ends by closing time, whatever its cleaning needs", () => {
+  test("a slot ends by closing time, and its cleaning may go beyond", () => {
     const until = (time: string) =>
       slotsOf(aMassage({ openings: [{ hours: [{ from: at("10:00"), to: at(time) }] }] })).length;
     expect([until("10:55"), until("11:00"), until("11:25"), until("11:30")]).toEqual([0, 1, 1, 2]);
   });
 
-  test("a closure refuses what it touches and leaves the grid alone", () => {
+  test("a closure refuses the slots that it touches; the grid stays", () => {
     const closed = aTimedService({
       openings: [{ hours: [morning] }],
       closures: [{ from: "05-01", to: "05-31", hours: { from: at("10:45"), to: at("11:00") } }],
@@ -67,10 +67,10 @@ describe("opening hours", () => {
   });
 });
 
-describe("when it can be bought", () => {
+describe("when slots are on sale", () => {
   const service = aTimedService({ openings: [{ hours: [morning] }], leadMinutes: 60, horizonDays: 30 });
 
-  test("what has begun is past, what begins now is not; then comes the lead time", () => {
+  test("slots are past once they have begun, and too soon within the lead time", () => {
     const atTen = aTimedService({ openings: [{ hours: [morning] }] });
     expect(states(slotsOf(atTen, { now: inPrague("2027-05-10", "10:30") }))).toEqual([
       "10:00 past",
@@ -86,28 +86,28 @@ describe("when it can be bought", () => {
     ]);
   });
 
-  test("guests see what is taken or too soon, not what has passed or is closed", () => {
+  test("guests see slots that are taken or too soon, but not past or closed ones", () => {
     const closed = { ...service, closures: [{ hours: { from: at("11:00"), to: at("11:30") } }] };
     const slots = slotsOf(closed, { now: inPrague("2027-05-10", "10:01") });
     expect(slots.filter(isListed).map(({ from }) => clockTime(from))).toEqual(["10:30", "11:30"]);
   });
 
-  test("the service's horizon counts by the hotel's days, and never exceeds the hotel's", () => {
+  test("a service's horizon counts the hotel's days and never exceeds the hotel's own", () => {
     const lateInPrague = inPrague("2027-04-10", "00:30");
     expect(slotsOf(service, { now: lateInPrague })[0]?.refusal).toBe(null);
     expect(slotsOf(service, { now: lateInPrague - 3_600_000 })[0]?.refusal).toBe("too_far");
     expect(slotsOf(service, { now: lateInPrague, horizonDays: 29 })[0]?.refusal).toBe("too_far");
   });
 
-  test("a free slot is for sale only where the hotel sells for nothing", () => {
+  test("free slots are on sale only if the hotel sells for nothing", () => {
     const free = aTimedService({ prices: [allDay(0)] });
     expect(slotsOf(free)[0]?.refusal).toBe("no_price");
     expect(slotsOf(free, { allowZeroPrice: true })[0]?.refusal).toBe(null);
   });
 });
 
-describe("what is left", () => {
-  test("a capacity of its own counts on its days and hours", () => {
+describe("what is available", () => {
+  test("a special capacity counts on its days and hours", () => {
     const oneOnMonday = RESOURCES.map((one) =>
       one.id === POOL_PLACES
         ? {
@@ -126,7 +126,7 @@ describe("what is left", () => {
     expect(places("2027-05-11")).toEqual(["12:00 12", "13:00 12", "14:00 12", "15:00 12"]);
   });
 
-  test("cleaning needs nothing of a cabin that is closed by then", () => {
+  test("cleaning takes nothing from a cabin that is closed by then", () => {
     const cabin = aSlotResource({
       id: CABIN,
       capacities: [{ hours: { from: at("12:00"), to: at("24:00") }, capacity: 0 }],
@@ -140,7 +140,7 @@ describe("what is left", () => {
     expect(taken.filter(({ resourceId }) => resourceId === THERAPISTS)).toHaveLength(15);
   });
 
-  test("a sale is one list by resource and time, with slots of a block and their cleaning counted once", () => {
+  test("a sale is one list by resource and time; slots of a block and their cleaning count once", () => {
     const cleaned = aTimedService({
       buffer: 15,
       takes: [
@@ -162,7 +162,7 @@ describe("what is left", () => {
     ).toBe(true);
   });
 
-  test("two at once: each takes a therapist of their own, both one cabin", () => {
+  test("two guests at once take a therapist each and share a cabin", () => {
     const couple = aMassage({
       persons: { least: 1, most: 2 },
       takes: [
@@ -181,7 +181,7 @@ describe("what is left", () => {
     expect(slotsOf(onlyCouples, { availability: single })[0]?.refusal).toBe("sold_out");
   });
 
-  test("what else is in the reservation takes as well", () => {
+  test("other items of the reservation take resources too", () => {
     const { availability } = aSlotQuestion();
     const pool = aPool();
     const other = takenBy([{ service: pool, from: at("14:00"), to: at("16:00"), persons: 9 }]);
@@ -215,14 +215,14 @@ describe("a choice of slots", () => {
     expect(choose(sauna, from, to, persons)).toEqual(chosen);
   });
 
-  test("starts of a treatment overlap, and only one of them can be chosen", () => {
+  test("starts of a treatment overlap, and guests choose only one", () => {
     expect(choose(aMassage(), "10:30", "11:30", 1)).toEqual(["10:30"]);
     expect(choose(aMassage(), "10:00", "11:30", 1)).toEqual({ code: "no_such_slots" });
     const side = aMassage({ rhythm: { kind: "treatment", step: 60 } });
     expect(choose(side, "10:00", "12:00", 1)).toEqual({ code: "slots_in_a_row", least: 1, most: 1 });
   });
 
-  test("the list of persons ends with the least of the chosen slots", () => {
+  test("the list of persons ends at the fewest places of the chosen slots", () => {
     const pool = aPool({ persons: { least: 2, most: 8 } });
     const six = { service: pool, from: at("14:00"), to: at("16:00"), persons: 7 };
     const slots = slotsOf(pool, { availability: leftAfter([six]) });
@@ -233,7 +233,7 @@ describe("a choice of slots", () => {
     ]);
   });
 
-  test("a day is full when no block of the minimum is left, whatever single slots are", () => {
+  test("a day is full if no block of the minimum length is free, even with single slots free", () => {
     const sold = leftAfter([
       { service: sauna, from: at("10:30"), to: at("11:30") },
       { service: sauna, from: at("18:00"), to: at("18:30") },

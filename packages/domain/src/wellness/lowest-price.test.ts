@@ -4,7 +4,7 @@ import { allDay, aPool, at, aTimedService, CROWNS } from "../testing/timed-servi
 import { lowestPrice } from "./lowest-price.ts";
 import type { TimedService } from "./timed-service.ts";
 
-describe("the lowest price is what the shortest booking of the smallest group costs", () => {
+describe("the lowest price is the shortest booking of the smallest group", () => {
   const evening = { hours: { from: at("20:00"), to: at("22:00") }, amounts: { CZK: 30_000 } };
   const rows: [what: string, service: TimedService, lowest: number | null][] = [
     ["at its cheapest", aTimedService({ prices: [allDay(40_000), evening] }), 30_000],

@@ -41,7 +41,7 @@ const SERVICES: TimedService[] = [
   }),
 ];
 
-/** A calendar that a child could keep: the units in use, minute by minute. */
+/** A naive calendar: the units in use, minute by minute. */
 function naiveCalendar() {
   const used = new Map<string, number>();
   const minutes = (service: TimedService, from: number, to: number) =>
@@ -82,7 +82,7 @@ const wishes = fc.array(
   { minLength: 15, maxLength: 30 },
 );
 
-test("random sales are sold exactly where a calendar kept minute by minute has room", () => {
+test("random sales succeed exactly where the naive calendar has room", () => {
   let [sold, refused] = [0, 0];
   fc.assert(
     fc.property(wishes, (asked) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slotChoice, type ChoosableSlot } from "./slot-selection.ts";
 
-/** Slots 0 to 9 without 5, where the service pauses; 3 is taken. */
+/** Slots 0 to 9 without 5, the service's pause; 3 is taken. */
 const SLOTS: ChoosableSlot[] = [0, 1, 2, 3, 4, 6, 7, 8, 9].map((index) => ({
   index,
   available: index === 3 ? 0 : 2,
@@ -67,7 +67,7 @@ test.each([
   expect(slotChoice(SLOTS, selected, TWO_TO_FOUR, pressed)).toEqual(choice);
 });
 
-test("whatever is pressed, the selection is one block of free slots within its limits, or empty", () => {
+test("after any presses, the selection is empty or one block of free slots within its limits", () => {
   const days = fc.array(
     fc.record({ step: fc.integer({ min: 1, max: 2 }), available: fc.integer({ min: 0, max: 2 }) }),
     {

@@ -94,14 +94,14 @@ describe("prices", () => {
     expect(priceOf(service, from, to, persons, euros ? { currency: EUROS } : {})).toBe(price);
   });
 
-  test("a hotel that rounds to 50 cents sells slots by whole euros, one that rounds to 2.50 by five", () => {
+  test("slots cost whole euros at a hotel that rounds to 50 cents, and multiples of five at one that rounds to 2.50", () => {
     const half = { currency: { ...EUROS, step: 50 } };
     const odd = { currency: { ...EUROS, step: 250 } };
     expect(priceOf(inEuro, "16:00", "16:30", 1, half)).toBe(1200);
     expect(priceOf(inEuro, "16:00", "16:30", 1, odd)).toBe(1000);
   });
 
-  test("the last price that covers day and time counts, and a slot without one is not sold", () => {
+  test("the last price for the day and time counts; a slot without a price is not sold", () => {
     const service = aTimedService({
       openings: [{ hours: [{ from: at("20:00"), to: at("26:00") }] }],
       prices: [
@@ -113,7 +113,7 @@ describe("prices", () => {
       slotsOf(service, { day }).map(
         ({ from, price, refusal }) => `${clockTime(from)} ${refusal ?? price / 100}`,
       );
-    // Friday's night belongs to Friday until it ends, half past midnight included.
+    // Friday's night belongs to Friday until it ends; half past midnight is still Friday.
     expect(prices("2027-05-14").slice(-7)).toEqual([
       "22:30 400",
       "23:00 600",
@@ -133,7 +133,7 @@ describe("prices", () => {
 });
 
 describe("resources", () => {
-  test("W2: a massage takes cabin and therapist, and a quarter of an hour to clean", () => {
+  test("W2: a massage takes a cabin, a therapist, and a quarter of an hour for cleaning", () => {
     const massage = aMassage();
     expect(freeStarts(slotsOf(massage))).toEqual(["10:00", "10:30", "11:00"]);
     const sold = leftAfter([{ service: massage, from: at("10:00"), to: at("11:00") }]);
@@ -144,7 +144,7 @@ describe("resources", () => {
     ]);
   });
 
-  test("W2 with two cabins: both therapists work at once, and no third guest is taken", () => {
+  test("W2 with two cabins: both therapists work at once, and a third guest finds no time", () => {
     const massage = aMassage();
     const resources = RESOURCES.map((one) => (one.id === CABIN ? { ...one, capacity: 3 } : one));
     const sale = { service: massage, from: at("10:00"), to: at("11:00") };
@@ -154,7 +154,7 @@ describe("resources", () => {
     );
   });
 
-  test("W3: the pool counts persons, so of 5, 5 and 3 the third group has no room", () => {
+  test("W3: the pool counts persons, so after groups of 5 and 5 a group of 3 finds no room", () => {
     const pool = aPool();
     const group = (persons: number) => ({ service: pool, from: at("14:00"), to: at("16:00"), persons });
     const slots = slotsOf(pool, { availability: leftAfter([group(5), group(5)]) });
@@ -166,7 +166,7 @@ describe("resources", () => {
     expect(chooseSlots(pool, slots, group(2)).ok).toBe(true);
   });
 
-  test("W4: the private sauna needs the whole room, and one guest in it is enough to block it", () => {
+  test("W4: the private sauna needs the whole room, so a single guest inside blocks it", () => {
     const resources = [aSlotResource({ capacity: 8 })];
     const shared = aTimedService({ takes: [{ resourceId: SAUNA_ROOM, quantity: 1, per: "person" }] });
     const alone = aTimedService({
@@ -183,7 +183,7 @@ describe("resources", () => {
     expect(startsAround(shared, publicSold)).toEqual(["15:30", "16:00", "16:30"]);
   });
 
-  test("W7: when the sauna is taken, its nearest free times are named", () => {
+  test("W7: if the sauna is taken, its nearest free times are suggested", () => {
     const sauna = aTimedService();
     const sold = leftAfter([
       { service: sauna, from: at("16:00"), to: at("17:30") },
@@ -239,12 +239,12 @@ describe("the two nights on which clocks change", () => {
     expect(times(day, zone)).toEqual(starts);
   });
 
-  test("a late Saturday loses the hour that Sunday morning skips", () => {
+  test("a late Saturday loses the hour that clocks skip on Sunday morning", () => {
     const late = aTimedService({ unit: 60, openings: [{ hours: [{ from: at("23:00"), to: at("28:00") }] }] });
     expect(times("2027-03-27", "Europe/Prague", late)).toEqual(["0 23:00", "1 24:00", "2 25:00", "3 27:00"]);
   });
 
-  test("a block over the missing hour can be bought, and cleaning jumps over it", () => {
+  test("a block over the missing hour is on sale, and its cleaning skips that hour", () => {
     const cleaned = { ...hourly, buffer: 30 };
     const slots = slotsOf(cleaned, { day: "2027-03-28" });
     const wanted = { from: at("01:00"), to: at("04:00"), persons: 1 };
@@ -259,7 +259,7 @@ describe("the two nights on which clocks change", () => {
     ]);
   });
 
-  test("what the first of the two hours is for has passed when the second begins", () => {
+  test("when the hour repeats, slots of its first round are past once the second begins", () => {
     const secondHalfPastTwo = Date.parse("2027-10-31T01:30:00Z");
     expect(freeStarts(slotsOf(hourly, { day: "2027-10-31", now: secondHalfPastTwo }))).toEqual([
       "03:00",

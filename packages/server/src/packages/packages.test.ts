@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a list names the package with its price for the stay, and a year's lowest without dates", async () => {
+test("the list has the package at its price for the stay, or without dates at the lowest of a year", async () => {
   const asked = { party, couponId: 0, forcePersons: false, roomTypeId: 0, limit: 100 };
   const sold = { id: WEEKEND, minPrice: 899_000, nights: 2, maxNights: 2, persons: 2, problems: [] };
   expect(await shop.guest.ask("packageList", { ...asked, ...stay })).toMatchObject({
@@ -46,7 +46,7 @@ test("a list names the package with its price for the stay, and a year's lowest 
   });
 });
 
-test("a package with seasons is sold until the end of the one that the answer's dates are in", async () => {
+test("a package with seasons is on sale until the end of the season of the listed dates", async () => {
   const stayPeriods = [
     { from: "01-01", to: "02-28" },
     { from: "05-01", to: "05-31" },
@@ -63,7 +63,7 @@ test("a package with seasons is sold until the end of the one that the answer's 
   await shop.settle({ packages: [weekend] });
 });
 
-test("a teaser is two packages unless more are asked for, and none that cannot be bought", async () => {
+test("a teaser has two packages by default, and none that cannot be bought", async () => {
   const many = [1, 2, 3].map((id) =>
     aPackage({ id, code: `p${id}`, rooms: [inRoom(DOUBLE)], pictures: [aPicture(id)] }),
   );
@@ -81,7 +81,7 @@ test("a teaser is two packages unless more are asked for, and none that cannot b
   await shop.settle({ packages: [weekend] });
 });
 
-test("its days are those on which it can begin or end, and the first of them can be picked", async () => {
+test("its calendar has the days on which it can begin or end, and the first of them can be looked up", async () => {
   const days = { from: "2027-05-14", to: "2027-05-14", party, packageId: WEEKEND };
   expect(
     await shop.guest.ask("packageAvailability", { ...days, target: "arrival", arrival: null }),
@@ -137,7 +137,7 @@ const price = (items: ChosenItem[]) =>
     items,
   });
 
-test("it is priced as it is offered, and another package under its promise is not sold", async () => {
+test("it is priced as offered, and its promise does not sell another package", async () => {
   const [item] = await shop.guest.choose([WISH]);
   if (item?.kind !== "package") throw new Error("No package");
   expect(await price([item])).toMatchObject({
@@ -153,14 +153,14 @@ test("it is priced as it is offered, and another package under its promise is no
   expect(await shop.guest.save(await shop.guest.request([other]))).toMatchObject({ ok: false });
 });
 
-test("it is held, saved and read again as it was sold, and takes the nights of its room", async () => {
+test("it is held, saved and read again as sold, and takes the nights of its room", async () => {
   const room = { roomTypeId: SINGLE, ...stay };
   const items = await shop.guest.choose([{ ...room, packageId: WEEKEND }]);
   const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null };
   const held = await shop.guest.ask("availableRooms", { ...asked, items, hold: true, holdToken: null });
   if (!held.ok || held.answer.hold === null) throw new Error(JSON.stringify(held));
   expect(held.answer.items).toMatchObject([{ lineCode: "single-1", available: 1, ok: true }]);
-  // Guests who have seen the last single, as a room or with the package, find it gone.
+  // The last single room is gone, whether rivals want it with or without the package.
   for (const rival of [room, { ...room, packageId: WEEKEND }]) {
     const request = shop.guest.choose([rival]).then((chosen) => shop.guest.request(chosen));
     await expect(request.then((its) => shop.guest.save(its))).resolves.toMatchObject({ ok: false });
@@ -199,7 +199,7 @@ test("it is held, saved and read again as it was sold, and takes the nights of i
   await shop.settle({ packages: [weekend] });
 });
 
-test("nothing better is looked for in its place, but for the room beside it", async () => {
+test("upsells are offered for the room beside it only", async () => {
   const beside = { roomTypeId: DOUBLE, arrival: "2027-06-14", departure: "2027-06-16" };
   const items = await shop.guest.choose([{ ...beside, packageId: WEEKEND }, beside]);
   const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, vouchers: [] };
@@ -208,14 +208,15 @@ test("nothing better is looked for in its place, but for the room beside it", as
   expect(new Set(upsells.answer.map(({ lineCode }) => lineCode))).toEqual(new Set(["double-2"]));
 });
 
-test("what list, calendar and offer show first is what is charged, fees and discounts and all", async () => {
+test("list, calendar and offer show exactly what is charged, with fees and discounts", async () => {
   await shop.settle({
     packages: [{ ...weekend, discountsApply: true, days: [{ day: 2, text: { en: "Massages" } }] }],
     discounts: [aDiscount({ ratePlanIds: null })],
     fees: [aFee(), aFee({ id: 2, unit: "item_night", amounts: { CZK: 5_000 } })],
   });
   const june = { arrival: "2027-06-18", departure: "2027-06-20" };
-  // 8,990 less 10 %, 100 once and 50 for each of the two nights. Apart: FLEX at 2,200, massages at 1,250.
+  // 8,990 less 10 %, plus 100 once and 50 for each of two nights. Without the package: FLEX at 2,200,
+  // massages at 1,250.
   const shown = 809_100 + 10_000 + 10_000;
   const asked = { party, couponId: 0, forcePersons: false, roomTypeId: DOUBLE, limit: 100, ...june };
   const list = await shop.guest.ask("packageList", asked);
@@ -233,16 +234,17 @@ test("what list, calendar and offer show first is what is charged, fees and disc
   expect(saved).toMatchObject({ ok: true, answer: { total: shown } });
 });
 
-// In the place of a room of 4,400: one package at 8,990 without codes, one at 9,600 with them; of every price 200 are city tax.
+// These replace a room of 4,400: a package of 8,990 without codes, or one of 9,600 that takes codes. Each
+// price includes 200 city tax.
 test.each([
   ["without a code", { code: false, businessTrip: false }, ["Weekend", "Open"], [459_000, 520_000]],
   // 9,600 less 10 % of 9,400; 4,400 less 10 % of 4,200.
   ["with a code of 10 %", { code: true, businessTrip: false }, ["Open", "Weekend"], [468_000, 501_000]],
   ["on a business trip", { code: false, businessTrip: true }, ["Weekend", "Open"], [459_000, 520_000]],
-  // Neither price has the tax: 9,400 less 10 %, 8,790; 4,200 less 10 %.
+  // Neither price includes the tax: 9,400 less 10 %, 8,790; 4,200 less 10 %.
   ["on one with the code", { code: true, businessTrip: true }, ["Open", "Weekend"], [468_000, 501_000]],
 ])(
-  "%s, the list begins with the package that the whole reservation costs least with",
+  "%s, the list begins with the package that makes the whole reservation cheapest",
   async (_, { code, businessTrip }, order, differences) => {
     await shop.settle({
       packages: [

@@ -16,7 +16,7 @@ const sauna = aTimedService({
   closures: [{ hours: { from: at("23:00"), to: at("23:30") } }],
 });
 
-/** What a guest has who has nothing yet. */
+/** A guest with neither reservation nor hold. */
 const NOTHING = { holdToken: null, reserved: [], givenBack: null };
 
 const peeling = aTimedService({
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => shop.lines("truncate slot_counter"));
 afterAll(() => shop.close());
 
-/** Takes a resource for some hours, as a sale would. */
+/** Takes a resource for some hours, as a sale does. */
 async function taken(resourceId: number, day: string, from: string, to: string): Promise<void> {
   await shop.lines(
     `insert into slot_counter (hotel_id, resource_id, day, minute, capacity, sold)
@@ -48,7 +48,7 @@ async function taken(resourceId: number, day: string, from: string, to: string):
   );
 }
 
-test("a day's slots are those that guests see, with what is taken from the service's resources", async () => {
+test("a day lists the slots that guests see, less what is taken from the service's resources", async () => {
   await taken(CABIN, DAY, "10:00", "10:30");
   expect(await shop.guest.ask("slots", { day: DAY, serviceId: MASSAGE, ...NOTHING })).toMatchObject({
     ok: true,
@@ -66,7 +66,7 @@ test("a day's slots are those that guests see, with what is taken from the servi
   });
 });
 
-test("an evening goes on after midnight, on the next day's counters, and leaves out what is closed", async () => {
+test("an evening continues after midnight on the next day's counters, and leaves out closed slots", async () => {
   await taken(1, "2027-05-15", "00:00", "00:30");
   const answer = await shop.engine.post(
     "/api/ibe4/time-span",
@@ -82,7 +82,7 @@ test("an evening goes on after midnight, on the next day's counters, and leaves 
   ).toEqual(["0 22:00 22:30 1", "1 22:30 23:00 1", "3 23:30 00:00 1", "4 24:00 00:30 0", "5 24:30 01:00 1"]);
 });
 
-test("free days are those with room for the shortest booking, and none is an empty object", async () => {
+test("free days have room for the shortest booking; without any the answer is an empty object", async () => {
   await taken(CABIN, "2027-05-15", "10:00", "12:00");
   const days = { from: DAY, to: "2027-05-16", serviceId: MASSAGE, ...NOTHING };
   expect(await shop.guest.ask("daysWithSlots", days)).toMatchObject({
@@ -97,7 +97,7 @@ test("free days are those with room for the shortest booking, and none is an emp
   expect(await past.json()).toEqual({});
 });
 
-/** The beginnings of the slots that are free, beside what the guest has, and why the others are not. */
+/** Each slot's start and whether it is free beside the guest's own times, or why not. */
 async function slotsBeside(serviceId: number, guest: Partial<GuestTimes>): Promise<string[]> {
   const told = await shop.guest.ask("slots", { day: DAY, serviceId, ...NOTHING, ...guest });
   if (!told.ok) throw new Error("No slots were told");
@@ -109,9 +109,9 @@ const aTime = (serviceId: number, from: string, to: string): TakenTime => ({
   persons: 1,
 });
 
-test("what the guest's own reservation takes reads so: another service's resource, and the pauses of both", async () => {
+test("slots blocked by the guest's own reservation say so, for shared resources and for both pauses", async () => {
   await taken(CABIN, DAY, "11:30", "12:00");
-  // The peeling needs the massage's cabin for half an hour, and both are followed by a quarter of cleaning.
+  // The peeling needs the massage's cabin for half an hour; both need a quarter of an hour for cleaning.
   expect(await slotsBeside(PEELING, {})).toEqual([
     "10:00 free",
     "10:30 free",
@@ -136,7 +136,7 @@ test("what the guest's own reservation takes reads so: another service's resourc
   expect(await shop.guest.ask("daysWithSlots", { ...days, reserved })).toMatchObject({ answer: [] });
 });
 
-test("a time that is given back is free again with its pause, and so is every slot that it meets in part", async () => {
+test("a time given back is free again with its pause, and so are slots that it overlaps", async () => {
   await taken(CABIN, DAY, "10:30", "11:45");
   expect(await slotsBeside(PEELING, {})).toEqual([
     "10:00 sold_out",
@@ -152,7 +152,7 @@ test("a time that is given back is free again with its pause, and so is every sl
   ]);
 });
 
-test("defaults have services among the room types, and the tab of wellness", async () => {
+test("the defaults have services among the room types, and the wellness tab", async () => {
   const answer = await shop.engine.post("/ibe4/defaults", {}, { "X-Client": "shore" });
   const defaults = (await answer.json()) as Record<string, unknown>;
   const types = defaults["room_types"] as Record<string, unknown>[];
@@ -195,7 +195,7 @@ test("defaults have services among the room types, and the tab of wellness", asy
   });
 });
 
-test("an unknown service is named, and a hotel without any offers none", async () => {
+test("an unknown service is named, and a hotel without services offers none", async () => {
   expect(await shop.guest.ask("slots", { day: DAY, serviceId: 99, ...NOTHING })).toMatchObject({
     ok: false,
     problem: { code: "invalid_request", items: [{ field: "room_type_id" }] },
