@@ -6,15 +6,15 @@ import { useProperty } from "../base/property/property-context.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
-/** The first and the last of some days. */
+/** A first and a last day. */
 export type DaySpan = { first: PlainDate; last: PlainDate };
 
 type Asked = Pick<GuestState, "arrival" | "departure" | "arrivalLimit" | "departureLimit">;
 
 /**
- * The days that a service may be chosen for: within the limits of the hotel's page, else within the searched stay. Where
- * it is not on sale as late as that, only the first of them is left, which says so. A day that is asked
- * for by itself, such as that of a time in the reservation or in a letter's link, widens the stay but no limit.
+ * The days that a service may be chosen for: within the limits of the hotel's page, else within the searched
+ * stay. A service that ends earlier keeps the first of them, which says so. A requested day, such as one from
+ * the reservation or a letter's link, extends the stay but not the page's limits.
  */
 export function dayBounds(
   { arrival, departure, arrivalLimit, departureLimit }: Asked,
@@ -47,8 +47,8 @@ export function useDayBounds(
 const NO_STAY = { arrival: null, departure: null };
 
 /**
- * The dates of the search, without those that the hotel itself has proposed for a first screen: a guest who comes for a
- * massage alone has asked for none.
+ * The dates of the search, without those that the hotel itself proposed for the first screen: a guest who
+ * wants only a massage asked for no dates.
  */
 export function useAskedStay(): Pick<GuestState, "arrival" | "departure"> {
   const arrival = useGuest((state) => state.arrival);
@@ -61,7 +61,7 @@ export function useAskedStay(): Pick<GuestState, "arrival" | "departure"> {
   );
 }
 
-/** The days on which the guest is in the hotel: of the stays in the reservation, else of the search. */
+/** The days of the guest's visit: of the stays in the reservation, else of the search. */
 export function useStayDays(): DaySpan | null {
   const reservation = useGuest((state) => state.reservation);
   const { arrival, departure } = useAskedStay();

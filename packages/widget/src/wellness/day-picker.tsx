@@ -26,7 +26,7 @@ import styles from "./day-picker.module.css";
 type DayPickerProps = {
   service: TimedServiceView;
   bounds: DaySpan;
-  /** What the guest has already, beside which days are free. */
+  /** What the guest already has; free days are counted beside it. */
   guest: GuestTimes;
   day: PlainDate;
   onPick(day: PlainDate): void;
@@ -34,7 +34,10 @@ type DayPickerProps = {
 
 const WEEK = 7;
 
-/** The days that a service may be chosen for: a week at a time, or a month where there is room or the guest asks for it. */
+/**
+ * The days that a service may be chosen for, a week at a time; a month on wide screens or when the guest asks
+ * for it.
+ */
 export function DayPicker({ service, bounds, guest, day, onPick }: DayPickerProps) {
   const { t, language } = useTranslation();
   const narrow = useNarrow();
@@ -171,7 +174,7 @@ function Day({ service, bounds, guest, date, chosen, tabStop, onPick }: DayProps
   );
 }
 
-/** What the marks of the shown days mean. */
+/** The meaning of the marks on the shown days. */
 function Legend({ from, to }: { from: PlainDate; to: PlainDate }) {
   const { t } = useTranslation();
   const stay = useStayDays();
@@ -191,7 +194,7 @@ function monthAround(date: PlainDate): Shown {
   return { weeks: weeksOf(month), from: month, to: lastOfMonth(month) };
 }
 
-/** Seven days in a row, counted from the first that may be chosen. */
+/** Seven consecutive days, counted from the first that may be chosen. */
 function weekAround(date: PlainDate, { first }: DaySpan): Shown {
   const from = addDays(first, Math.floor(daysBetween(first, date) / WEEK) * WEEK);
   const days = Array.from({ length: WEEK }, (_, index) => addDays(from, index));

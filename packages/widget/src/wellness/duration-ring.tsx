@@ -1,12 +1,14 @@
 import styles from "./duration-ring.module.css";
 
-/** The ring of an hour is the outer one, that of a second hour lies inside it. */
+/** The outer ring is the first hour, the inner one the second. */
 const HOURS = [
   { radius: 8.25, width: 1.75 },
   { radius: 4.75, width: 1.75 },
 ] as const;
 
-/** A length of time as a clock's face fills with it, an hour a ring; two hours and more fill both. Words stand beside it. */
+/**
+ * A duration as rings on a clock's face, one per hour; two hours and more fill both. Words stand beside it.
+ */
 export function DurationRing({ minutes }: { minutes: number }) {
   return (
     <svg width={20} height={20} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">

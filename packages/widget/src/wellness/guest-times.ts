@@ -8,17 +8,17 @@ import { heldToken, useDraft } from "../base/draft/draft.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
 export type GuestTimeLimits = {
-  /** The item that the guest edits, which stands in nobody's way. */
+  /** The item that the guest edits, which does not count against itself. */
   editedAt?: number | undefined;
-  /** What else the guest has chosen, beside the reservation. */
+  /** What the guest has chosen besides the reservation. */
   beside?: readonly TakenTime[];
-  /** A time that is sold to the guest, who gives it back for the one that they choose. */
+  /** A sold time that the guest exchanges for the new one. */
   own?: TakenTime | null;
 };
 
 const NOTHING: readonly TakenTime[] = [];
 
-/** What the guest has of services already, as questions about free times tell it. */
+/** The guest's times of services, as questions about free times send them. */
 export function useGuestTimes({ editedAt, beside = NOTHING, own = null }: GuestTimeLimits = {}): GuestTimes {
   const draft = useDraft();
   const [holdToken] = useState(() => heldToken(draft));
@@ -32,7 +32,7 @@ export function useGuestTimes({ editedAt, beside = NOTHING, own = null }: GuestT
   }, [holdToken, reservation, editedAt, beside, own]);
 }
 
-/** The reservation's items beside one that take times of services, as many as fit into a question about that one. */
+/** The reservation's other items that take times of services, as many as fit into one question. */
 export function itemsBeside(reservation: readonly ChosenItem[], editedAt?: number): ChosenItem[] {
   const others = reservation.filter((item) => item.addedAt !== editedAt && timesOf(item).length > 0);
   return others.slice(0, MAX_ROOMS - 1);

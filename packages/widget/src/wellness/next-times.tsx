@@ -17,7 +17,7 @@ type NextTimesProps = {
   onChoose(time: SlotBlock): void;
 };
 
-/** The next free times of a service, each a press away from being chosen. */
+/** The next free times of a service, each chosen with one press. */
 export function NextTimes({ name, next, onChoose }: NextTimesProps) {
   const { t, language } = useTranslation();
   const titleId = useId();
@@ -73,7 +73,7 @@ export function NextTimes({ name, next, onChoose }: NextTimesProps) {
   );
 }
 
-/** A beginning as people say it: `today 17:00`, `tomorrow 10:00`, `13 May 10:00`. */
+/** A start in everyday words: `today 17:00`, `tomorrow 10:00`, `13 May 10:00`. */
 function useTimeWords(): (time: SlotBlock) => string {
   const { t, language } = useTranslation();
   const { today } = useProperty();

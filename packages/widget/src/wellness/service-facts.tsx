@@ -11,13 +11,13 @@ import styles from "./service-facts.module.css";
 
 type ServiceFactsProps = {
   service: TimedServiceView;
-  /** Instead of lines that stand beside each other. */
+  /** Replaces the default layout, lines side by side. */
   className?: string | undefined;
-  /** On a card, whose heading says where it is; how early to come can wait until a time is chosen. */
+  /** On a card, whose heading names the place; how early to come is told once a time is chosen. */
   brief?: boolean;
 };
 
-/** Where a service takes place, how long it lasts, for whom it is, and how early to come. */
+/** Where a service takes place, how long it lasts, who it is for, and how early to come. */
 export function ServiceFacts({ service, className, brief = false }: ServiceFactsProps) {
   const text = useLocalText();
   const { duration, group } = useServiceWords(service);
@@ -50,14 +50,14 @@ export function ServiceFacts({ service, className, brief = false }: ServiceFacts
   );
 }
 
-/** How early the hotel asks its guests to come; null where it doesn't. */
+/** How early the hotel asks guests to come; null if it does not. */
 export function useComeEarly({ earlyMinutes }: Pick<TimedServiceView, "earlyMinutes">): string | null {
   const { t, language } = useTranslation();
   if (earlyMinutes === 0) return null;
   return t("wellness.come_early", { duration: formatMinutes(earlyMinutes, earlyMinutes, language) });
 }
 
-/** How long a booking lasts, and for how many people it is, in words. */
+/** The duration of a booking and its number of people, in words. */
 export function useServiceWords({
   unit,
   slots,

@@ -6,7 +6,9 @@ import { useServiceWords } from "./service-facts.tsx";
 
 type ServicePriceProps = { service: TimedServiceView; size: "large" | "medium"; align?: "start" | "end" };
 
-/** What the shortest booking costs at least, in whole units as every slot; nothing where no time has a price. */
+/**
+ * The lowest price of the shortest booking, in whole units like every slot; nothing if no time has a price.
+ */
 export function ServicePrice({ service, size, align = "end" }: ServicePriceProps) {
   const { t } = useTranslation();
   const { shortest } = useServiceWords(service);

@@ -22,7 +22,7 @@ type SlotGroupsProps = {
 
 const PARTS = ["morning", "afternoon", "evening", "night"] as const satisfies DayPart[];
 
-/** The slots of a day by its parts, each with how many of them are free. */
+/** The slots of a day by part of the day, each with its number of free slots. */
 export function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
   return (
     <>
@@ -70,7 +70,7 @@ type SlotButtonProps = {
   onPress: () => void;
 };
 
-/** A slot with its price: a press selects or removes it. One that cannot be pressed says why. */
+/** A slot with its price. A press selects or removes it; an unavailable one says why. */
 function SlotButton({ service, day, slot, all, included, choice, onPress }: SlotButtonProps) {
   const { t } = useTranslation();
   const money = useMoney();

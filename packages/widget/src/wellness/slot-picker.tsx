@@ -21,11 +21,11 @@ type DaysTimesProps = {
   service: TimedServiceView;
   order: SlotOrder;
   onDay(day: PlainDate): void;
-  /** Another price contains the service's: none stands on the slots. */
+  /** Another price includes the service, so slots show none. */
   included?: boolean;
-  /** The way to wait for times that others have. */
+  /** The way to wait for times that others have taken. */
   wait?: ReactNode;
-  /** What is to be said below the day's times. */
+  /** What stands below the day's times. */
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
         <DaysTimes
           {...{ service, order, included, wait }}
           onDay={(day) => {
-            // The button that leads to another day goes with the press; the keyboard stays above that day's times.
+            // The pressed button disappears with the old day, so the keyboard moves to the new day's heading.
             heading.current?.focus();
             onDay(day);
           }}
@@ -60,12 +60,12 @@ export function SlotPicker({ service, order, onDay, included = false, wait, chil
   );
 }
 
-/** Scrolls to the slots that are chosen already when a day's times appear; focus stays where it is. */
+/** Scrolls to the slots already chosen when a day's times appear; focus stays. */
 function useChosenInView(shown: boolean): RefObject<HTMLDivElement | null> {
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;
-    // A dialog that comes back to this step scrolls to its top first.
+    // Runs after the scroll to the top that a dialog does when it returns to this step.
     const frame = requestAnimationFrame(() => {
       const chosen = times.current?.querySelectorAll('[aria-pressed="true"]');
       if (chosen) [...chosen].at(-1)?.scrollIntoView({ block: "nearest" });
@@ -86,7 +86,7 @@ function DaysTimes({ service, order, onDay, included = false, wait, children }: 
   if (!slots) return <Skeleton height={320} />;
   if (slots.every(({ available }) => available === 0))
     return <NoTimes {...{ service, order, onDay, wait }} />;
-  // Why the last press did nothing, for as long as it would still do nothing.
+  // Explains the last press for as long as another one would fail too.
   const reason = pressed === null ? null : wordsOf(choiceOf(pressed));
   return (
     <>
@@ -115,7 +115,7 @@ function DaysTimes({ service, order, onDay, included = false, wait, children }: 
   );
 }
 
-/** Nothing is free on the day: the way to the next one that has something. */
+/** Says that nothing is free on the day, with the way to the next free day. */
 function NoTimes({ service, order, onDay, wait }: Omit<DaysTimesProps, "children">) {
   const { t, language } = useTranslation();
   const next = useNextFreeDay(service, order.bounds, order.day.date, order.guest);

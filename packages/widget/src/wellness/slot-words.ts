@@ -6,7 +6,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useServiceWords } from "./service-facts.tsx";
 import type { ShownSlot } from "./use-day-slots.ts";
 
-/** Why a slot cannot be pressed, as a sentence that says what to do; null where it can. */
+/** Why a slot cannot be pressed, as a sentence that says what to do; null if it can. */
 export function useChoiceWords(service: TimedServiceView, day: PlainDate, slots: readonly ShownSlot[]) {
   const { t } = useTranslation();
   const { shortest, longest } = useServiceWords(service);
@@ -31,7 +31,7 @@ export function useChoiceWords(service: TimedServiceView, day: PlainDate, slots:
   };
 }
 
-/** What stands on a slot that is not available in the place of a button's word. */
+/** The word on an unavailable slot, in place of a button's. */
 export function useTakenWords(): (slot: ShownSlot) => string {
   const { t } = useTranslation();
   return ({ isOwn, refusal }) => {
@@ -41,7 +41,7 @@ export function useTakenWords(): (slot: ShownSlot) => string {
   };
 }
 
-/** The part of the day that a slot begins in, by the clock's face. */
+/** The part of the day in which a slot begins, by the clock's face. */
 export type DayPart = "morning" | "afternoon" | "evening" | "night";
 
 const NOON = 12 * 60;

@@ -8,18 +8,18 @@ import { useEffect, useMemo, useState } from "react";
 import { useProperty } from "../base/property/property-context.ts";
 import { useSlots } from "../base/server-calls/wellness-queries.ts";
 
-/** A slot as guests see it, with what the reservation that they are making leaves of it. */
+/** A slot as guests see it, with what their own reservation leaves of it. */
 export type ShownSlot = Pick<SlotView, "index" | "price" | "available" | "refusal"> &
   SlotView["times"] & {
-    /** The guest's reservation has this very time of the service. */
+    /** The guest's reservation has this very time. */
     isOwn: boolean;
   };
 
 const ANY = () => true;
 
 /**
- * The slots of a day beside what the guest has; `isOffered` says which of them can be chosen at all. Slots whose start
- * passes by the hotel's clock go from the list without a new answer.
+ * The slots of a day beside what the guest has; `isOffered` says which can be chosen at all. Slots disappear
+ * once their start passes by the hotel's clock, without a new answer.
  */
 export function useDaySlots(
   service: TimedServiceView,
@@ -32,7 +32,7 @@ export function useDaySlots(
   const now = useMinute();
   const answeredAt = answer.dataUpdatedAt;
   const slots = useMemo(() => {
-    // A clock that runs ahead on the guest's device must not hide what the engine has just told.
+    // A device's clock that runs ahead must not hide slots that the engine just listed.
     const hasPassed = (slot: SlotView) => {
       const begins = instantOfMinute(dayNumber(slot.day), slot.times.from, timeZone);
       return answeredAt < begins && begins < now;
@@ -62,7 +62,7 @@ export function useDaySlots(
 
 const MINUTE_MS = 60_000;
 
-/** The instant by the device's clock, again every minute. */
+/** The time by the device's clock, updated every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,22 +5,22 @@ import { useMemo } from "react";
 import { useFreeDays } from "../base/server-calls/wellness-queries.ts";
 import type { DaySpan } from "./day-bounds.ts";
 
-/** As many days as one call answers. */
+/** The number of days that one call answers. */
 const WINDOW = 93;
 
-/** The window of the bounds that the day lies in, counted from their first day so that its answer is kept. */
+/** The window that contains the day. Windows count from the first of the bounds, so answers can be reused. */
 function windowOf({ first, last }: DaySpan, day: PlainDate): DaySpan {
   const from = addDays(first, Math.max(0, Math.floor(daysBetween(first, day) / WINDOW)) * WINDOW);
   const to = addDays(from, WINDOW - 1);
   return { first: from, last: to < last ? to : last };
 }
 
-/** The first of the windows that are asked for one after another. */
+/** The first window, where asking begins. */
 export function firstWindow(bounds: DaySpan): DaySpan {
   return windowOf(bounds, bounds.first);
 }
 
-/** The days around one on which the service has a free time. */
+/** The window around a day, with the days that have a free time. */
 export function useFreeDayWindow(
   service: TimedServiceView,
   bounds: DaySpan,
@@ -31,7 +31,7 @@ export function useFreeDayWindow(
   const answer = useFreeDays({ from: first, to: last, serviceId: service.id, ...guest });
   const free = useMemo(() => answer.data && new Set(answer.data), [answer.data]);
   return {
-    /** Undefined until it is known. */
+    /** Undefined until known. */
     free,
     window: { first, last },
     failed: answer.isError && !answer.isFetching,
@@ -39,7 +39,9 @@ export function useFreeDayWindow(
   };
 }
 
-/** The next day with a free time after this one, within the bounds: null where there is none, or none known yet. */
+/**
+ * The next day after this one with a free time, within the bounds; null if there is none or it is unknown.
+ */
 export function useNextFreeDay(
   service: TimedServiceView,
   { last }: DaySpan,

@@ -7,12 +7,12 @@ import { useGuestTimes } from "./guest-times.ts";
 import { freeStarts, type ShownSlot, useDaySlots } from "./use-day-slots.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
 
-/** How many times a card offers. */
+/** The number of times that a card offers. */
 const MOST_TIMES = 3;
 
 const ANY = () => true;
 
-/** The next free times of a service, each as its shortest booking, within some days; only those that fit. */
+/** The next free times of a service within some days, each as its shortest booking; only those that fit. */
 export function useNextTimes(
   service: TimedServiceView,
   bounds: DaySpan,
@@ -40,7 +40,7 @@ export function useNextTimes(
     loading: (days.free === undefined && !days.failed) || one.loading || other.loading,
     failed: failed.length > 0,
     retry: () => failed.forEach((each) => each.retry()),
-    /** The last day that was looked at. */
+    /** The last day searched. */
     until: days.window.last,
   };
 }

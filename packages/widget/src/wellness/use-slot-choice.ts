@@ -10,26 +10,29 @@ import { type GuestTimeLimits, useGuestTimes } from "./guest-times.ts";
 import { useFreeDayWindow } from "./use-free-days.ts";
 import { type ShownSlot, useDaySlots } from "./use-day-slots.ts";
 
-/** The day and the times to begin with; `exactly` where a shorter block from the same start will not do. */
+/** The day and times to begin with; `exactly` excludes a shorter block from the same start. */
 export type AskedTimes = { day?: PlainDate; from?: number; to?: number; exactly?: boolean };
 
 type Picked = {
-  /** Null for the first day that has something free. */
+  /** Null means the first day with a free time. */
   day: PlainDate | null;
-  /** `asked`: the times to begin with, until the guest chooses any. */
+  /** `asked`: the times to begin with, until the guest chooses others. */
   times: TimeRange | "asked" | null;
 };
 
 type SlotQuestion = GuestTimeLimits & {
   bounds: DaySpan;
   asked: AskedTimes;
-  /** Of a service that is sold by one length alone: a press beside the chosen block moves it. */
+  /** For a service of a single length: a press outside the chosen block moves it. */
   moves?: boolean;
   /** The slots that can be chosen at all. */
   isOffered?: (slot: SlotBlock) => boolean;
 };
 
-/** A day and one block of its slots, as a guest picks them within the bounds; nothing of it is in the reservation yet. */
+/**
+ * A day and one block of its slots, as the guest picks them within the bounds. Nothing goes into the
+ * reservation yet.
+ */
 export function useSlotChoice(
   service: TimedServiceView,
   { bounds, asked, moves = false, isOffered, ...limits }: SlotQuestion,
@@ -57,13 +60,13 @@ export function useSlotChoice(
 
   return {
     bounds,
-    /** What the guest has already, beside which times are free. */
+    /** What the guest already has; free times are counted beside it. */
     guest,
     day: { ...day, date },
-    /** The slots that the guest has chosen and can still have. */
+    /** The chosen slots that are still available. */
     selected,
     block,
-    /** The guest has not changed the times to begin with. */
+    /** The guest has kept the times to begin with. */
     asAsked: pick.times === "asked",
     /** The times to begin with are no longer free. */
     lost: pick.times === "asked" && asked.from !== undefined && slots !== undefined && selected.length === 0,
@@ -74,7 +77,7 @@ export function useSlotChoice(
       return choice;
     },
     showDay: (shown: PlainDate) => setPick({ day: shown, times: null }),
-    /** Forgets the times and stays on their day. */
+    /** Forgets the times and keeps their day. */
     clear: () => setPick({ day: date, times: null }),
   };
 }
@@ -91,7 +94,7 @@ function firstOf(days: ReadonlySet<PlainDate> | undefined): PlainDate | undefine
   return days?.values().next().value;
 }
 
-/** All of the chosen slots, if each is still free. */
+/** The chosen slots if all are still free. */
 function selectedSlots(
   { times }: Picked,
   slots: readonly ShownSlot[],
