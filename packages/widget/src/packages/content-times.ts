@@ -11,7 +11,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 
-/** A time that a package gives, with its content's name in the language of the screen. */
+/** A time that a package includes, with its content's name in the language of the screen. */
 export type NamedTime = WantedTime & { name: string };
 
 export function useNamedTimes(): (wanted: readonly WantedTimeView[]) => NamedTime[] {
@@ -19,7 +19,7 @@ export function useNamedTimes(): (wanted: readonly WantedTimeView[]) => NamedTim
   return (wanted) => wanted.map((time) => ({ ...time, name: text(time.name) }));
 }
 
-/** Leaves out the times that the package does not give for this stay and its guests, or no longer gives. */
+/** Keeps only the times that the package includes for this stay and its guests. */
 export function useFittingTimes() {
   const { checkIn, checkOut, timeZone, timedServices: services } = useProperty();
   return useCallback(
@@ -32,8 +32,8 @@ export function useFittingTimes() {
 }
 
 /**
- * Each time of a package in a line, open ones too. Until it is known which times the package gives, those that are chosen
- * go by the names of their services.
+ * Every time of a package as a line, open ones too. Until the package's times are known, chosen times go by
+ * their service's name.
  */
 export function useTimeLines() {
   const { t, language } = useTranslation();

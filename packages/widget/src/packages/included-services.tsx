@@ -5,13 +5,13 @@ import { useLocalText } from "../base/property/property-context.ts";
 import styles from "./included-services.module.css";
 
 type IncludedServicesProps = {
-  /** The hotel's words, each line one thing. */
+  /** The hotel's text, one item per line. */
   services: LocalText;
-  /** Where all of them would be too long: how many are shown at most. */
+  /** Limits the list where it would be too long. */
   most?: number;
 };
 
-/** What is in a package besides the room, each with a tick. */
+/** The contents of a package besides the room, each with a tick. */
 export function IncludedServices({ services, most = Infinity }: IncludedServicesProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -31,7 +31,7 @@ export function IncludedServices({ services, most = Infinity }: IncludedServices
   );
 }
 
-/** Hotels that have listed them by hand keep no dash of theirs beside our tick. */
+/** Drops the dashes of lists that hotels typed by hand; the ticks replace them. */
 function linesOf(text: string): string[] {
   return text
     .split("\n")

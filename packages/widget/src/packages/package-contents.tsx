@@ -4,7 +4,7 @@ import { useLocalText } from "../base/property/property-context.ts";
 import { IncludedServices } from "./included-services.tsx";
 import styles from "./package-contents.module.css";
 
-/** What is in a package, under a heading; nothing where the hotel names nothing. */
+/** The contents of a package under a heading; nothing if the hotel names none. */
 export function PackageContents({ services }: { services: LocalText }) {
   const { t } = useTranslation();
   const text = useLocalText();

@@ -6,7 +6,7 @@ import styles from "./included-services.module.css";
 
 type TimeLinesProps = { wanted: readonly NamedTime[]; times: readonly ContentTime[] };
 
-/** The times of a package's contents as a list, open ones too; nothing where it gives none. */
+/** The times of a package's contents as a list, open ones too; nothing if it has none. */
 export function TimeLines({ wanted, times }: TimeLinesProps) {
   const { t } = useTranslation();
   const lines = useTimeLines()(times, wanted);
@@ -14,7 +14,7 @@ export function TimeLines({ wanted, times }: TimeLinesProps) {
   return (
     <ul className={styles.root} aria-label={t("packages.times")}>
       {lines.map((line, index) => (
-        // Two open times of one content read alike.
+        // Two open times of one content have the same text.
         <li key={`${line} ${index}`}>
           <ClockIcon />
           <span>{line}</span>

@@ -13,25 +13,28 @@ type TimeRowsProps = {
   wanted: readonly NamedTime[];
   times: readonly ContentTime[];
   stay: Stay;
-  /** Times of other packages that the guest is choosing, which take places too. */
+  /** Times that the guest is choosing for other packages; they take places too. */
   beside?: readonly ContentTime[];
-  /** The item whose times these are, if it is in the reservation. */
+  /** The item of these times, if it is in the reservation. */
   editedAt?: number | undefined;
-  /** The times are sold to the guest: the engine counts them as taken. */
+  /** The times are already sold, so the engine counts them as taken. */
   isSold?: boolean;
-  /** Hears all times of the package after one was chosen, changed or left open; nothing can be changed without it. */
+  /**
+   * Called with all times of the package after one was chosen, changed or left open. Without it the rows are
+   * read-only.
+   */
   onChange?: ((times: ContentTime[]) => void) | undefined;
 };
 
 const NOTHING: readonly ContentTime[] = [];
 
-/** The times that a package gives, each with what is chosen and the way to choose it. */
+/** The times that a package includes, each with its choice and the way to change it. */
 export function TimeRows({ wanted, times, onChange, ...rest }: TimeRowsProps) {
   return (
     <ul className={styles.root}>
       {withChosen(wanted, times).map(({ wanted: one, time }, index) => (
         <TimeRow
-          // Equal times of one content stand in for each other.
+          // Equal times of one content are interchangeable.
           key={`${one.contentCode} ${wanted.slice(0, index).filter(({ contentCode }) => contentCode === one.contentCode).length}`}
           wanted={one}
           time={time}

@@ -2,7 +2,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
 
-/** A package that can't be bought for any day: not yet, as its days of booking are to come, or not at all. */
+/** Why a package can't be bought for any day: its booking period has not begun, or it has no days. */
 export type NoPackageDay = { kind: "not_yet" | "none" };
 
 /** Tells the guest that the package can't be bought on any day. */

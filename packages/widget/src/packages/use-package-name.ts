@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 
-/** Gives the name of a package in the language of the screen; empty for an unknown one. */
+/** Names packages in the language of the screen; empty for an unknown one. */
 export function usePackageName(): (packageId: number) => string {
   const text = useLocalText();
   const { packages } = useProperty();

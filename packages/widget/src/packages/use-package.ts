@@ -6,12 +6,12 @@ import { useGuest } from "../base/store/guest-store.ts";
 
 type AskedStay = { arrival: PlainDate; departure: PlainDate };
 
-/** Every package of a hotel: the calls answer no more. */
+/** The most packages that a call answers, so all of a hotel's. */
 const ALL_PACKAGES = 100;
 
 /**
- * What is asked of the list of packages for a stay, by default the searched one: all of them for the whole party, so that
- * list and dialog share one answer. Without dates each comes with the lowest price of a year.
+ * The question for the list of packages, by default for the searched stay. It asks for all of them and the
+ * whole party, so list and dialog share one answer. Without dates each comes with the lowest price of a year.
  */
 export function usePackageQuestion(stay?: AskedStay): PackageListQuestion {
   const arrival = useGuest((state) => stay?.arrival ?? state.arrival);
@@ -33,12 +33,12 @@ export function usePackageQuestion(stay?: AskedStay): PackageListQuestion {
   }, [arrival, departure, party, roomTypeId, couponId]);
 }
 
-/** Every package as the list tells it for a stay, by default the searched one. */
+/** All packages as listed for a stay, by default the searched one. */
 export function usePackages(stay?: AskedStay) {
   return usePackageList(usePackageQuestion(stay));
 }
 
-/** One package as the list tells it; undefined while it loads and where the hotel does not have it. */
+/** One package as listed; undefined while it loads and if the hotel does not have it. */
 export function usePackage(packageId: number, stay?: AskedStay) {
   const answer = usePackages(stay);
   return {

@@ -7,12 +7,12 @@ import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { changeTimes } from "../base/store/reservation-changes.ts";
 
-/** A time of a package's content that the engine refuses: its line and its place there. */
+/** A refused time of a package's content: its line and its position there. */
 type RefusedTime = { lineCode: string; index: number };
 
 /**
- * Opens times again that the package no longer gives, and tells the guest: the hotel may have changed its contents since
- * they were chosen, and answers nothing about the reservation until they are gone.
+ * Reopens times that the package no longer includes, and tells the guest. The hotel may have changed the
+ * contents meanwhile, and the engine refuses the reservation until these times are gone.
  */
 export function useWithdrawnTimes(error: unknown): void {
   const store = useGuestStore();
@@ -42,7 +42,7 @@ function refusedTimes(error: unknown): RefusedTime[] {
   });
 }
 
-/** The reservation without them; the same state where it has none of them. */
+/** The reservation without these times; the same state if it has none of them. */
 function openTimes(state: GuestState, refused: readonly RefusedTime[]): GuestState {
   return state.reservation.reduce((now, item) => {
     if (!hasContents(item)) return now;
