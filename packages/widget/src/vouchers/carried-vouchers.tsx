@@ -20,8 +20,8 @@ import field from "../layout/code-field.module.css";
 import styles from "./carried-vouchers.module.css";
 
 /**
- * The codes that a link has brought, while the guest chooses what to book: what is on each, and that it will pay. Further
- * on they stand beside the price, with what each of them pays.
+ * Vouchers from links while the guest chooses what to book: the balance of each, and that it will pay. Later
+ * they stand beside the price with what each pays.
  */
 export function CarriedVouchers() {
   const codes = useGuest((state) => state.vouchers);
@@ -43,7 +43,7 @@ function CarriedVoucher({ code }: { code: string }) {
   const { data, error } = useQuery({
     queryKey: ["carried-voucher", code],
     queryFn: ({ signal }) => server.ask(voucherCalls.givenVoucher, { code, key: "" }, { signal }),
-    // A wrong code is a try, and one try is enough.
+    // A wrong code counts as a try, so it is sent only once.
     retry: false,
     staleTime: Infinity,
   });
@@ -81,7 +81,7 @@ function CarriedVoucher({ code }: { code: string }) {
   );
 }
 
-/** Opens what an experience is a right to, where it can be booked on the web. */
+/** Opens the product that an experience pays for, if it can be booked online. */
 function WayToProduct({ product }: Pick<GivenVoucher, "product">) {
   const { t } = useTranslation();
   const { openPackage, openWellness } = useWidgetDialogs();
@@ -98,7 +98,7 @@ function WayToProduct({ product }: Pick<GivenVoucher, "product">) {
   );
 }
 
-/** Why it will pay nothing whatever is booked; null where it may. What is booked decides about the rest, on the summary. */
+/** Why it will pay for nothing at all; null if it may pay. The summary decides the rest by what is booked. */
 function useProblem(): (voucher: GivenVoucher) => VoucherProblem | null {
   const { today } = useProperty();
   const currency = useGuest((state) => state.currency);
@@ -109,7 +109,7 @@ function useProblem(): (voucher: GivenVoucher) => VoucherProblem | null {
   };
 }
 
-/** What is experienced with it, or the money that is on it. */
+/** The experience, or the money on the voucher. */
 function useWorth(): (voucher: GivenVoucher) => string {
   const text = useLocalText();
   const money = useMoney();

@@ -4,12 +4,12 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import { leastValueFor } from "@portico/domain/vouchers/voucher-offer";
 
-/** What is to be given: something to experience, or money. */
+/** What is given: an experience or money. */
 export type Gift = { kind: "experience"; experienceId: number } | { kind: "value"; value: Minor };
 
 type Sold = Pick<VoucherSaleView, "values" | "experiences">;
 
-/** The voucher that is a right to the package and sold in the currency. */
+/** The voucher for this very package, if it is sold in the currency. */
 export function rightTo(packageId: number, currency: CurrencyCode, { experiences }: Sold): Gift | null {
   const found = experiences.find(
     (experience) => experience.packageId === packageId && experience.price[currency] !== undefined,
@@ -18,8 +18,8 @@ export function rightTo(packageId: number, currency: CurrencyCode, { experiences
 }
 
 /**
- * The voucher by which a package can be given: one that is a right to it, or else one over the lowest value that is sold and
- * covers its lowest price without the guest's own code. Null where no voucher would pay for it.
+ * The voucher that gives a package: a right to it, or else the lowest value on sale that covers its lowest
+ * price without the guest's own code. Null if no voucher would pay for it.
  */
 export function giftOf(
   { id, minPrice, coupon, currency }: Pick<PricedPackage, "id" | "minPrice" | "coupon" | "currency">,

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
-/** Asks what the hotel sells as gift vouchers, where it sells any. */
+/** Asks for the hotel's gift vouchers if it sells any. */
 export function useVoucherSale() {
   const server = useServer();
   const { vouchers } = useGuest((state) => state.tabs);

@@ -14,10 +14,13 @@ import { isCarried, typedCode } from "./carried-code.ts";
 import field from "../layout/code-field.module.css";
 import styles from "./voucher-field.module.css";
 
-/** More than a code has: links that bring one are pasted as well. */
+/** Longer than any code, because links are pasted too. */
 const LONGEST_ENTRY = 300;
 
-/** Where a code is typed or pasted. `again`: it was lost on the way to the card, so the field stands open and says so. */
+/**
+ * A field for a code, typed or pasted. `again`: codes were lost on the way to the card, so the field is open
+ * and says so.
+ */
 export function VoucherEntry({ question, again }: { question: PriceQuestion; again: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(again);
@@ -55,7 +58,7 @@ export function VoucherEntry({ question, again }: { question: PriceQuestion; aga
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form of the order around it is not meant.
+          // Keeps the surrounding order form from being sent.
           event.preventDefault();
           use();
         }}
@@ -67,7 +70,7 @@ export function VoucherEntry({ question, again }: { question: PriceQuestion; aga
   );
 }
 
-/** A code that pays nothing in this reservation: nobody has it, or it is there already. */
+/** A code that pays nothing here: it is unknown or already in use. */
 class RefusedCode extends Error {
   readonly key: MessageKey;
   constructor(key: MessageKey) {
@@ -76,7 +79,7 @@ class RefusedCode extends Error {
   }
 }
 
-/** Asks what the reservation costs with one more code; one that somebody has is the guest's from then on. */
+/** Asks for the price with one more code; a known code is kept from then on. */
 function useVoucherCheck(question: PriceQuestion, onTaken: () => void) {
   const server = useServer();
   const store = useGuestStore();
@@ -84,7 +87,7 @@ function useVoucherCheck(question: PriceQuestion, onTaken: () => void) {
   return useMutation({
     mutationFn: async (typed: string) => {
       const code = typedCode(typed);
-      // A slip of the hand costs no try: only those who guess are counted.
+      // A typing mistake is not sent, so it counts as no try: limits are for guessers.
       if (code === null) throw new RefusedCode("checkout.voucher_unknown");
       if (isCarried(question.vouchers, code)) throw new RefusedCode("checkout.voucher_there");
       const asked = { ...question, vouchers: [...question.vouchers, printedCode(code)] };

@@ -12,13 +12,13 @@ type VoucherExtentProps = {
   price: Pick<ReservationPrice, "currency">;
 };
 
-/** Whether vouchers pay as much as there is on them, or the deposit alone so that the rest stays on them. */
+/** Chooses whether vouchers pay all they can, or only the deposit. */
 export function VoucherExtent({ choice, price }: VoucherExtentProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const store = useGuestStore();
   const chosen = useGuest((state) => state.voucherExtent);
-  // The box stands beside the price and in the form, on narrow screens in both.
+  // On narrow screens the box appears twice: beside the price and in the form.
   const name = useId();
   return (
     <fieldset className={styles.extent}>

@@ -21,13 +21,13 @@ import styles from "./voucher-field.module.css";
 type VoucherFieldProps = {
   price: ReservationPrice;
   question: PriceQuestion | null;
-  /** The way to another currency, shown at a voucher that is in that one; none by default. */
+  /** Leads to another currency, shown at a voucher in that currency; none by default. */
   wayToCurrency?: ComponentType<{ currency: CurrencyCode; question: PriceQuestion }>;
-  /** Codes were lost on the way to the card: the field stands open and says so. */
+  /** Codes were lost on the way to the card, so the field is open and says so. */
   again?: boolean;
 };
 
-/** Where a guest types codes of gift vouchers, and what each of them pays or why it pays nothing. */
+/** Takes codes of gift vouchers, and shows what each pays or why it pays nothing. */
 export function VoucherField({ price, question, wayToCurrency: WayTo, again = false }: VoucherFieldProps) {
   const { tabs } = useProperty();
   const codes = useGuest((state) => state.vouchers);
@@ -65,7 +65,7 @@ type VoucherLineProps = {
   code: string;
   asked: AskedVoucher;
   price: ReservationPrice;
-  /** Focus must go on somewhere: the button that had it is gone. */
+  /** Moves the focus on, because the button that had it is gone. */
   onRemoved: () => void;
   children: ReactNode;
 };

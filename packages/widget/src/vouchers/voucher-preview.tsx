@@ -63,7 +63,7 @@ function Drawn({
   }
 }
 
-/** A nested drawing cuts off what lies outside of it. */
+/** A nested drawing clips what lies outside it. */
 function DrawnPicture({ picture, place }: { picture: VoucherPreviewProps["picture"]; place: Place }) {
   const whole = coverPlace(picture, { ...place, x: 0, y: 0 });
   const width = picture.widths.find((one) => one >= 800) ?? Math.max(...picture.widths);
@@ -74,7 +74,7 @@ function DrawnPicture({ picture, place }: { picture: VoucherPreviewProps["pictur
   );
 }
 
-/** The given lengths hold even before the fonts have loaded, or where they are missing. */
+/** The given lengths hold even before the fonts have loaded, or without them. */
 function DrawnText({ set, colour }: { set: SetText; colour: string }) {
   return (
     <g fill={colour} fontSize={set.size} letterSpacing={set.tracking}>
@@ -104,7 +104,7 @@ const CLASSES: Readonly<Record<DrawnBy, string | undefined>> = {
   emoji: styles.emoji,
 };
 
-/** The corners of a QR code: what it leads to does not exist yet. */
+/** The corners of a QR code; its target does not exist yet. */
 function CodeToCome({ x, y, width }: Place) {
   const corner = (width * 7) / 25;
   const far = width - corner;
