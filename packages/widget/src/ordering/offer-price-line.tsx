@@ -13,7 +13,7 @@ type OfferPriceLineProps = {
   size?: "medium" | "large";
 };
 
-/** A total with the nights and persons that it is for. */
+/** A total with its nights and persons. */
 export function OfferPriceLine({
   offer,
   beside,

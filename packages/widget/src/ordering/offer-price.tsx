@@ -12,7 +12,7 @@ import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./offer-price.module.css";
 import { useFeeLines } from "./use-fee-lines.ts";
 
-/** What an offer costs in total and by night, what is in that price and what comes back. */
+/** An offer's price in total and per night, what it includes, and what comes back. */
 export function OfferPrice({ offer, beside }: { offer: OfferView; beside: Beside }) {
   const { t, language } = useTranslation();
   const money = useMoney();

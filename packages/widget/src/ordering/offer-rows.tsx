@@ -6,7 +6,7 @@ import { useProperty } from "../base/property/property-context.ts";
 import styles from "./offer-rows.module.css";
 import { refusalWords } from "./refusal-words.ts";
 
-/** Where rows of offers will be. */
+/** Placeholders for rows of offers. */
 export function RowSkeletons() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ type RefusedOffersProps = {
   nameOf: (offer: OfferView) => string;
 };
 
-/** What else the hotel has, each with the reason for which these dates can't have it; nothing where that is nothing. */
+/** Offers that are not available for these dates, each with its reason; nothing if there are none. */
 export function RefusedOffers({ title, refused, nameOf }: RefusedOffersProps) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();

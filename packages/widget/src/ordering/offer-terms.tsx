@@ -24,11 +24,11 @@ type OfferTermsProps = {
   offer: OfferView;
   beside: Beside;
   name: string;
-  /** The meals stand beside it to be chosen, not in a later step. */
+  /** The meals are chosen right here instead of in a later step. */
   choosesMeals?: boolean;
 };
 
-/** What tells offers apart: how it can be cancelled, what is eaten, when it is paid, and how early a lease is ended. */
+/** What tells offers apart: cancellation, meals, payment, and the notice that ends a lease. */
 export function OfferTerms({ offer, beside, name, choosesMeals = false }: OfferTermsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -96,8 +96,8 @@ type Paid = Pick<
 type PaymentSpeech = { t: Translate; language: Language; money: (amount: Minor) => string };
 
 /**
- * When a rate is paid and how much of it, and what may be taken from a card that guarantees it; fees are paid with the rest, or
- * ahead where all is.
+ * When a rate is paid and how much, and what may be charged to a card guarantee. Fees are paid with the rest,
+ * or in advance if everything is.
  */
 export function paymentWords(
   offer: Paid,

@@ -28,18 +28,18 @@ import styles from "./order-footer.module.css";
 import type { OrderedOffer, UnitGuests, useDraftPrice } from "./use-draft-price.ts";
 
 type OrderFooterProps = {
-  /** What is ordered, as the guest knows it. */
+  /** The ordered thing's name for the guest. */
   name: string;
   roomType: RoomTypeView;
   offer: OrderedOffer;
   units: readonly UnitGuests[];
-  /** The item that is edited. */
+  /** The edited item. */
   item: ChosenStay | undefined;
   price: ReturnType<typeof useDraftPrice>;
-  /** The times of each unit's contents that are chosen. */
+  /** The chosen times of each unit's contents. */
   times?: readonly (readonly ContentTime[])[];
   beside: Beside;
-  /** Leads to a further step, which a new order has yet to go through. */
+  /** Leads to another step, which a new order still has ahead. */
   onContinue?: () => void;
 };
 
@@ -190,10 +190,10 @@ function draftOf(priced: PricedStay, times: readonly ContentTime[] = []): ItemDr
   }
 }
 
-/** Long enough that a guest who steps through a count hears the last total alone. */
+/** Long enough that stepping through a count announces only the last total. */
 const SETTLED_AFTER_MS = 500;
 
-/** Says the total once it has stood still for a moment, in the language of that moment; nothing while it is null. */
+/** Announces the total once it has settled, in the language of that moment; nothing while it is null. */
 function SpokenTotal({ total }: { total: Minor | null }) {
   const { t } = useTranslation();
   const money = useMoney();

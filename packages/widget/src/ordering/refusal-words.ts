@@ -5,7 +5,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { priceBeforeCoupon } from "../pricing/shown-price.ts";
 
-/** Whether the hotel sells this offer here and now. */
+/** Whether the hotel sells this offer to this guest now. */
 export function isSold(offer: OfferView, rules: Property["rules"]): boolean {
   return (
     offer.problems.length === 0 &&
@@ -15,7 +15,7 @@ export function isSold(offer: OfferView, rules: Property["rules"]): boolean {
   );
 }
 
-/** Every reason for which an offer is not sold, each once, the engine's own first. */
+/** Every reason why an offer is not sold, each once, the engine's own first. */
 export function refusalWords(
   offer: OfferView,
   rules: Property["rules"],

@@ -5,7 +5,7 @@ import { Instalments } from "../payments/instalments.tsx";
 import styles from "./units.module.css";
 import type { DraftRent } from "./use-draft-price.ts";
 
-/** What of a rent is paid today, and on which days the rest. */
+/** The part of a rent paid today, and the days on which the rest is due. */
 export function RentPlan({
   rent: { today, instalments },
   currency,

@@ -21,12 +21,12 @@ type UnitPartProps = {
   title: string;
   priced: PricedStay | undefined;
   loading: boolean;
-  /** What is booked beside this unit. */
+  /** What else is booked beside this unit. */
   beside: Beside;
   onChange(unit: UnitGuests): void;
 };
 
-/** One unit's guests by category, its meal, and what that costs. */
+/** A unit's guests by category, its meal, and its price. */
 export function UnitPart({ roomType, offer, unit, title, priced, loading, beside, onChange }: UnitPartProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -65,7 +65,7 @@ export function UnitPart({ roomType, offer, unit, title, priced, loading, beside
               <Stepper
                 label={text(category.name)}
                 value={count}
-                // Where there are only buttons, the first kind keeps one guest.
+                // Narrow screens have only buttons, so the first kind keeps one guest.
                 min={index === 0 && narrow ? Math.min(1, count) : 0}
                 max={Math.max(count, mostOf(category, unit.party, capacity, guestCategories))}
                 describedBy={persons >= capacity ? limitId : undefined}
@@ -102,7 +102,7 @@ type MealChoiceProps = {
   onChange(unit: UnitGuests): void;
 };
 
-/** The offer's meals, each with what it costs more or less than the chosen one; nothing if there is only one. */
+/** The offer's meals, each with its price difference to the chosen one; nothing if there is only one. */
 function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -129,7 +129,8 @@ function MealChoice({ roomType, offer, unit, onChange }: MealChoiceProps) {
           {total !== null && chosen !== null && total !== chosen && (
             <span className={styles.difference}>{words(total - chosen)}</span>
           )}
-          {/* What comes may need a line of its own; an amount of its length keeps the place, so that nothing moves. */}
+          {/* An amount of the same length keeps the place, so that nothing moves when the price arrives on
+             its own line. */}
           {(total === null || chosen === null) && meal !== unit.meal && (
             <span className={`${styles.difference} ${styles.awaited}`} aria-hidden="true">
               {words(priceBeforeCoupon(offer))}

@@ -5,7 +5,7 @@ import { MAX_ROOMS } from "@portico/domain/stays/guest";
 export type UnitQuestion = {
   /** Free units of the rate. */
   available: number;
-  /** Items of the same room type and of all types that are in the reservation already. */
+  /** Items already in the reservation: of the same room type, and of all types. */
   reservedOfType: number;
   reserved: number;
   /** Units asked for now, and persons of the search. */
@@ -14,15 +14,15 @@ export type UnitQuestion = {
 };
 
 /**
- * How many units may be asked for: what is free less what this reservation has of the type already, within the ten
- * rooms of a reservation. Once there is a room for every person, no more are offered.
+ * The most units that may be asked for: the free ones less those already in this reservation, within ten
+ * rooms per reservation. Once every person has a room, no more are offered.
  */
 export function unitLimit({ available, reservedOfType, reserved, units, persons }: UnitQuestion): number {
   const free = Math.max(0, Math.min(available - reservedOfType, MAX_ROOMS - reserved));
   return units >= persons ? Math.min(units, free) : free;
 }
 
-/** True where the reservation has every free room of the type: each of its rates could be taken no more. */
+/** True if the reservation has every free room of the type, so that no rate is left to take. */
 export function isUsedUp(offers: readonly OfferView[], reservation: readonly ChosenStay[]): boolean {
   const reservedOf = (id: number) => reservation.filter(({ roomTypeId }) => roomTypeId === id).length;
   return (

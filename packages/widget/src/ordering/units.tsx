@@ -21,11 +21,11 @@ type UnitsProps = {
   price: ReturnType<typeof useDraftPrice>;
   beside: Beside;
   onChange(units: readonly UnitGuests[]): void;
-  /** What else is chosen for the units, before the terms of all. */
+  /** Further choices for the units, shown before the common terms. */
   children?: ReactNode;
 };
 
-/** Who sleeps in each of the ordered units and what they eat, with the price of each as it changes, and the terms of all. */
+/** The guests and meals of each ordered unit with live prices, and the common terms. */
 export function Units({ roomType, offer, units, price, beside, onChange, children }: UnitsProps) {
   const { t } = useTranslation();
   const text = useLocalText();

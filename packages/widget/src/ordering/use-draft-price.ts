@@ -20,7 +20,7 @@ import { sentCouponId } from "../base/store/sent-coupon.ts";
 import { priceBeforeCoupon } from "../pricing/shown-price.ts";
 import { useBusinessTrip } from "../reservations/use-business-trip.ts";
 
-/** Who sleeps in one of the ordered units and what they eat. */
+/** The guests and the meal of one ordered unit. */
 export type UnitGuests = { party: Party; meal: Meal };
 
 /** A room on offer, under its rate plan or in a package. */
@@ -29,7 +29,7 @@ export type OrderedOffer = OfferView & { packageId?: number };
 const NO_SERVICES: ChosenStay["services"] = [];
 
 /**
- * What the draft's units would cost now, with the services that an edited item already has. A newer question cancels the
+ * The current price of the draft's units, with the services of an edited item. A newer question cancels the
  * one under way; null asks nothing.
  */
 export function useDraftPrice(
@@ -42,10 +42,10 @@ export function useDraftPrice(
   return usePriceOf(question, pricedUnits);
 }
 
-/** A rent that is paid month by month: what is paid today, and the rest by its days. */
+/** A rent paid month by month: today's part, and the rest by day. */
 export type DraftRent = { today: Minor; instalments: readonly Instalment[] };
 
-/** How the draft's rent is paid, told by the same answer as its price; null where nothing is due month by month. */
+/** How the draft's rent is paid, from the same answer as its price; null if nothing is due month by month. */
 export function useDraftRent(
   roomType: RoomTypeView | undefined,
   offer: OrderedOffer | null,
@@ -57,8 +57,8 @@ export function useDraftRent(
 }
 
 /**
- * What one unit's guests would cost with each meal of the offer, in its order; before the guest's code, which
- * would be parted among the variants.
+ * The price of one unit's guests with each meal of the offer, in its order. The guest's code is left out,
+ * because it would be split among the variants.
  */
 export function useMealPrices(roomType: RoomTypeView, offer: OrderedOffer, unit: UnitGuests) {
   const variants = useMemo(() => offer.meals.map((meal) => ({ ...unit, meal })), [offer.meals, unit]);
@@ -122,7 +122,7 @@ function rentOf({ paymentOptions }: ReservationPrice): DraftRent | null {
   return usual?.instalments ? { today: usual.ahead, instalments: usual.instalments } : null;
 }
 
-/** What the room is sold under: a package has no rate plan. */
+/** The rate plan or package that sells the room; a package has no rate plan. */
 function soldUnder({ packageId = 0, ratePlanId }: OrderedOffer) {
   return packageId > 0
     ? { kind: "package" as const, packageId, times: [] }

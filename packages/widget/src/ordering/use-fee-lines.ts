@@ -7,7 +7,10 @@ import type { Beside } from "../pricing/shown-price.ts";
 
 type FeeLine = { feeId: number; isDeposit: boolean; words: string };
 
-/** The fees in the price, the one that the reservation pays already, and the deposits that guests get back. */
+/**
+ * An offer's fees as lines: those in the price, those that the reservation already pays, and deposits that
+ * guests get back.
+ */
 export function useFeeLines(
   offer: Pick<OfferView, "fees"> | undefined,
   { booked }: Pick<Beside, "booked">,

@@ -8,14 +8,14 @@ import { useGuest } from "../base/store/guest-store.ts";
 import { unitLimit } from "./unit-limit.ts";
 
 type UnitChoice = {
-  /** The stepper; nothing where there is no choice. */
+  /** The stepper; nothing if there is no choice. */
   stepper: ReactNode;
   count: number;
-  /** Why no unit can be taken; null when one can. */
+  /** Why no unit can be taken; null if one can. */
   refusal: string | null;
 };
 
-/** Of how many units of an offer the guest wants each; an edited item stays one. */
+/** How many units of the offer the guest wants; an edited item stays one. */
 export function useUnitChoice(offer: OfferView, edits: boolean): UnitChoice {
   const { t } = useTranslation();
   const reservation = useGuest((state) => state.reservation);
