@@ -4,7 +4,10 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { replaceFragment, useGo } from "../base/address/address-bar.ts";
 import { useProperty } from "../base/property/property-context.ts";
 
-/** Leads through the guest's account to a booking that the address alone does not open; nothing where there are no accounts. */
+/**
+ * Opens, through a login, a booking that the address alone does not open; nothing if the hotel has no
+ * accounts.
+ */
 export function OpenWithAccount({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation();
   const { accounts } = useProperty();

@@ -3,7 +3,7 @@ import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 
-/** When cancelling is free, in one line; the exact terms are a dialog away. */
+/** Until when cancelling is free, in one line; the exact terms are a dialog away. */
 export function CancellationLine({ terms }: { terms: CancellationTerms }) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();

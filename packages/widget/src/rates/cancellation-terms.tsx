@@ -7,7 +7,7 @@ import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../wellness/use-timed-service.ts";
 import styles from "./cancellation-terms.module.css";
 
-/** What cancelling each line costs from when, to the second, and the hotel's own words about it. */
+/** The cost of cancelling each line, with its start to the second, and the hotel's own words. */
 export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
   const text = useLocalText();
   const roomName = useRoomName();

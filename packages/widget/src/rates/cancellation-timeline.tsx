@@ -11,13 +11,13 @@ type CancellationTimelineProps = {
   terms: CancellationTerms;
   currency: CurrencyCode;
   arrival: PlainDate;
-  /** What stands at the end of the bar: a visit for a service alone. */
+  /** The end of the bar; reservations of services only end with a visit. */
   end?: "room.arrival" | "wellness.visit";
-  /** Writes moments to the second, as the conditions have them; otherwise in words. */
+  /** Writes moments to the second, as the conditions do; otherwise in words. */
   exact?: boolean;
 };
 
-/** From when cancelling costs how much: a bar for the eye, and the same as a list. Times are the hotel's. */
+/** What cancelling costs from when: as a bar for the eye and as a list. Times are the hotel's. */
 export function CancellationTimeline({
   terms,
   currency,
@@ -61,12 +61,12 @@ export function CancellationTimeline({
 
 const DAY_MS = 86_400_000;
 
-/** A span that is shorter than a tenth of the bar is drawn as a tenth, so that it can be seen. */
+/** Spans shorter than a tenth of the bar are drawn as a tenth, to be visible. */
 const SHORTEST = 0.1;
 
 /**
- * The time from today to the day of arrival, in the colours of what cancelling costs in it. Drawn for the eye alone:
- * the list below says the same.
+ * The time from today to the arrival, coloured by the cost of cancelling. For the eye only: the list below
+ * says the same.
  */
 function CancellationBar({
   terms,
@@ -76,7 +76,7 @@ function CancellationBar({
   const { t } = useTranslation();
   const { today } = useProperty();
   const begin = dayNumber(today) * DAY_MS;
-  // Cancelling can still cost more on the day of arrival itself.
+  // The cost can still rise on the day of arrival.
   const until = (dayNumber(arrival) + 1) * DAY_MS;
   const parts = [
     ...(terms.freeUntil === null ? [] : [{ from: begin, look: styles.free }]),

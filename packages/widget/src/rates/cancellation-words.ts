@@ -4,7 +4,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { formatShortDay } from "@portico/presentation/formats/date";
 import type { Translate } from "@portico/presentation/messages/translator";
 
-/** Until when cancelling is free, by the hotel's clock, or that it is not. */
+/** The end of free cancellation by the hotel's clock, or that there is none. */
 export function cancellationInWords(
   { freeUntil, cancellable }: CancellationTerms,
   timeZone: string,

@@ -4,7 +4,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";
 
-/** What the hotel keeps of a reservation that is cancelled, whatever cancelling costs: a sentence for each such fee. */
+/** The fees that the hotel keeps of any cancelled reservation, each as a sentence. */
 export function KeptFees({ fees, currency }: { fees: readonly FeeLine[]; currency: CurrencyCode }) {
   const { t } = useTranslation();
   const text = useLocalText();

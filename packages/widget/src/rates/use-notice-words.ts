@@ -3,7 +3,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useCallback } from "react";
 import { useProperty } from "../base/property/property-context.ts";
 
-/** Tells how long before moving out guests with a rate plan give notice; null where it requires none. */
+/** The notice that guests of a rate plan give before moving out, in words; null if none is required. */
 export function useNoticeWords(): (ratePlanId: number) => string | null {
   const { t, language } = useTranslation();
   const { ratePlans } = useProperty();

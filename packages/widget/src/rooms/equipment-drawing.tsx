@@ -98,7 +98,7 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   wine: WineIcon,
 };
 
-/** The drawing that a hotel file names for its equipment; a tick for any that is not drawn here. */
+/** The drawing that a hotel file names for its equipment; a tick if we have no such drawing. */
 export function EquipmentDrawing({ name, ...icon }: IconProps & { name: string }) {
   const Icon = ICONS[name] ?? CheckIcon;
   return <Icon {...icon} />;

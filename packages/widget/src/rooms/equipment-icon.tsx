@@ -7,7 +7,10 @@ const EquipmentDrawing = lazyComponent(
   { afterFirstPaint: true },
 );
 
-/** The icon of a piece of equipment. The many drawings come behind the first screen; their place is kept. */
+/**
+ * The icon of a piece of equipment. The drawings load after the first screen; a box of the same size holds
+ * their place.
+ */
 export function EquipmentIcon({ name, size = 20 }: { name: string; size?: NonNullable<IconProps["size"]> }) {
   return (
     <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>

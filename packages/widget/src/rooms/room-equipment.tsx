@@ -6,7 +6,7 @@ import styles from "./room-equipment.module.css";
 
 type RoomEquipmentProps = { ids: readonly number[]; title?: string };
 
-/** What is in a room, or whatever else the title names, by where in it; nothing where the hotel names none. */
+/** A room's equipment by place, under this title; nothing if the hotel names none. */
 export function RoomEquipment({ ids, title }: RoomEquipmentProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -35,7 +35,7 @@ export function RoomEquipment({ ids, title }: RoomEquipmentProps) {
   );
 }
 
-/** Where in a room a piece of equipment belongs, told by the drawing that the hotel chose for it. */
+/** Where in a room equipment belongs; the drawing that the hotel chose decides. */
 const EQUIPMENT_GROUPS = ["bathroom", "kitchen", "comfort", "technology", "outside"] as const;
 
 type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number];
@@ -71,7 +71,7 @@ const GROUP_OF: Readonly<Record<string, EquipmentGroup>> = {
 
 type Drawn = { icon: string };
 
-/** Equipment by place, in the order of the places; what the hotel ordered stays in its order within one. */
+/** Equipment by place; within a place the hotel's order stays. */
 export function groupEquipment<Piece extends Drawn>(
   pieces: readonly Piece[],
 ): { group: EquipmentGroup; pieces: Piece[] }[] {

@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocalText } from "../base/property/property-context.ts";
 import styles from "./room-media.module.css";
 
-/** The room's photographs, and first among them its video, which nothing loads before the guest asks for it. */
+/** The room's photographs, with its video first. Nothing of the video loads before the guest asks for it. */
 export function RoomMedia({
   roomType,
   className,
@@ -25,7 +25,7 @@ export function RoomMedia({
   const name = text(roomType.name);
   const noteId = useId();
   useEffect(() => {
-    // The pressed button has gone; the one in its place takes the focus over.
+    // The pressed button is gone, so its replacement takes the focus.
     if (playing !== null) toggle.current?.focus({ preventScroll: true });
   }, [playing]);
 
@@ -74,7 +74,7 @@ export function RoomMedia({
   );
 }
 
-/** The room's video; loaded only once the guest asks for it. */
+/** The room's video, loaded only on the guest's request. */
 function RoomVideo({ url, title, className }: { url: string; title: string; className: string | undefined }) {
   return (
     <iframe
@@ -89,7 +89,7 @@ function RoomVideo({ url, title, className }: { url: string; title: string; clas
   );
 }
 
-/** Who learns of the guest once the video is loaded. */
+/** The host that sees the guest once the video loads. */
 function hostOf(videoUrl: string): string {
   const address = videoAddress(videoUrl);
   return URL.canParse(address) ? new URL(address).host : address;
@@ -98,7 +98,7 @@ function hostOf(videoUrl: string): string {
 const YOUTUBE_ID =
   /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{11})(?![\w-])/;
 
-/** A YouTube address is embedded by its 11 characters without cookies, any other address as it is. */
+/** Embeds a YouTube address by its 11 characters and without cookies, any other address as it is. */
 export function videoAddress(url: string): string {
   const id = YOUTUBE_ID.exec(url)?.[1];
   return id === undefined ? url : `https://www.youtube-nocookie.com/embed/${id}`;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 
-/** Gives the name of a room type in the language of the screen; empty for an unknown one. */
+/** Names room types in the language of the screen; empty for an unknown one. */
 export function useRoomName(): (roomTypeId: number) => string {
   const text = useLocalText();
   const { roomTypes } = useProperty();

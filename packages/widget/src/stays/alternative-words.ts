@@ -10,11 +10,11 @@ type Words = {
   t: Translate;
   language: Language;
   money: (amount: Minor) => string;
-  /** What the asked stay would cost if only it were sold; null when it has no price. */
+  /** The price of the asked stay if it were sold; null if it has no price. */
   refusedTotal?: Minor | null;
 };
 
-/** What a press on the alternative does, with its price: other dates, a later or an earlier departure. */
+/** What pressing the alternative does, with its price: other dates, or a later or earlier departure. */
 export function alternativeInWords(
   { kind, arrival, departure, total }: AlternativeStay,
   asked: Pick<OfferQuestion, "arrival">,
@@ -22,7 +22,7 @@ export function alternativeInWords(
 ): string {
   const day = formatDay(departure, language);
   const price = money(total);
-  // One that begins on another day too is told by its dates.
+  // A stay that begins on another day is named by its dates.
   if (kind === "shift" || arrival !== asked.arrival)
     return t("offers.stay_shift", { dates: formatDateRange(arrival, departure, language), price });
   if (kind === "shorter") return t("offers.stay_shorter", { day, price });

@@ -1,7 +1,7 @@
 import { personsOf, type Party } from "@portico/domain/stays/guest";
 import type { GuestCategory } from "@portico/domain/stays/guest-category";
 
-/** As many of the party as sleep in one room, oldest categories first; guests without a bed come along. */
+/** As many of the party as fit into one room, oldest categories first; guests without a bed always fit. */
 export function fitParty(party: Party, capacity: number, categories: readonly GuestCategory[]): Party {
   let left = capacity;
   const fitted: Record<number, number> = {};
@@ -14,7 +14,7 @@ export function fitParty(party: Party, capacity: number, categories: readonly Gu
   return fitted;
 }
 
-/** Those of the party who have no place in the reservation yet; all of it again once everybody has one. */
+/** The part of the party without a place in the reservation; the whole party once everybody has one. */
 export function partyLeft(searched: Party, placed: readonly Party[]): Party {
   const left: Record<number, number> = {};
   for (const [id, count] of Object.entries(searched)) {
@@ -25,8 +25,8 @@ export function partyLeft(searched: Party, placed: readonly Party[]): Party {
 }
 
 /**
- * The party dealt evenly into equal rooms, oldest first, so that no room is without an adult while there are enough.
- * Guests without a bed are left out; a room for which nobody is left gets one guest of the oldest category.
+ * Deals the party evenly into equal rooms, oldest first, so that every room has an adult while there are
+ * enough. Guests beyond the rooms' beds are left out; an empty room gets one guest of the oldest category.
  */
 export function shareParty(
   party: Party,
@@ -58,10 +58,10 @@ export function bedsNeeded(party: Party, categories: readonly GuestCategory[]): 
     .reduce((sum, category) => sum + (party[category.id] ?? 0), 0);
 }
 
-/** Guests without a bed that a room takes at most; a cot or two. */
+/** The most guests without a bed in a room: a cot or two. */
 const MAX_WITHOUT_BED = 2;
 
-/** The largest count of one category that the room still takes beside its other guests. */
+/** The largest number of one category that fits into the room beside its other guests. */
 export function mostOf(
   category: GuestCategory,
   party: Party,

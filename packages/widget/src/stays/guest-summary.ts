@@ -5,7 +5,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";
 
-/** Guests in words, by what they are priced as: `2 adults, 1 child`. */
+/** Guests in words, by the categories that price them: `2 adults, 1 child`. */
 export function describeParty(
   party: Party,
   categories: readonly GuestCategory[],
@@ -20,7 +20,7 @@ export function describeParty(
   return listed(parts, language);
 }
 
-/** The party of an item: its guests counted by category. */
+/** The party of an item, counted by category. */
 export function partyOf(item: Pick<ChosenRoom, "guests">): Party {
   const party: Record<number, number> = {};
   for (const { categoryId } of item.guests) party[categoryId] = (party[categoryId] ?? 0) + 1;

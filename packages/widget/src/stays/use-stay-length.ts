@@ -3,7 +3,7 @@ import { monthsInWords, stayLength } from "@portico/presentation/stay/stay-lengt
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 
-/** Says how long a stay is, in months where the hotel lets by the month. */
+/** The length of a stay in words, in months if the hotel lets by the month. */
 export function useStayLength(): (stay: Stay) => string {
   const { t } = useTranslation();
   const { enabled } = useProperty().monthlyStays;
