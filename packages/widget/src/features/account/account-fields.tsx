@@ -26,7 +26,7 @@ export function EmailInput({ value, onChange, error, label }: Typed & { label?: 
 }
 
 type PasswordInputProps = Typed & {
-  /** A new one is told what it must be like, and password managers offer one. */
+  /** A new password shows its requirements, and password managers suggest one. */
   isNew: boolean;
   label?: string;
   hint?: boolean;
@@ -51,7 +51,7 @@ function PasswordInput({ value, onChange, error, isNew, label, hint, shown }: Pa
   );
 }
 
-/** The password of an account that exists. */
+/** The password of an existing account. */
 export function KnownPassword(typed: Typed) {
   const [shown, setShown] = useState(false);
   return (
@@ -71,7 +71,7 @@ function ShowPassword({ shown, onChange }: { shown: boolean; onChange(shown: boo
   );
 }
 
-/** A new password as it is typed, twice, and what is wrong with either. */
+/** A new password typed twice, with what is wrong with either. */
 export function useNewPassword(email: string) {
   const { t } = useTranslation();
   const mistakeOf = usePasswordMistake();
@@ -116,16 +116,16 @@ export function NewPasswordInputs({ typed, tried }: NewPasswordProps) {
 }
 
 type AccountFormProps = {
-  /** What is wrong with its fields by its own rules; then nothing is sent. */
+  /** What is wrong with the fields by their own rules; any mistake keeps the form from being sent. */
   mistakes: readonly (string | undefined)[];
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
   onSend(): void;
-  /** The fields, each with its mistake once the guest has tried. */
+  /** Draws the fields, with their mistakes once the guest has tried. */
   children(tried: boolean): ReactNode;
 };
 
-/** A short form: its mistakes are shown when it is sent, and the first of them gets the keyboard. */
+/** A short form. Sending it shows its mistakes and focuses the first. */
 export function AccountForm({ mistakes, problem, onSend, children }: AccountFormProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -133,7 +133,7 @@ export function AccountForm({ mistakes, problem, onSend, children }: AccountForm
     event.preventDefault();
     setTried(true);
     if (mistakes.every((mistake) => mistake === undefined)) return onSend();
-    // Its fields are marked in the next frame.
+    // The fields are marked in the next frame.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (

@@ -17,7 +17,7 @@ import { letterInAddress, OpenLetter } from "./open-letter.tsx";
 import { addressOf, OwnBookings, useOwnBookings } from "./own-bookings.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 
-/** The guest's account at hotels that offer one: the way in, a letter's link, or what is inside. */
+/** The guest's account, at hotels that offer one: the login, a letter's link, or the account itself. */
 export function AccountPage() {
   const { t } = useTranslation();
   const { accounts } = useProperty();
@@ -63,7 +63,7 @@ function Content() {
   return <Inside />;
 }
 
-/** Back to where the guest came from to log in. */
+/** Returns to where the guest came from to log in. */
 function OnTo({ path }: { path: "/payment" | "/ive" }) {
   const go = useGo();
   useEffect(() => {
@@ -73,7 +73,7 @@ function OnTo({ path }: { path: "/payment" | "/ive" }) {
   return <PageSkeleton />;
 }
 
-/** On to the booking that the guest wanted to see, if it is theirs. */
+/** Continues to the booking that the guest wanted, if it is theirs. */
 function OnToBooking({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation();
   const { data, isError } = useOwnBookings();

@@ -15,7 +15,7 @@ import styles from "./account.module.css";
 import { LetterTold } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What is filled in when the guest books. */
+/** The details that bookings are filled in with. */
 export function Details({ account }: { account: Account }) {
   const { t, language } = useTranslation();
   const { contact, company, saved } = account;
@@ -35,7 +35,7 @@ export function Details({ account }: { account: Account }) {
   );
 }
 
-/** E-mail, password, and the end of the account. */
+/** Password, e-mail, sessions, and deleting the account. */
 export function Security({ account }: { account: Account }) {
   const { t } = useTranslation();
   const [part, setPart] = useState<"email" | "delete" | null>(null);
@@ -67,7 +67,7 @@ export function Security({ account }: { account: Account }) {
   );
 }
 
-/** By a letter, as a forgotten one: whoever finds an open tab cannot change it. */
+/** Changes it by letter, like a forgotten one, so that nobody changes it in a tab left open. */
 function ChangePassword({ account: { email, hasPassword } }: { account: Account }) {
   const { t } = useTranslation();
   const server = useServer();
@@ -128,7 +128,7 @@ function ChangeEmail({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Ends the session here, or all of them; here it ends even where the engine cannot be reached. */
+/** Ends the session here, or all of them. Here it ends even if the engine is unreachable. */
 export function LogOut({ everywhere = false }: { everywhere?: boolean }) {
   const { t } = useTranslation();
   const server = useServer();
@@ -144,7 +144,7 @@ export function LogOut({ everywhere = false }: { everywhere?: boolean }) {
       try {
         await server.ask(accountCalls.logOut, { everywhere });
       } catch (error) {
-        // Elsewhere nothing has ended then, and the guest must know.
+        // Sessions elsewhere have not ended then, and the guest must know.
         if (everywhere) throw error;
       }
       leave();
@@ -161,7 +161,7 @@ export function LogOut({ everywhere = false }: { everywhere?: boolean }) {
   );
 }
 
-/** What goes and what stays, before the second press. */
+/** What is deleted and what is kept, shown before the second press. */
 function Delete({ onKeep }: { onKeep(): void }) {
   const { t } = useTranslation();
   const server = useServer();

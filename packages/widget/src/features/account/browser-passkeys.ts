@@ -10,7 +10,7 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useFrame } from "../../base/frame/frame.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 
-/** Why the browser has made or used no passkey, by the message that says so. */
+/** Why the browser made or used no passkey, by its message. */
 export class NoPasskey extends Error {
   readonly key: MessageKey;
 
@@ -21,14 +21,17 @@ export class NoPasskey extends Error {
   }
 }
 
-/** Whether guests can have passkeys on this page: it stands alone at the engine's own address, and the browser knows them. */
+/**
+ * Whether guests can have passkeys on this page: it is a page of its own at the engine's address, and the
+ * browser supports them.
+ */
 export function useHasPasskeys(): boolean {
   const { framed } = useFrame();
   const { passkeyOrigin } = useProperty();
   return !framed && passkeyOrigin === location.origin && "PublicKeyCredential" in window;
 }
 
-/** Has an authenticator make a passkey that the guest can be found by. */
+/** Has an authenticator create a discoverable passkey. */
 export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<NewPasskey, "name">> {
   const { challenge, host, hotelName, userHandle, userName, known } = options;
   const publicKey: PublicKeyCredentialCreationOptions = {
@@ -54,7 +57,7 @@ export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<NewP
   };
 }
 
-/** Has the guest choose one of their passkeys for the engine's host, and an authenticator answer with it. */
+/** Has the guest choose a passkey of the engine's host, and an authenticator sign with it. */
 export async function askForPasskey({ challenge, host }: PasskeyLoginOptions): Promise<UsedPasskey> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: toBytes(challenge),
@@ -75,7 +78,9 @@ export async function askForPasskey({ challenge, host }: PasskeyLoginOptions): P
   };
 }
 
-/** Browsers say by one error that guests have cancelled, waited too long or have no passkey: they tell pages no more. */
+/**
+ * Browsers report cancelling, waiting too long and having no passkey by one error, and tell pages no more.
+ */
 async function asked(
   ask: () => Promise<Credential | null>,
   otherwise: MessageKey,

@@ -20,10 +20,10 @@ import { askForPasskey, useHasPasskeys } from "./browser-passkeys.ts";
 import { LookIntoMailbox } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What somebody does who is not logged in. */
+/** The ways of a guest who is not logged in. */
 type Way = "login" | "register" | "by_letter" | "forgotten";
 
-/** Logging in, by password or letter, and making an account. What was typed goes along from one to the other. */
+/** Logging in by password or letter, and registering. What was typed carries over between them. */
 export function Entrance({ onEntered }: { onEntered(): void }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>("login");
@@ -180,11 +180,11 @@ type LetterFormProps = {
   ask(email: string): Promise<LetterAnswer>;
   onSent: WayProps["onSent"];
   onBack(): void;
-  /** The fields after the address, each with its mistake once the guest has tried. */
+  /** Draws the fields after the address, with their mistakes once the guest has tried. */
   children?(tried: boolean): ReactNode;
 };
 
-/** A form that ends in a letter to the address that is typed in it. */
+/** A form that sends a letter to the typed address. */
 function LetterForm(props: LetterFormProps) {
   const { title, intro, button, address, mistakes = [], ask, onSent, onBack, children } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import styles from "./account.module.css";
 
 type LetterToldProps = { email: string; letter: LetterAnswer["letter"] };
 
-/** That a letter is on its way; or, asked too often, only that it may be. */
+/** Says that a letter is on its way, or only may be if it was requested too often. */
 export function LetterTold({ email, letter }: LetterToldProps) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function LetterTold({ email, letter }: LetterToldProps) {
   );
 }
 
-/** The page goes on in the letter. */
+/** The end of a step that continues in the letter. */
 export function LookIntoMailbox({ onBack, ...told }: LetterToldProps & { onBack(): void }) {
   const { t } = useTranslation();
   return (

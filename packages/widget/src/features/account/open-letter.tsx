@@ -14,7 +14,7 @@ import styles from "./account.module.css";
 import { Entrance } from "./entrance.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What the address of a letter carries. */
+/** What a letter's link carries. */
 export type ArrivedLetter = { token: string; link: LetterLink };
 
 export function letterInAddress(fragment: string): ArrivedLetter | null {
@@ -23,7 +23,7 @@ export function letterInAddress(fragment: string): ArrivedLetter | null {
   return token === null || link === undefined ? null : { token, link };
 }
 
-/** Letters that only whoever is logged in to their account can use. */
+/** Letters that only work for the logged-in owner of the account. */
 const INSIDE: ReadonlySet<LetterLink> = new Set(["new_email", "claim"]);
 
 const TITLES: Readonly<Record<LetterLink, MessageKey>> = {
@@ -53,8 +53,8 @@ const ACTIONS: Readonly<Record<LetterLink, MessageKey>> = {
 const NO_LONGER: ReadonlySet<string | null> = new Set(["letter_ended", "renew_failed"]);
 
 /**
- * Does what a letter's link is for when the guest presses the button: programs that look at links in letters use none up.
- * `onDone` once the link is spent, or given up.
+ * Does what a letter's link is for once the guest presses the button, so that programs which inspect links
+ * use none up. `onDone` follows once the link is used or given up.
  */
 export function OpenLetter({ letter, onDone }: { letter: ArrivedLetter; onDone(): void }) {
   const { t } = useTranslation();

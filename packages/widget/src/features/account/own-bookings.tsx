@@ -20,7 +20,7 @@ import styles from "./account.module.css";
 import { LetterTold } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What the account has booked. */
+/** The account's bookings. */
 export function useOwnBookings() {
   const server = useServer();
   const session = useSession();
@@ -28,19 +28,19 @@ export function useOwnBookings() {
     queryKey: ["own-bookings", session?.token],
     queryFn: ({ signal }) => server.ask(accountCalls.loadOwnBookings, undefined, { signal }),
     enabled: session !== null,
-    // What was booked or cancelled meanwhile, in this tab or another.
+    // Bookings and cancellations may have been made meanwhile, in this tab or another.
     refetchOnMount: "always",
   });
 }
 
-/** The address of a booking's page, with the key that the list has for it. */
+/** The address of a booking's page, with its key from the list. */
 export function addressOf({ kind, paymentId, returnToken }: OwnBooking): string {
   const path = kind === "reservation" ? "/reservation" : "/paygate-return-ive";
   const key = { payment_id: paymentId, return_token: returnToken, next: null };
   return `${path}${location.search}${changeFragment(location.hash, key)}`;
 }
 
-/** Reservations and orders of vouchers in one list, and those that can be taken over into it. */
+/** Reservations and orders of vouchers in one list, and earlier ones that the account can take over. */
 export function OwnBookings({ email }: { email: string }) {
   const { t } = useTranslation();
   const { contacts } = useProperty();

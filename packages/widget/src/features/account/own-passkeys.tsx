@@ -36,7 +36,7 @@ function usePasskeys() {
   return { query, keep: (passkeys: Passkeys) => answers.setQueryData<Passkeys>(queryKey, passkeys) };
 }
 
-/** The account's passkeys, to add one and to remove each; nothing on pages that can have none. */
+/** The account's passkeys, with ways to add and remove them; nothing on pages that cannot have any. */
 export function OwnPasskeys() {
   return useHasPasskeys() ? <Shown /> : null;
 }
@@ -47,7 +47,7 @@ function Shown() {
   const [adding, setAdding] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
-  // Where the keyboard was is gone once a passkey is added or removed.
+  // The focused button disappears when a passkey is added or removed.
   useEffect(() => {
     if (returning.current && !adding) begin.current?.focus();
     returning.current = false;
@@ -131,14 +131,14 @@ function One({ passkey: { passkeyId, name, addedAt, usedAt }, onRemoved }: OnePr
 
 type RemoveProps = Pick<Passkey, "passkeyId" | "name"> & Pick<OneProps, "onRemoved"> & { onKeep(): void };
 
-/** What becomes of it, before the second press. */
+/** The consequences of removing, shown before the second press. */
 function Remove({ passkeyId, name, onRemoved, onKeep }: RemoveProps) {
   const { t } = useTranslation();
   const server = useServer();
   const showSnackbar = useSnackbar();
   const { act, busy, problem } = useAct();
   const keeping = useRef<HTMLButtonElement>(null);
-  // The button that the keyboard was at has made room for the question.
+  // The focused button has made room for the question.
   useEffect(() => keeping.current?.focus(), []);
   const send = () =>
     act(async () => {

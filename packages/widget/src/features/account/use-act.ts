@@ -18,7 +18,7 @@ const TEXTS: Readonly<Partial<Record<ProblemCode, MessageKey>>> = {
   too_many_requests: "account.too_many",
 };
 
-/** One act on the account at a time: whether it is under way, and why the last one failed. */
+/** Runs one action on the account at a time, with its progress and the last error. */
 export function useAct() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -43,14 +43,14 @@ export function useAct() {
   return { act, busy, problem, clear: () => setProblem(null) };
 }
 
-/** What the engine says about a field that this page would have sent no more than it; null for everything else. */
+/** The engine's message about a field that this page did not check; null for any other error. */
 function wordsOf(error: unknown): string | null {
   if (!(error instanceof CallError) || error.problem.kind !== "refused") return null;
   const { code, items } = error.problem;
   return code === "invalid_request" ? (items.find(({ message }) => message)?.message ?? null) : null;
 }
 
-/** What keeps a password from being chosen, in words; undefined if nothing does. */
+/** Why a password cannot be chosen, in words; undefined if it can. */
 export function usePasswordMistake(): (password: string, email: string) => string | undefined {
   const { t } = useTranslation();
   return (password, email) => {
