@@ -32,14 +32,14 @@ import { useAfterPaint } from "./use-after-paint.ts";
 import { useWayOn } from "./use-way-on.ts";
 import styles from "./calendar-dialog.module.css";
 
-/** The availability calendar: arrival and departure, chosen knowing prices and rules. */
+/** The availability calendar: guests choose arrival and departure by prices and rules. */
 export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const { t } = useTranslation();
   const { close } = useDialog();
   const months = useNarrow() ? 1 : 2;
   const { onChosen } = request;
   const [help, setHelp] = useState(false);
-  // The dialog stands at once; its days are too many to be drawn in the same frame.
+  // The dialog opens at once; its many days are drawn in the next frame.
   const drawn = useAfterPaint();
   const [previewed, setPreviewed] = useState<PlainDate | null>(null);
 
@@ -51,7 +51,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
     },
     [close, goOn],
   );
-  // Opened on the way to a room, the calendar has done its part once there are dates.
+  // A calendar on the way to a room closes once there are dates.
   const onStay = useCallback(
     (picked: CalendarSubject) => {
       if (onChosen) finish(picked);
@@ -64,7 +64,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const { changeView } = useGuardedChanges();
   const show = () => {
     finish(subject);
-    // Guests who looked at the days of the other view want to see it.
+    // Guests who looked at the other view's days go to that view.
     if (!onChosen) void changeView(subject.view);
   };
 
@@ -77,7 +77,7 @@ export function CalendarDialog({ request }: { request: CalendarRequest }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "?" && !(event.target instanceof HTMLInputElement)) setHelp(true);
     if (event.key !== "Escape" || nextChoice(selection) === "arrival") return;
-    // The first Esc gives up the arrival, the next closes the dialog.
+    // The first Esc clears the arrival, the next closes the dialog.
     event.preventDefault();
     calendar.setSelection(NOTHING_CHOSEN);
   };
@@ -133,7 +133,7 @@ function CalendarNotices({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Tells those who don't see the grid that it has moved on. */
+/** Announces the shown months to screen readers. */
 function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
   const { t, language } = useTranslation();
   const months = monthsFrom(first, count).map((month) => formatMonth(month, language));
@@ -145,8 +145,8 @@ function ShownMonths({ first, count }: { first: PlainDate; count: number }) {
 }
 
 /**
- * When the calendar is left without a whole stay, the search has no dates either. A reservation keeps the dates that it
- * was made for: dropping it is asked about, never a side effect of closing.
+ * Clears the search's dates if the calendar closes without a whole stay. A reservation keeps its dates: only
+ * a question drops it, never the closing of a dialog.
  */
 export function useLeftCalendar(selection: CalendarSelection): void {
   const store = useGuestStore();

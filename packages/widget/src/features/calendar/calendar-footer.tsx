@@ -18,12 +18,12 @@ import { type StayTotal, useRested, useStayTotal, type WholeStay } from "./use-s
 
 type CalendarFooterProps = {
   calendar: Calendar;
-  /** The day under the pointer or with focus while a departure is being chosen. */
+  /** The hovered or focused day while a departure is being chosen. */
   previewed: PlainDate | null;
   onShow(): void;
 };
 
-/** What is chosen so far, what it costs, what to do next, and the way on. */
+/** The choice so far, its price, what to do next, and the button that continues. */
 export function CalendarFooter({ calendar, previewed, onShow }: CalendarFooterProps) {
   const { t } = useTranslation();
   const { selection, known } = calendar;
@@ -120,7 +120,7 @@ function wholeStay(arrival: PlainDate | null, departure: PlainDate | null): Whol
   return arrival === null || departure === null ? null : { arrival, departure };
 }
 
-/** The least that the whole stay costs, in a place that is as large while the price is asked for. */
+/** The lowest price of the whole stay; its place keeps its size while loading. */
 function StayCost({ total }: { total: StayTotal }) {
   const { t } = useTranslation();
   const money = useMoney();

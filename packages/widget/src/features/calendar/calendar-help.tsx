@@ -7,7 +7,7 @@ import styles from "./calendar-help.module.css";
 
 type CalendarHelpProps = { open: boolean; onOpen(open: boolean): void };
 
-/** What each row of keys does; the keys themselves carry the names that stand on them. */
+/** What each row of keys does; keys are labelled with their own names. */
 const ROWS = [
   { keys: ["←", "→"], words: "calendar.help_day" },
   { keys: ["↑", "↓"], words: "calendar.help_week" },
@@ -19,7 +19,7 @@ const ROWS = [
   { keys: ["?"], words: "calendar.help_open" },
 ] as const;
 
-/** The keys that move about in the calendar, behind a small button. */
+/** The calendar's keys, behind a small button. */
 export function CalendarHelp({ open, onOpen }: CalendarHelpProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ type DepartureStepsProps = {
   onTake(selection: CalendarSelection): void;
 };
 
-/** Makes a chosen stay shorter or longer by the nearest departure that is possible, usually a day away. */
+/** Shortens or extends a chosen stay to the nearest possible departure, usually by a day. */
 export function DepartureSteps({ stay, known, onTake }: DepartureStepsProps) {
   const { t, language } = useTranslation();
   const { earlier, later } = otherDepartures(stay, known);
@@ -51,7 +51,7 @@ export function DepartureSteps({ stay, known, onTake }: DepartureStepsProps) {
   );
 }
 
-/** The possible departures next to the chosen one. */
+/** The possible departures nearest to the chosen one. */
 export function otherDepartures(
   { departure }: WholeStay,
   known: Pick<CalendarKnowledge, "departures">,

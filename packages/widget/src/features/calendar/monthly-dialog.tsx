@@ -26,8 +26,8 @@ import { useAfterPaint } from "./use-after-paint.ts";
 import { useWayOn } from "./use-way-on.ts";
 
 /**
- * The calendar of hotels that let by the month: the day of arrival, then a number of months, and where the hotel does not
- * hold guests to whole months then the day of departure.
+ * The calendar of hotels that let by the month: first the arrival, then a number of months, and finally the
+ * departure if the hotel does not insist on whole months.
  */
 export function MonthlyDialog({ request }: { request: CalendarRequest }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function MonthlyDialog({ request }: { request: CalendarRequest }) {
   return (
     <Dialog
       title={t("months.title")}
-      // Side by side, the day of arrival and the months are one step.
+      // Side by side, arrival and months are one step.
       step={narrow || step === "departure" ? step : "length"}
       onBack={before === null ? undefined : () => monthly.goTo(before)}
       footer={<MonthlyFooter monthly={monthly} />}
@@ -85,7 +85,7 @@ const STEP_NAMES = {
   departure: "months.step_departure",
 } as const;
 
-/** Where the guest is: to be seen where one step fills the screen, to be heard everywhere. */
+/** The guest's step: visible if each step fills the screen, announced everywhere. */
 function StepNames({ monthly: { step, twoSteps }, shown }: { monthly: MonthlyCalendar; shown: boolean }) {
   const { t } = useTranslation();
   const steps: MonthlyStep[] = twoSteps ? ["arrival", "length", "departure"] : ["arrival", "length"];
@@ -155,7 +155,7 @@ function Days({ days }: { days: Calendar }) {
 }
 
 function ignore(): void {
-  // The footer tells a stay once it is chosen.
+  // The footer names the stay once it is chosen.
 }
 
 function LengthPane({ monthly }: { monthly: MonthlyCalendar }) {
@@ -188,7 +188,7 @@ function LengthPane({ monthly }: { monthly: MonthlyCalendar }) {
   );
 }
 
-/** What follows the last card: longer stays on demand, or why there are none. */
+/** What follows the last card: a button for longer stays, or why there are none. */
 function End({ monthly: { cards } }: { monthly: MonthlyCalendar }) {
   const { t } = useTranslation();
   switch (cards.end) {

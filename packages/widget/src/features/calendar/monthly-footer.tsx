@@ -16,7 +16,7 @@ import type { MonthlyCalendar } from "./by-month/use-monthly-calendar.ts";
 import styles from "./calendar-footer.module.css";
 import { useStayOffer, useStayToWaitFor, type WholeStay } from "./use-stay-total.ts";
 
-/** What is chosen so far, what it costs and when that is paid, and the way on once a stay is chosen. */
+/** The choice so far, its price and payments, and the button that continues once a stay is chosen. */
 export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
   const { t } = useTranslation();
   const { arrival, departure, step, twoSteps, chosenCard } = monthly;
@@ -93,7 +93,10 @@ function ChosenStay({ stay, monthly, whole }: ChosenStayProps) {
   );
 }
 
-/** Where the stay breaks off, all of it as an offer to wait for; null where it does not, or the hotel keeps no list. */
+/**
+ * The whole of a stay that breaks off, as an offer to wait for; null if it does not break off or the hotel
+ * has no waiting list.
+ */
 function useWholeStayToWaitFor(monthly: MonthlyCalendar): OfferView | null {
   const { arrival, chosenCard } = monthly;
   const departure = chosenCard?.state.kind === "partial" ? chosenCard.departure : null;
@@ -135,7 +138,7 @@ function StayPrice({ offer }: { offer: OfferView }) {
   );
 }
 
-/** What is paid when: at once, month by month, and what comes back in the end. */
+/** The payments: at once, month by month, and what comes back in the end. */
 function PaymentPlan({ offer }: { offer: OfferView }) {
   const { t, language } = useTranslation();
   const text = useLocalText();

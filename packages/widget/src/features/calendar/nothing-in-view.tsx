@@ -10,7 +10,7 @@ import type { Calendar } from "./days/use-calendar.ts";
 import { HotelContacts } from "./months/hotel-contacts.tsx";
 import styles from "./nothing-in-view.module.css";
 
-/** Where nobody can arrive in the shown months: the way to the first day on which one can, or to the hotel itself. */
+/** Leads from months without any possible arrival to the first possible one, or to the hotel itself. */
 export function NothingInView({ calendar, months }: { calendar: Calendar; months: number }) {
   const { t, language } = useTranslation();
   const { known, shown, selection, party, subject, loading, failed } = calendar;

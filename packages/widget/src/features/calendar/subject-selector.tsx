@@ -22,7 +22,7 @@ type SubjectSelectorProps = { subject: CalendarSubject; onChange(subject: Calend
 
 type RoomSelectorProps = { roomTypeId: number; onChange(roomTypeId: number): void };
 
-/** The same among room types only, for what packages are not sold by. */
+/** The same for room types only, because packages are not sold by the month. */
 export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
   const { roomTypes } = useProperty();
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
@@ -41,8 +41,8 @@ export function RoomSelector({ roomTypeId, onChange }: RoomSelectorProps) {
 }
 
 /**
- * Whose days the calendar shows: those of all room types or packages together, or of one. Where the hotel's page shows a
- * single room type or package there is nothing to choose.
+ * Chooses what the calendar shows: all room types or packages together, or one of them. Nothing if the
+ * hotel's page shows a single one.
  */
 export function SubjectSelector(props: SubjectSelectorProps) {
   const onlyRoomTypeId = useGuest((state) => state.onlyRoomTypeId);
@@ -65,7 +65,7 @@ export function SubjectSelector(props: SubjectSelectorProps) {
   );
 }
 
-/** Accommodation or packages; nothing where the hotel sells only one of them, or rooms by the month. */
+/** Accommodation or packages; nothing if the hotel sells only one of them, or rooms by the month. */
 function Views({ subject, onChange }: SubjectSelectorProps) {
   const { t } = useTranslation();
   const { packages, monthlyStays } = useProperty();
@@ -124,7 +124,7 @@ function Packages(props: SubjectSelectorProps) {
   );
 }
 
-/** A strip that scrolls, and where there is room for rows, rows that are as even as can be. */
+/** A scrolling strip, or where there is room, rows of similar length. */
 function Items({ name, count, children }: { name: string; count: number; children: ReactNode }) {
   const even = (most: number) => Math.ceil(count / Math.ceil(count / most));
   const rows: CSSProperties & Record<`--${string}`, number> = {
@@ -140,7 +140,7 @@ function Items({ name, count, children }: { name: string; count: number; childre
 
 type ItemProps = SubjectSelectorProps & { item: CalendarSubject; children: ReactNode };
 
-/** A second press on what is chosen shows all days again. */
+/** Pressing the chosen item again shows all days. */
 function Item({ subject, onChange, item, children }: ItemProps) {
   const key = subjectKey(item);
   const pressed = key === subjectKey(subject);
@@ -161,7 +161,7 @@ function Item({ subject, onChange, item, children }: ItemProps) {
   );
 }
 
-/** Where the strip scrolls, what has the focus must not stay half beyond its edge. */
+/** Scrolls the focused item fully into view. */
 function bringIntoView({ currentTarget }: FocusEvent): void {
   currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }
@@ -190,7 +190,7 @@ function RoomFacts({ roomType }: { roomType: RoomTypeView }) {
   );
 }
 
-/** Its name is known at once, its picture and length come with the list of packages. */
+/** The name is known at once; picture and length come with the list of packages. */
 function PackageFacts({ packageId }: { packageId: number }) {
   const { t } = useTranslation();
   const text = useLocalText();

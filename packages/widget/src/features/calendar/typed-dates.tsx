@@ -10,7 +10,7 @@ import { blockAsSentence } from "./days/day-words.ts";
 import type { Calendar } from "./days/use-calendar.ts";
 import styles from "./typed-dates.module.css";
 
-/** The same choice by typing. What was typed stays until it is right, with what is wrong about it. */
+/** The same choice by typing. Typed text stays, with what is wrong about it, until it is right. */
 export function TypedDates({ calendar }: { calendar: Calendar }) {
   const { t, language } = useTranslation();
   const { refused, type } = useTypedStay(calendar);
@@ -45,7 +45,7 @@ type DateFieldProps = {
   today: PlainDate;
   /** Why the typed day can't be chosen. */
   refusal: string | undefined;
-  /** Answers what is missing before any day can be taken. */
+  /** Returns what is missing before any day can be taken. */
   onType(date: PlainDate): string | undefined;
 };
 
@@ -56,7 +56,7 @@ function DateField({ which, chosen, today, refusal, onType }: DateFieldProps) {
   const [lastChosen, setLastChosen] = useState(chosen);
   if (chosen !== lastChosen) {
     setLastChosen(chosen);
-    // A day that has been chosen replaces what was typed; a choice that was cleared does not.
+    // A newly chosen day replaces the typed text; a cleared choice does not.
     if (chosen !== null) {
       setTyped(null);
       setMistake(undefined);
@@ -99,8 +99,8 @@ type RefusedDay = { which: StayEnd; date: PlainDate; block: DayBlock };
 type Typed = { which: StayEnd; date: PlainDate };
 
 /**
- * Chooses days that were typed. The calendar goes to the day first and decides once it knows the days around it, so a
- * day of a month that was never shown is judged like any other.
+ * Chooses typed days. The calendar first turns to the day and decides once it knows the days around it, so
+ * even a day of a month never shown is judged correctly.
  */
 function useTypedStay(calendar: Calendar) {
   const { known, loading, failed, selection } = calendar;
@@ -129,22 +129,22 @@ function useTypedStay(calendar: Calendar) {
       }
       setRefused(null);
       setAsked({ which, date });
-      // Departures are known for an arrival that stands alone.
+      // Departures are known only while the arrival has no departure yet.
       if (which === "departure") calendar.setSelection(start);
       calendar.show(date);
     },
   };
 }
 
-/** The choice that the typed day is added to: a new arrival starts over. */
+/** The choice that the typed day extends; a new arrival starts over. */
 function startFor(which: StayEnd, { arrival }: CalendarSelection): CalendarSelection {
   return which === "arrival" ? NOTHING_CHOSEN : { arrival, departure: null };
 }
 
 /**
- * Reads a day as people type it: `12.6.`, `12. 6. 2027`, `12/6`, `2027-06-12`. Without a year it is the first such day
- * from `today` on, and `monthFirst` tells which number is the month; with a year its place tells. Returns null for
- * anything else.
+ * Reads a day as people type it: `12.6.`, `12. 6. 2027`, `12/6`, `2027-06-12`. Without a year it is the next
+ * such day from `today`, and `monthFirst` says which number is the month; with a year their order is fixed.
+ * Null for anything else.
  */
 export function parseTypedDate(text: string, today: PlainDate, monthFirst: boolean): PlainDate | null {
   const trimmed = text.trim();
@@ -164,7 +164,7 @@ export function parseTypedDate(text: string, today: PlainDate, monthFirst: boole
     return isPlainDate(date) ? date : null;
   }
   const thisYear = Number(today.slice(0, 4));
-  // 29 February may be some years away.
+  // The next 29 February may be some years away.
   for (let full = thisYear; full <= thisYear + 8; full++) {
     const date = inYear(full);
     if (isPlainDate(date) && date >= today) return date;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False while the component first appears and true from the next frame on, for what is too much to draw in one. */
+/** False on the first render and true from the next frame, for content that is too much for one frame. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

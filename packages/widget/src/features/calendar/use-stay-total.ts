@@ -17,15 +17,15 @@ import type { Calendar } from "./days/use-calendar.ts";
 
 export type WholeStay = { arrival: PlainDate; departure: PlainDate };
 
-/** The cheapest total of a stay; `loading` while it is asked for, `none` when it can't be bought, null when nobody knows. */
+/** The cheapest total of a stay: `loading`, `none` if it can't be bought, or null if unknown. */
 export type StayTotal = Minor | "loading" | "none" | null;
 
-/** A pointer on its way over the days asks for none of them. */
+/** A pointer moving across the days asks for none of them. */
 const REST_MS = 120;
 
 /**
- * What a stay costs at least, from the offers themselves, or from rooms together where no single one takes the party. A
- * newer stay cancels the question for the one before; null asks nothing.
+ * The lowest price of a stay, from its offers or, if no single room takes the party, from several rooms. A
+ * newer stay cancels the question before it; null asks nothing.
  */
 export function useStayTotal(
   stay: WholeStay | null,
@@ -53,7 +53,9 @@ export function useStayOffer(
   return cheapestOf(data) ?? "none";
 }
 
-/** The cheapest room that the guest can join the waiting list for; null asks nothing, and where there is none. */
+/**
+ * The cheapest room whose waiting list the guest can join; null if there is none. A null stay asks nothing.
+ */
 export function useStayToWaitFor(stay: WholeStay | null, guests: StayGuests): OfferView | null {
   const property = useProperty();
   const { data, isPlaceholderData } = useRates(useStayQuestion(stay, guests, { explain: true }));
@@ -82,13 +84,13 @@ function cheapestOf(offers: readonly OfferView[]): OfferView | undefined {
   return cheapest;
 }
 
-/** A package's days of departure have the price of the stays that end there. */
+/** A package's days of departure include the price of the stay that ends there. */
 function packageTotal({ departure }: WholeStay, { departures, totals }: Calendar["known"]): StayTotal {
   if (departures === null) return "loading";
   return totals.get(departure) ?? "none";
 }
 
-/** The least that rooms for the whole party cost together. */
+/** The lowest price of several rooms for the whole party. */
 function useRoomsTogether(stay: WholeStay | null): StayTotal {
   const server = useServer();
   const party = useGuest((state) => state.party);
@@ -108,7 +110,7 @@ function useRoomsTogether(stay: WholeStay | null): StayTotal {
   return data.length === 0 ? "none" : Math.min(...data.map(({ total }) => total));
 }
 
-/** The value once it has not changed for a moment; null at once. */
+/** The value once it has been stable for a moment; null at once. */
 export function useRested<Value>(value: Value | null): Value | null {
   const [rested, setRested] = useState<Value | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type CalendarRequest, useWidgetDialogs } from "../../base/dialogs/widge
 import type { CalendarSubject } from "./days/calendar-subject.ts";
 
 /**
- * What follows a calendar that was a step on the way to a room or package: what it was opened for, or what the guest has
- * picked in it instead, which takes the place of the dialogs below.
+ * What follows a calendar on the way to a room or package: its original purpose, or another room or package
+ * that the guest picked, which then replaces the dialogs below.
  */
 export function useWayOn({
   roomTypeId,

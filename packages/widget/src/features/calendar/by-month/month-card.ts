@@ -4,11 +4,11 @@ import { lengthInMonths, nightsOfMonths } from "@portico/domain/dates/month-anch
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 
-/** How many cards come at a time, and for how many of them prices are asked in one call. */
+/** The number of cards on a page, and of those priced in one call. */
 export const PAGE = 12;
 export const PRICED_TOGETHER = 4;
 
-/** As long as stays by the month last at most. */
+/** Covers the longest stay by the month. */
 export const MOST_PAGES = 2;
 
 /** Why a number of months cannot be chosen. */
@@ -17,23 +17,23 @@ export type MonthRefusal =
   | { code: "no_departure" | "beyond_horizon" | "not_free" };
 
 type MonthCardState =
-  /** The server has not said yet. */
+  /** The server has not answered yet. */
   | { kind: "asking" }
-  /** To be had as it stands; guests who `wait` join the waiting list for it. */
+  /** Available as shown; guests who `wait` join the waiting list for it. */
   | { kind: "open"; waits: boolean }
-  /** Begins free and breaks off: chosen, it ends earlier. */
+  /** Starts available and breaks off; choosing it ends the stay earlier. */
   | { kind: "partial" }
   | { kind: "refused"; refusal: MonthRefusal };
 
 /** A number of months from the arrival, as its card shows it. */
 export type MonthCard = {
   months: number;
-  /** The arrival's day of the month, that many months later. */
+  /** The arrival's day of the month, this many months later. */
   departure: PlainDate;
-  /** The departure that choosing the card leads to. */
+  /** The departure that choosing the card sets. */
   ends: PlainDate;
   state: MonthCardState;
-  /** To `ends`; null while it is asked for, and where nobody knows. */
+  /** Until `ends`; null while loading and if unknown. */
   price: Minor | null;
   pricing: boolean;
 };
@@ -41,16 +41,16 @@ export type MonthCard = {
 type CardParts = {
   arrival: PlainDate;
   months: number;
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   option: MonthOption | undefined;
-  /** Undefined while it is asked for, null where it could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   price: Minor | null | undefined;
-  /** Nobody leaves after it. */
+  /** The last possible departure. */
   lastDate: PlainDate;
   rules: Pick<Property["rules"], "roomCheckMode">;
 };
 
-/** A card stands in its place from the beginning: its dates need no server, its state and its price fill in. */
+/** A card has its dates at once; its state and price come from the server. */
 export function monthCard({ arrival, months, option, price, lastDate, rules }: CardParts): MonthCard {
   const departure = addDays(arrival, nightsOfMonths(arrival, months));
   const ends = option?.partial ? (option.partialDeparture ?? departure) : departure;
@@ -61,7 +61,7 @@ export function monthCard({ arrival, months, option, price, lastDate, rules }: C
     departure,
     ends,
     state,
-    // What the option itself says of the price is as true; its own call only says it later.
+    // The option's own price is just as true, so it replaces one that could not be loaded.
     price: isChoosable ? (price === undefined ? null : (price ?? option?.price ?? null)) : null,
     pricing: state.kind === "asking" || (isChoosable && price === undefined),
   };
@@ -91,12 +91,12 @@ function stateOf(
   return refused(longest ? { code: "too_long", nights: option.maxNights } : { code: "not_free" });
 }
 
-/** Nothing lies beyond this page: no card of it is available, or one of them breaks off. */
+/** Whether longer stays are impossible: no card of this page is available, or one breaks off. */
 export function hasNoMoreDates(options: readonly Pick<MonthOption, "available" | "partial">[]): boolean {
   return !options.some(({ available }) => available) || options.some(({ partial }) => partial);
 }
 
-/** How many percent a month of a longer stay costs below one of the shortest that is sold; only those that cost less. */
+/** The percentage saved per month against the shortest stay on sale, for longer stays that cost less. */
 export function savingsByMonth(arrival: PlainDate, cards: readonly MonthCard[]): ReadonlyMap<number, number> {
   const priced = cards.flatMap(({ months, ends, price, state }) =>
     price !== null && state.kind === "open" ? [{ months, each: price / lengthInMonths(arrival, ends) }] : [],

@@ -24,8 +24,8 @@ type MonthCardsProps = {
 };
 
 /**
- * The lengths of stay to choose among. The arrow keys move among all of them, so that a card that cannot be chosen says
- * why; Enter and Space choose.
+ * The possible lengths of stay. Arrow keys reach every card, so that an unavailable one can say why; Enter
+ * and Space choose.
  */
 export function MonthCardList({ arrival, cards, chosen, onChoose }: MonthCardsProps) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ function isOpen({ state }: MonthCard): boolean {
   return state.kind === "open" || state.kind === "partial";
 }
 
-/** Where a key leads from a card; -1 for keys that lead nowhere. */
+/** The index that a key leads to from a card; -1 for other keys. */
 function indexForKey(key: string, at: number, count: number): number {
   switch (key) {
     case "ArrowDown":
@@ -95,7 +95,7 @@ function indexForKey(key: string, at: number, count: number): number {
 type CardProps = {
   arrival: PlainDate;
   card: MonthCard;
-  /** Percent of a month's price, compared with the shortest stay. */
+  /** The percentage saved per month against the shortest stay. */
   saving: number;
   cheapest: boolean;
   checked: boolean;
@@ -160,7 +160,7 @@ function Card({ arrival, card, saving, cheapest, checked, tabStop, onFocus, onCh
   );
 }
 
-/** What stands in the way of a card, or comes with it; null for one that is simply free. */
+/** What blocks a card or comes with it; null if it is simply available. */
 function stateInWords(
   { state, departure, ends }: MonthCard,
   arrival: PlainDate,

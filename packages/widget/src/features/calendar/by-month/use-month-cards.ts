@@ -18,16 +18,19 @@ import {
 
 export type MonthCards = {
   cards: readonly MonthCard[];
-  /** The fewest nights of a stay from the arrival; 0 until it is known. */
+  /** The fewest nights of a stay from the arrival; 0 until known. */
   minNights: number;
   failed: boolean;
   retry(): void;
-  /** What follows the cards: longer stays, none that are free, or nothing that anybody knows. */
+  /** What follows the cards: longer stays, no available ones, or nothing known. */
   end: "loading" | "more" | "no_more_dates" | "no_data";
   loadMore(): void;
 };
 
-/** The cards of an arrival, a page at a time, with their prices a few at a time. Another arrival starts again from the first page. */
+/**
+ * The cards of an arrival, one page at a time, with prices loaded in small groups. A new arrival starts at
+ * the first page.
+ */
 export function useMonthCards(arrival: PlainDate | null, roomTypeId: number, party: Party): MonthCards {
   const { rules } = useProperty();
   const { lastDate } = useCalendarLimits();

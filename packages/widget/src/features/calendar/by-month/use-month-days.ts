@@ -18,7 +18,7 @@ const NO_HINTS = {
   wholeStays: false,
 } satisfies Partial<CalendarKnowledge>;
 
-/** The days of arrival as a calendar of one month: every click chooses the arrival. */
+/** A calendar of one month in which every click chooses the arrival. */
 export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
   const { arrival, roomTypeId, party, chooseArrival } = monthly;
   const { today } = useCalendarLimits();
@@ -42,8 +42,8 @@ export function useArrivalDays(monthly: MonthlyCalendar): Calendar {
 }
 
 /**
- * The days of departure after a chosen arrival as a calendar of one month: every click chooses the departure, and one
- * before the shortest stay's end chooses that end.
+ * A calendar of one month in which every click chooses the departure. Days before the shortest stay's end
+ * choose that end.
  */
 export function useDepartureDays(monthly: MonthlyCalendar): Calendar {
   const { arrival, departure, roomTypeId, party, chooseDeparture } = monthly;
@@ -95,7 +95,7 @@ function useShownMonth(start: PlainDate, chosen: PlainDate | null): ShownMonth {
   return { shown, setShown, focused, setFocused };
 }
 
-/** What the days of arrival and those of departure do not share. */
+/** What the calendars of arrival and departure do not share. */
 type DayParts = Pick<CalendarKnowledge, "availability" | "departures"> &
   Pick<CalendarAnswers, "loading" | "failed" | "retry"> & {
     choosing: "arrival" | "departure";
@@ -128,7 +128,7 @@ function useMonthDays(monthly: MonthlyCalendar, parts: DayParts): Calendar {
     (date: PlainDate): DayBlock | null => {
       if (loading || failed) return null;
       const block = dayBlock(date, selection, known);
-      // Too early a departure is pushed out, and the footer says so.
+      // Too early a departure moves to the shortest stay's end, and the footer says so.
       const isPushed = choosing === "departure" && block?.code === "min_stay";
       if (block !== null && !isPushed) return block;
       onTake(date);

@@ -10,13 +10,13 @@ import { useCalendarParty } from "../days/use-calendar-party.ts";
 import type { MonthCard } from "./month-card.ts";
 import { type MonthCards, useMonthCards } from "./use-month-cards.ts";
 
-/** Where the guest is: the day of arrival, how many months, and in the mode of two steps the day of departure. */
+/** The guest's step: the day of arrival, the number of months, and with two steps the day of departure. */
 export type MonthlyStep = "arrival" | "length" | "departure";
 
 type Chosen = {
   arrival: PlainDate | null;
   departure: PlainDate | null;
-  /** Those of the pressed card, which may end on the same day as others. */
+  /** The pressed card's; other cards may end on the same day. */
   months: number | null;
   step: MonthlyStep;
 };
@@ -24,8 +24,8 @@ type Chosen = {
 export type MonthlyCalendar = ReturnType<typeof useMonthlyCalendar>;
 
 /**
- * What is chosen in the monthly calendar; the search learns of it at the end only. Guests who want to wait for a longer stay
- * than is free name the room as their wish.
+ * The choice in the monthly calendar; it becomes the search only at the end. Guests who wait for a longer
+ * stay than is available name the room that they want.
  */
 export function useMonthlyCalendar(askedRoomTypeId: number, onDone: Done) {
   const store = useGuestStore();
@@ -59,7 +59,7 @@ export function useMonthlyCalendar(askedRoomTypeId: number, onDone: Done) {
   return {
     arrival,
     departure,
-    /** The departure was earlier than the hotel's shortest stay, and has been pushed out. */
+    /** The departure was too early for the hotel's shortest stay and was moved to its end. */
     pushed: departure !== chosen.departure,
     step,
     twoSteps,
@@ -85,17 +85,17 @@ type Done = (done: { roomTypeId: number; waits: boolean }) => void;
 
 type ChosenStay = Pick<Chosen, "arrival" | "departure"> & { roomTypeId: number };
 
-/** What leaves the calendar with a stay, unless the guest keeps a reservation made for other dates. */
+/** The ways to leave the calendar with a stay. Guests who keep a reservation for other dates do not leave. */
 function useMonthlyEnds({ arrival, departure, roomTypeId }: ChosenStay, onDone: Done) {
   const chooseStay = useChooseStay();
   return {
-    /** Makes the stay the one that is searched for. */
+    /** Searches for the stay. */
     finish() {
       void chooseStay(arrival, departure).then((changed) => {
         if (changed) onDone({ roomTypeId, waits: false });
       });
     },
-    /** Makes a stay that can only be waited for the one that is searched for. */
+    /** Searches for a stay that guests can only wait for. */
     waitFor(wish: OfferView) {
       void chooseStay(wish.arrival, wish.departure).then((changed) => {
         if (changed) onDone({ roomTypeId: wish.roomTypeId, waits: true });
@@ -109,7 +109,7 @@ function firstStep(arrival: PlainDate | null, departure: PlainDate | null, twoSt
   return twoSteps && departure !== null ? "departure" : "length";
 }
 
-/** A departure before the shortest stay's end becomes that end. */
+/** Moves a departure before the shortest stay's end to that end. */
 function pushedDeparture(
   { arrival, departure }: Pick<Chosen, "arrival" | "departure">,
   minNights: number,
@@ -118,7 +118,7 @@ function pushedDeparture(
   return atLeastNights({ arrival, departure }, minNights).departure;
 }
 
-/** The card that leads to the departure: of several the pressed one, else one that is free throughout, else the shortest. */
+/** The card with this departure: the pressed one, else one available throughout, else the shortest. */
 function chosenCardOf(
   { cards }: MonthCards,
   departure: PlainDate | null,

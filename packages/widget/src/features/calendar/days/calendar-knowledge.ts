@@ -4,28 +4,28 @@ import type { Minor } from "@portico/domain/money/money";
 import { monthOf } from "../../../layout/calendar-month.ts";
 import type { StayLengths } from "./package-knowledge.ts";
 
-/** What is known of the shown days; null while it is still asked for. */
+/** What is known about the shown days; null while loading. */
 export type CalendarKnowledge = {
-  /** Nobody arrives before it: today, or what the host page allows. */
+  /** The earliest arrival: today, or the host page's limit. */
   today: PlainDate;
-  /** Nobody leaves after it, and of two the earlier: as far as the hotel sells, or what the host page allows. */
+  /** The latest departure: the hotel's horizon or the host page's limit, whichever comes first. */
   lastDate: PlainDate;
   lastArrival: PlainDate;
   availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
   /** Up to the last date. */
   departures: ReadonlyMap<PlainDate, DepartureDay> | null;
-  /** What the stay from the arrival costs that ends on the day, where the days themselves tell it; those of rooms do not. */
+  /** The price of the stay that ends on the day. Only packages' days have it. */
   totals: ReadonlyMap<PlainDate, Minor>;
   hints: ReadonlyMap<PlainDate, PriceHint>;
-  /** The prices are those of whole stays, not of nights. */
+  /** Prices are for whole stays, not for nights. */
   wholeStays: boolean;
-  /** How long stays may be that begin on the day, where that is a rule of what is shown. */
+  /** Possible lengths of stays that begin on the day, for packages with such a rule. */
   lengths: ReadonlyMap<PlainDate, StayLengths>;
-  /** By month its lowest price. */
+  /** The lowest price by month. */
   lowest: ReadonlyMap<PlainDate, Minor>;
 };
 
-/** The lowest price of each month; none where all days of the month cost the same, for then nothing is low. */
+/** The lowest price of each month; none if all days of the month cost the same. */
 export function lowestOfMonths(hints: readonly PriceHint[]): ReadonlyMap<PlainDate, Minor> {
   const lowest = new Map<PlainDate, Minor>();
   for (const [month, days] of Map.groupBy(hints, ({ date }) => monthOf(date))) {

@@ -10,8 +10,8 @@ import { partyLeft } from "../../../stays/fit-party.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 
 /**
- * The day closest to the searched arrival, before or after it, on which the guests who have no room yet can begin a package,
- * or any with 0; of two equally close ones the later. Without dates the first from today on.
+ * The day closest to the searched arrival on which guests without a room can begin the package, or any
+ * package with 0; the later of two equally close days. Without dates, the first day from today.
  */
 export async function closestPackageDay(
   server: Server,
@@ -42,14 +42,16 @@ export async function closestPackageDay(
     if (last !== undefined) return { kind: "day", day: last };
   }
   if (next !== null) return { kind: "day", day: next };
-  // Before its days of booking have begun, a package gives that reason for every day.
+  // Before its booking period, a package gives that reason for every day.
   const [told] = await daysAt(first, first);
   const reason = told?.blocked;
   const opensLater = reason?.code === "booked_outside" && reason.from !== null && reason.from > today;
   return { kind: opensLater ? "not_yet" : "none" };
 }
 
-/** The first day that is nearer to the wanted one than the next; without a next one, as far back as can be asked at once. */
+/**
+ * The first day that is closer to the wanted one than `next`; without `next`, as early as one call can ask.
+ */
 function nearerThan(next: PlainDate | null, wanted: PlainDate): PlainDate {
   return next === null
     ? addMonths(wanted, -LONGEST_RANGE_MONTHS)

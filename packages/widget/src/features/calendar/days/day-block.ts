@@ -4,15 +4,15 @@ import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 
-/** Why a day can't be chosen now: what the hotel's rules say, or what the calendar itself knows. */
+/** Why a day can't be chosen now: a rule of the hotel, or something that the calendar knows itself. */
 export type DayBlock =
   | StayProblem
   | { code: "past" }
   | { code: "before_arrival"; arrival: PlainDate }
-  /** Nobody can sleep through to this day. */
+  /** No stay from the arrival can reach this day. */
   | { code: "no_departure" };
 
-/** Null when a click chooses the day, and while nothing is known of it. */
+/** Null if a click chooses the day, and while nothing is known about it. */
 export function dayBlock(
   date: PlainDate,
   selection: CalendarSelection,

@@ -4,14 +4,15 @@ import type { CalendarKnowledge } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { mayArrive, type DayBlock } from "./day-block.ts";
 
-/** What to take instead of a blocked day: a day to arrive on, or a whole stay. */
+/** What to choose instead of a blocked day: a day of arrival, or a whole stay. */
 export type Remedy =
   | { kind: "arrive"; arrival: PlainDate }
   | { kind: "leave"; arrival: PlainDate; departure: PlainDate };
 
 /**
- * What can be chosen instead of a blocked day, the nearest first. An arrival gives way to the nearest arrivals on both
- * sides; a departure to the nearest departures on both sides, and where the stay can't last so long, to a new arrival.
+ * What can be chosen instead of a blocked day, nearest first. An arrival offers the nearest arrivals on both
+ * sides. A departure offers the nearest departures on both sides, and a new arrival if the stay can't be that
+ * long.
  */
 export function remediesFor(
   date: PlainDate,
@@ -40,7 +41,7 @@ export function remediesFor(
   return nextArrival === undefined ? leave : [...leave, { kind: "arrive", arrival: nextArrival }];
 }
 
-/** The days that one may arrive on, in their order. */
+/** The possible days of arrival, in order. */
 export function arrivalsOf(
   days: Iterable<AvailabilityDay> | undefined,
   { today, lastArrival }: Pick<CalendarKnowledge, "today" | "lastArrival">,
@@ -50,7 +51,7 @@ export function arrivalsOf(
     .map((day) => day.date);
 }
 
-/** The last of the sorted days before the date and the first after it, the nearer one first. */
+/** The last of the sorted days before the date and the first after it, the closer one first. */
 function aroundDay(days: readonly PlainDate[], date: PlainDate): PlainDate[] {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, date));
   return [days.findLast((day) => day < date), days.find((day) => day > date)]

@@ -7,32 +7,32 @@ import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
 import type { StayLengths } from "./package-knowledge.ts";
 
-/** A restriction that the grid shows on the day itself; the legend names those in view. */
+/** A restriction that the grid marks on the day; the legend explains the ones in view. */
 type DayMark =
   | { kind: "no_arrival" }
   | { kind: "no_departure" }
   | { kind: "min_stay"; nights: number }
   | { kind: "max_stay"; nights: number };
 
-/** One day of the calendar as it is drawn and spoken. */
+/** A day of the calendar, as drawn and announced. */
 export type DayView = {
   date: PlainDate;
   price: Minor | null;
-  /** What the price is for: a night, the average night of a stay, or a whole stay. */
+  /** What the price covers: a night, the average night of a stay, or a whole stay. */
   priceOf: "night" | "average" | "whole";
-  /** Can be chosen, and no day of its month costs less. */
+  /** Available, and the cheapest price of its month. */
   cheap: boolean;
   place: "none" | "arrival" | "inside" | "departure";
-  /** Null when a click chooses the day. */
+  /** Null if a click chooses the day. */
   block: DayBlock | null;
-  /** Nobody can sleep here on this night; struck out unless a chosen stay ends here or could. */
+  /** No room is free on this night. Struck out unless a chosen stay ends here or could. */
   soldOut: boolean;
-  /** It is the rooms that are gone, not a rule that stands in the way. */
+  /** Rooms are gone, rather than a rule in the way. */
   full: boolean;
   mark: DayMark | null;
-  /** The stay that would end here; null while this day would not end one. */
+  /** The stay that would end here; null if none would. */
   ends: Stay | null;
-  /** How long stays may be that begin here, where what is shown has a length of its own. */
+  /** Possible lengths of stays that begin here, for packages with such a rule. */
   lengths: StayLengths | null;
 };
 
@@ -42,7 +42,7 @@ export function viewDay(date: PlainDate, selection: CalendarSelection, known: Ca
   const day = known.availability?.get(date);
   const place = placeOf(date, selection);
   const block = dayBlock(date, selection, known);
-  // Nobody leaves before they arrive: what a night costs there is no question now.
+  // Days before the arrival cannot end the stay, so their price is hidden.
   const hint = block?.code === "before_arrival" ? undefined : known.hints.get(date);
   const price = hint?.price ?? null;
   const ends = stayEndingOn(date, selection, known);

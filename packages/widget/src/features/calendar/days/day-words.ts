@@ -10,7 +10,7 @@ import type { DayBlock } from "./day-block.ts";
 import type { DayView } from "./day-view.ts";
 import type { StayLengths } from "./package-knowledge.ts";
 
-/** Why the day can't be chosen, as a part of a sentence; lengths in months where the hotel lets `byMonth`. */
+/** Why the day can't be chosen, as part of a sentence; lengths in months if the hotel lets `byMonth`. */
 function blockInWords(
   block: DayBlock,
   date: PlainDate,
@@ -80,7 +80,7 @@ function lasting({ date, nights }: { date: PlainDate; nights: number }): Stay {
   return { arrival: date, departure: addDays(date, nights) };
 }
 
-/** On which days of booking it is sold. */
+/** The booking period in which it is sold. */
 function bookingDays(
   { from, to }: Extract<DayBlock, { code: "booked_outside" }>,
   language: Language,
@@ -94,7 +94,7 @@ function bookingDays(
     : t("calendar.bookable_between", { from: day(from), to: day(to) });
 }
 
-/** The same reason on its own, with a capital and a full stop. */
+/** The same reason as a sentence of its own. */
 export function blockAsSentence(
   block: DayBlock,
   date: PlainDate,
@@ -106,8 +106,8 @@ export function blockAsSentence(
 }
 
 /**
- * The name of a day for people who don't see the grid: date, price, place in the stay, how long a stay would be that
- * ends here, and why it can't be chosen.
+ * A day's name for screen readers: date, price, place in the stay, length of the stay that would end here,
+ * and why it can't be chosen.
  */
 export function dayName(
   day: DayView,
@@ -129,13 +129,13 @@ export function dayName(
   return listed(parts, language);
 }
 
-/** How long stays may be: `2 nights`, `2 to 4 nights`. */
+/** Possible lengths of stays: `2 nights`, `2 to 4 nights`. */
 function lengthsInWords({ fewest, most }: StayLengths, t: Translate): string {
   const nights = t("common.nights", { count: most });
   return fewest === most ? nights : t("calendar.lengths", { fewest, nights });
 }
 
-/** A day with its day of the week, as short as both go: `čt 25. 6.`. */
+/** A day with its weekday, both abbreviated: `čt 25. 6.`. */
 export function shortDayName(date: PlainDate, language: Language): string {
   const weekday = weekdayNames(language, "short")[weekdayIndex(date)] ?? "";
   return `${weekday}\u00a0${formatShortDay(date, language)}`;

@@ -5,14 +5,14 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 /** The fewest and the most nights of stays that begin on a day. */
 export type StayLengths = { fewest: number; most: number };
 
-/** What a package's days of arrival tell the calendar. */
+/** What a package's days of arrival mean for the calendar. */
 export type PackageArrivals = {
   days: AvailabilityDay[];
   prices: PriceHint[];
   lengths: ReadonlyMap<PlainDate, StayLengths>;
 };
 
-/** Days of arrival in the words of rooms' days. */
+/** A package's days of arrival in the form of rooms' days. */
 export function readArrivals(days: readonly PackageDay[]): PackageArrivals {
   return {
     days: days.map(({ date, available, blocked }) => {
@@ -30,7 +30,7 @@ export function readArrivals(days: readonly PackageDay[]): PackageArrivals {
   };
 }
 
-/** Days of departure in the words of rooms' days, and what the stays that end there cost. */
+/** A package's days of departure in the form of rooms' days, with the prices of the stays that end there. */
 export function readDepartures(days: readonly PackageDay[]): { days: DepartureDay[]; prices: PriceHint[] } {
   return {
     days: days.map((day) => ({

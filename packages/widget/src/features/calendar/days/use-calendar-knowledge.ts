@@ -12,7 +12,7 @@ import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
 import type { CalendarSubject } from "./calendar-subject.ts";
 import { type PackageArrivals, readArrivals, readDepartures } from "./package-knowledge.ts";
 
-/** What the calendar knows of its days, and whether the part that it can't do without has come. */
+/** What the calendar knows about its days, and whether the indispensable part has arrived. */
 export type CalendarAnswers = {
   known: CalendarKnowledge;
   loading: boolean;
@@ -20,7 +20,7 @@ export type CalendarAnswers = {
   retry(): void;
 };
 
-/** What is known of the shown months: all that the calendar needs to say which day can be chosen next, and at what price. */
+/** Everything about the shown months that decides which day can be chosen next and at what price. */
 export function useCalendarKnowledge(
   shown: { first: PlainDate; count: number },
   party: Party,
@@ -48,8 +48,8 @@ export function useCalendarKnowledge(
 }
 
 /**
- * Asks for days of arrival in the shown months, two or on phones one, for departures in the arrival's month and the next,
- * and for hints, which a package's days have in them. Without hints the days just show no price.
+ * Asks for arrivals in the shown months (two, or one on phones), for departures in the arrival's month and
+ * the next, and for price hints, which packages' days include. Without hints the days just show no price.
  */
 function useShownDays(
   shown: { first: PlainDate; count: number },
@@ -82,7 +82,7 @@ type ComposedParts = {
   waitsForDepartures: boolean;
 };
 
-/** The answers by day, within the limits of the calendar. */
+/** The answers by day, within the calendar's limits. */
 function useComposed({
   arrivals,
   departures,
@@ -110,7 +110,7 @@ function useComposed({
   );
 }
 
-/** The days on which a stay can end, up to the last that may be chosen; null until they have come. */
+/** The days on which a stay can end, up to the last possible one; null until they arrive. */
 function useDepartureDays(
   days: readonly DepartureDay[] | undefined,
   lastDate: PlainDate,
@@ -124,7 +124,7 @@ function useDepartureDays(
   );
 }
 
-/** Between which days stays may lie: what the hotel sells, and of that what the host page allows. */
+/** The first and last possible days of stays: the hotel's, narrowed by the host page's. */
 export function useCalendarLimits(): Pick<CalendarKnowledge, "today" | "lastDate" | "lastArrival"> {
   const property = useProperty();
   const arrivalLimit = useGuest((state) => state.arrivalLimit);
@@ -146,7 +146,7 @@ type Span = { from: PlainDate; to: PlainDate };
 
 type Answered<Days> = {
   days: Days | undefined;
-  /** What a package's days cost; those of rooms are asked for apart. */
+  /** Prices of a package's days; those of rooms come from their own call. */
   prices?: readonly PriceHint[] | undefined;
   lengths?: PackageArrivals["lengths"] | undefined;
   loading: boolean;
@@ -154,7 +154,7 @@ type Answered<Days> = {
   retry(): void;
 };
 
-/** On which days one can arrive. */
+/** The possible days of arrival. */
 function useArrivals(span: Span | null, party: Party, subject: CalendarSubject): Answered<AvailabilityDay[]> {
   const rooms = useAvailability(
     span && subject.view === "rooms" ? { ...span, party, roomTypeId: subject.roomTypeId } : null,
@@ -180,7 +180,7 @@ function useArrivals(span: Span | null, party: Party, subject: CalendarSubject):
   );
 }
 
-/** On which days a stay from the arrival can end. */
+/** The possible days of departure after the arrival. */
 function useEndings(
   asked: (Span & { arrival: PlainDate }) | null,
   party: Party,
@@ -212,7 +212,7 @@ function latest(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b;
 }
 
-/** The calendar's knowledge widened to all listed months; null until it has come, and while it is not wanted. */
+/** The same knowledge about all listed months; null until it arrives and while it is not needed. */
 export function useFarDays(
   wanted: boolean,
   known: CalendarKnowledge,

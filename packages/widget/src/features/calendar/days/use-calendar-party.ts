@@ -7,13 +7,13 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import type { CalendarSubject } from "./calendar-subject.ts";
 
-/** For whom days are shown, and whether that is only a part of the party because no room takes all of it. */
+/** The party that days are shown for, and whether it is only a part because no room takes all. */
 export type CalendarParty = { party: Party; split: boolean };
 
 /**
- * The party that the calendar looks for days for: for one room type as many of the guests without a room as it takes, as
- * in its dialog; for any room type the whole party. A party that no room takes, or that wants `several` rooms, looks for
- * its largest share in rooms of the smallest kind for two or more, because those are free most often.
+ * The party that the calendar asks for. For one room type: as many guests without a room as fit, as in its
+ * dialog. For any room type: the whole party. If no room takes the party, or it wants `several` rooms: its
+ * largest share when split among the smallest rooms for two or more, which are free most often.
  */
 export function useCalendarParty(subject: CalendarSubject, several = false): CalendarParty {
   const { roomTypes, guestCategories } = useProperty();
@@ -21,7 +21,7 @@ export function useCalendarParty(subject: CalendarSubject, several = false): Cal
   const reservation = useGuest((state) => state.reservation);
   return useMemo(() => {
     const left = () => partyLeft(party, staysOf(reservation).map(partyOf));
-    // How many of them one package takes is for the engine to say.
+    // The engine knows how many of them fit into a package.
     if (subject.view === "packages") return { party: left(), split: false };
     const roomType = roomTypes.find(({ id }) => id === subject.roomTypeId);
     if (roomType) {

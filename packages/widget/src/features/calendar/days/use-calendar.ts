@@ -15,16 +15,16 @@ import { type CalendarParty, useCalendarParty } from "./use-calendar-party.ts";
 import { useWayToPackage } from "./use-way-to-package.ts";
 import { useChooseStay } from "../../../reservations/use-choose-stay.ts";
 
-/** A calendar of days, as its parts see it: a stay's two days in turns, or only one of them. */
+/** A calendar of days as its parts see it; guests choose both days of a stay in turn, or only one of them. */
 export type Calendar = CalendarAnswers &
   CalendarParty & {
     selection: CalendarSelection;
     setSelection(selection: CalendarSelection): void;
-    /** Takes a day or a stay that is known to be possible. */
+    /** Takes a day or a stay that is known to be available. */
     take(next: CalendarSelection): void;
     /**
-     * Chooses the day as the next step after `from`, or answers why that is not possible; null also while the days are not
-     * known.
+     * Chooses the day as the next step after `from`, or returns why that is impossible. Null also while the
+     * days are unknown.
      */
     choose(date: PlainDate, from?: CalendarSelection): DayBlock | null;
     setSeveral(several: boolean): void;
@@ -34,11 +34,11 @@ export type Calendar = CalendarAnswers &
     setShown(month: PlainDate): void;
     focused: PlainDate;
     setFocused(date: PlainDate): void;
-    /** Turns to the month of a day that is out of sight. */
+    /** Turns to the month of a day that is not in view. */
     show(date: PlainDate): void;
   };
 
-/** The calendar's state: shown months, what is chosen, which day has focus, and what is known of the days. */
+/** The calendar's state: shown months, choice, focused day, and what is known about the days. */
 export function useCalendar(
   request: CalendarRequest,
   months: number,
@@ -97,7 +97,10 @@ export function useCalendar(
 
 type Opening = { month: PlainDate; focused: PlainDate; moved: boolean };
 
-/** Where the calendar opens: at the chosen arrival, else today; `moved` where the wanted day is not in those months. */
+/**
+ * Where the calendar opens: at the chosen arrival, else today; `moved` if the wanted day lies in other
+ * months.
+ */
 function openingOf(
   arrival: PlainDate | null,
   wanted: PlainDate | undefined,
@@ -110,12 +113,15 @@ function openingOf(
     : { month, focused: arrival ?? wanted ?? today, moved };
 }
 
-/** The last day of as many months. */
+/** The last day of this many months. */
 function lastOfShown(first: PlainDate, months: number): PlainDate {
   return lastOfMonth(addMonths(first, months - 1));
 }
 
-/** Whose days are shown first: those that are asked for, unless the hotel's page shows a single room type or package. */
+/**
+ * What the calendar opens for: the requested days, unless the hotel's page shows a single room type or
+ * package.
+ */
 function subjectOf({ roomTypeId, packageId }: CalendarRequest, state: GuestState): CalendarSubject {
   const { onlyRoomTypeId, onlyPackageId, view } = state;
   const single = packageId ?? onlyPackageId;
@@ -126,7 +132,7 @@ function subjectOf({ roomTypeId, packageId }: CalendarRequest, state: GuestState
 
 type ShownMonths = {
   shown: PlainDate;
-  /** The last day of the last month. */
+  /** The last shown day. */
   shownTo: PlainDate;
   show(date: PlainDate): void;
 };
@@ -156,7 +162,7 @@ type DayChoiceParts = {
   onStay: () => void;
 };
 
-/** Chooses days, and makes a whole stay the one that is searched for. */
+/** Chooses days, and searches for a whole stay. */
 function useDayChoice({ answers, selection, setSelection, setFocused, show, onStay }: DayChoiceParts) {
   const store = useGuestStore();
   const commit = useCommitStay(onStay);
@@ -202,7 +208,10 @@ type WayToDepartures = {
   setFirstMonth: (month: PlainDate) => void;
 };
 
-/** Turns to the first possible departure once an arrival's departures are known, and says so; an arrival without any is given up. */
+/**
+ * Turns to the first possible departure once an arrival's departures are known, and announces it; clears an
+ * arrival that has none.
+ */
 function useWayToDepartures({ known, selection, setSelection, view, setFirstMonth }: WayToDepartures): void {
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
@@ -221,7 +230,7 @@ function useWayToDepartures({ known, selection, setSelection, view, setFirstMont
       warn(t("errors.moved_to_first_free"));
     }
   });
-  // Once per arrival, so that the guest can turn to any month afterwards.
+  // Runs once per arrival, so that the guest can then turn to any month.
   const departures = nextChoice(selection) === "departure" ? known.departures : null;
   useEffect(() => {
     if (departures !== null) turn(departures);
@@ -232,7 +241,7 @@ function stayOf({ arrival, departure }: CalendarSelection): CalendarSelection {
   return { arrival, departure };
 }
 
-/** Makes a chosen stay the one that is searched for; false when the guest kept a reservation made for other dates. */
+/** Searches for a chosen stay; false if the guest kept a reservation for other dates. */
 function useCommitStay(onStay: () => void): (stay: CalendarSelection) => Promise<boolean> {
   const chooseStay = useChooseStay();
   return useCallback(

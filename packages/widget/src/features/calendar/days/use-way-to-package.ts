@@ -18,14 +18,14 @@ type WayToPackage = {
   subject: CalendarSubject;
   /** The last day in view. */
   shownTo: PlainDate;
-  /** The calendar was opened at other months than those of the chosen dates, or of today. */
+  /** The calendar opened in other months than those of the chosen dates or of today. */
   moved: boolean;
   onFound(day: PlainDate): void;
 };
 
 /**
- * Turns to the closest day on which the package can begin where none of the shown ones is such a day, and says so; where
- * there is none at all, says that. Once for each package, so that the guest can turn to any month afterwards.
+ * If no shown day can begin the package, turns to the closest day that can, and announces it; if there is
+ * none, says so. Runs once per package, so that the guest can then turn to any month.
  */
 export function useWayToPackage(way: WayToPackage): void {
   const { answers, selection, subject, shownTo, moved, onFound } = way;
@@ -47,9 +47,10 @@ export function useWayToPackage(way: WayToPackage): void {
     judged.current = key;
     if (isFirst && moved) tellMoved();
     const inView = arrivalsOf(known.availability?.values(), known).some((date) => date <= shownTo);
-    // Guests who are choosing a departure have an arrival, which has its own way to its departures.
+    // Guests who are choosing a departure already have an arrival; the calendar turns to its departures
+    // elsewhere.
     if (inView || nextChoice(selection) === "departure") return;
-    // Without an answer the guest looks for a day by hand.
+    // Without an answer the guest looks for a day themselves.
     const found = await closestPackageDay(server, packageId, store.getState(), today).catch(() => null);
     if (judged.current !== key) return;
     if (found?.kind === "day") {

@@ -7,7 +7,7 @@ import styles from "./calendar-legend.module.css";
 
 const PRICES = ["night", "average", "whole"] as const satisfies DayView["priceOf"][];
 
-/** What the marks of the grid mean; only those in view. */
+/** The meaning of the marks in view. */
 export function CalendarLegend({ days }: { days: readonly DayView[] }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -71,7 +71,7 @@ export function CalendarLegend({ days }: { days: readonly DayView[] }) {
   );
 }
 
-/** What the lowest days in view cost: another price in each month. */
+/** The lowest prices in view; each month has its own. */
 function lowestOf(days: readonly DayView[]): number[] {
   const prices = days.flatMap((day) => (day.cheap && !day.soldOut && day.price !== null ? [day.price] : []));
   return [...new Set(prices)].sort((a, b) => a - b);

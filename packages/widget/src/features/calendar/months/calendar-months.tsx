@@ -29,11 +29,11 @@ import styles from "./calendar-months.module.css";
 type CalendarMonthsProps = {
   calendar: Calendar;
   months: number;
-  /** Hears of the day under the pointer or with focus while a departure is being chosen. */
+  /** Called with the hovered or focused day while a departure is being chosen. */
   onPreview(date: PlainDate | null): void;
 };
 
-/** The shown months: clicks, keys and the pointer's preview for all days, and the card that explains a blocked one. */
+/** The shown months with their clicks, keys and preview, and the explanation of a blocked day. */
 export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsProps) {
   const { known, selection, shown, focused, loading } = calendar;
   const root = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
     calendar.show(target);
   };
   const onPointerOver = (event: PointerEvent) => {
-    // A finger that scrolls points at nothing.
+    // A scrolling finger is not hovering.
     if (event.pointerType !== "touch") setHovered(dateOf(event.target));
   };
 
@@ -126,7 +126,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
 
 type Shown = { calendar: Calendar; months: number };
 
-/** The way to the month before or after; at the ends of what the hotel sells it does nothing. */
+/** Turns to the previous or next month; does nothing at the ends of the hotel's sale. */
 function TurnButton({
   by,
   calendar: { known, shown },
@@ -146,7 +146,7 @@ function TurnButton({
   );
 }
 
-/** Two months at a time are one long task of style and layout: the days of the second come in the next. */
+/** Drawing two months at once is a long task, so the second month's days follow in the next frame. */
 function useShownDays({ shown, selection, known }: Calendar, months: number) {
   const days = useMemo(() => {
     const dates = monthsFrom(shown, months).flatMap((month) => weeksOf(month).flat());
@@ -157,7 +157,7 @@ function useShownDays({ shown, selection, known }: Calendar, months: number) {
   return { days, laterDays: useDeferredValue(days, NO_DAYS) };
 }
 
-/** Puts the focus on a day as soon as its button is there: that of the second month comes after the first. */
+/** Focuses a day once its button exists; the second month's come after the first. */
 function useDayFocus(root: RefObject<HTMLElement | null>, drawn: ReadonlyMap<PlainDate, DayView>) {
   const [wanted, setWanted] = useState<{ date: PlainDate } | null>(null);
   const done = useRef<{ date: PlainDate } | null>(null);
@@ -171,7 +171,7 @@ function useDayFocus(root: RefObject<HTMLElement | null>, drawn: ReadonlyMap<Pla
   return (date: PlainDate) => setWanted({ date });
 }
 
-/** The day that the Tab key reaches: the focused one, or the first that can be chosen where it is out of sight. */
+/** The day that Tab reaches: the focused one, or the first available one if that is out of view. */
 function tabStop({ known, shown, focused }: Calendar, months: number): PlainDate {
   const shownTo = lastOfMonth(addMonths(shown, months - 1));
   return focused < shown || focused > shownTo ? later(shown, known.today) : focused;

@@ -9,19 +9,22 @@ import { blockAsSentence, dayName } from "../days/day-words.ts";
 import type { DayView } from "../days/day-view.ts";
 import styles from "./day-cell.module.css";
 
-/** Beside an amount: "from " still fits into a cell, "desde " and "vanaf " do not. */
+/** A cell has room for "from " beside an amount, but not for "desde " or "vanaf ". */
 const MOST_EXTRA_CHARACTERS = 5;
 
 type DayCellProps = {
   day: DayView;
-  /** The one day of the grid that Tab reaches. */
+  /** The only day of the grid that Tab reaches. */
   tabStop: boolean;
-  /** Between a chosen arrival and the day under the pointer. */
+  /** Between a chosen arrival and the hovered day. */
   previewed: boolean;
   loadingPrice: boolean;
 };
 
-/** One day: number, lowest price, and marks for what is full or restricted. A blocked day can be reached and says why. */
+/**
+ * A day with its number, lowest price, and marks for full or restricted days. A blocked day can be focused
+ * and says why.
+ */
 export const DayCell = memo(function DayCell({ day, tabStop, previewed, loadingPrice }: DayCellProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -46,7 +49,7 @@ export const DayCell = memo(function DayCell({ day, tabStop, previewed, loadingP
       aria-pressed={day.place !== "none"}
     >
       <VisuallyHidden>{dayName(day, price, language, t, byMonth)}</VisuallyHidden>
-      {/* The name tells the reason already; the hint of the pointer must not repeat it to those who listen. */}
+      {/* The name includes the reason, so screen readers must not hear it again from the tooltip. */}
       <span className={styles.face} aria-hidden="true" title={reason}>
         <span className={styles.number}>{Number(day.date.slice(8))}</span>
         <DayNote day={day} price={day.price} loadingPrice={loadingPrice} />
@@ -86,12 +89,12 @@ function DayNote({
   return <span className={loadingPrice && day.block === null ? styles.shimmer : styles.note} />;
 }
 
-/** Languages whose "from" is too wide for a cell do without it: the legend says it too. */
+/** Leaves "from" out in languages where it is too wide for a cell; the legend has it. */
 function fromWhereShort(words: string, amount: string): string {
   return words.length - amount.length > MOST_EXTRA_CHARACTERS ? amount : words;
 }
 
-/** What stands in the price's place; null where the price itself does. */
+/** The words in place of the price; null if the price is shown. */
 function useMarkWords({ place, full, mark }: DayView): string | null {
   const { t } = useTranslation();
   if (place === "departure") return t("calendar.departure_mark");

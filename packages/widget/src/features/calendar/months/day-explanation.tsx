@@ -23,15 +23,18 @@ type DayExplanationProps = {
   block: DayBlock;
   calendar: Calendar;
   anchor: RefObject<HTMLElement | null>;
-  /** The way out was taken; the day to go on from. */
+  /** A remedy was taken; the guest continues from this day. */
   onTaken(day: PlainDate): void;
   onClose(): void;
 };
 
-/** Whom a room takes is changed in the search, not here. */
+/** The search, not the calendar, changes the party. */
 const OF_THE_GUESTS: ReadonlySet<DayBlock["code"]> = new Set(["over_capacity", "adult_required", "no_guest"]);
 
-/** Beside a day that can't be chosen: why, and what can be taken instead. What was chosen stays until one is. */
+/**
+ * Explains why a day can't be chosen, and offers what can. The previous choice stays until the guest takes a
+ * remedy.
+ */
 export function DayExplanation({ date, block, calendar, anchor, onTaken, onClose }: DayExplanationProps) {
   const { t, language } = useTranslation();
   const { close } = useDialog();

@@ -5,7 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import styles from "./hotel-contacts.module.css";
 
-/** Where the calendar knows no way on: the hotel's people do. */
+/** The hotel's contacts, for guests to whom the calendar has nothing to offer. */
 export function HotelContacts() {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;

@@ -11,14 +11,14 @@ type MonthGridProps = {
   month: PlainDate;
   days: ReadonlyMap<PlainDate, DayView>;
   tabStop: PlainDate;
-  /** The arrival that stands alone, and the day under the pointer up to which a stay is shown before it is chosen. */
+  /** The arrival without a departure, and the hovered day that ends the preview. */
   preview: { from: PlainDate; to: PlainDate } | null;
   loading: boolean;
-  /** Stands over the month's name and takes its clicks. */
+  /** Lies over the month's name and takes its clicks. */
   choice?: ReactNode;
 };
 
-/** One month as a grid of weeks, Monday first. Clicks and keys are the calendar's part. */
+/** A month as a grid of weeks, Monday first. The calendar handles clicks and keys. */
 export function MonthGrid({ month, days, tabStop, preview, loading, choice }: MonthGridProps) {
   const { language } = useTranslation();
   const titleId = useId();

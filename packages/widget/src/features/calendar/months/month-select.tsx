@@ -12,7 +12,7 @@ type MonthSelectProps = {
   onChange(month: PlainDate): void;
 };
 
-/** The system's own list of the coming months over the name of the first shown one. */
+/** The system's own list of months, over the name of the first shown month. */
 export function MonthSelect({ shown, today, lastDate, onChange }: MonthSelectProps) {
   const { t, language } = useTranslation();
   const listed = monthsFrom(monthOf(today), LISTED_MONTHS).filter((month) => month <= lastDate);

@@ -12,7 +12,10 @@ import { ANY_ROOM, type CalendarSubject, roomTypeOf } from "../days/calendar-sub
 import type { DayBlock } from "../days/day-block.ts";
 import { useCalendarParty } from "../days/use-calendar-party.ts";
 
-/** A room type that has free what the chosen one has not, with its price for a night, or for the stay that ends there. */
+/**
+ * A room type that is free when the chosen one is not, with its price for a night, or for the stay that ends
+ * there.
+ */
 export type OtherRoom = { roomType: RoomTypeView; price: Minor; selection: CalendarSelection };
 
 /** Reasons that are the same for every room type. */
@@ -23,7 +26,7 @@ const SAME_FOR_ALL: ReadonlySet<DayBlock["code"]> = new Set([
   "beyond_horizon",
 ]);
 
-/** Asks for another room type only where one is shown alone and the reason may be its own. */
+/** Asks for another room type only if a single one is shown and the reason may be its own. */
 export function useOtherRoom(
   date: PlainDate,
   block: DayBlock,
