@@ -7,18 +7,18 @@ import { drawing, DRAWINGS, element } from "./element.ts";
 import { type CardPageParts, drawExplanation } from "./explanation.ts";
 import { formSkeleton, problemNotice } from "./form-notices.ts";
 
-/** The page of the card step, and what changes on it. */
+/** The page of the card step and its changing parts. */
 export type CardPage = {
-  /** Where the vault's form comes. */
+  /** The place of the vault's form. */
   place: HTMLElement;
   showLoading(): void;
-  /** The form stands in its place, but cannot be filled in yet. */
+  /** The form is in place but cannot be filled in yet. */
   showForm(frame: HTMLIFrameElement, brands: readonly CardBrand[]): void;
   setReady(): void;
   setChecking(checking: boolean): void;
-  /** The vault's form is a page of its own. */
+  /** The vault's form is a separate page. */
   showWayToPage(): void;
-  /** A link to where the guest is to go, out of a frame, instead of the button. */
+  /** Replaces the button with a link that leads out of the frame. */
   showWayOut(address: string): void;
   showFailure(): void;
   setProblem(text: string | null): void;
@@ -28,7 +28,7 @@ export type CardPage = {
 
 export type CardPageHearing = { onSubmit(): void; onBack(): void; onRetry(): void };
 
-/** Draws the page; its texts and sums do not change any more. */
+/** Draws the page. Its texts and sums never change. */
 export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: CardPageHearing): CardPage {
   const { t } = parts;
   const { chip, spoken, brandList, place, problem, submit, back } = layOut(root, parts);
@@ -110,7 +110,7 @@ export function drawCardPage(root: HTMLElement, parts: CardPageParts, hear: Card
   };
 }
 
-/** Puts the page together and the focus on its heading; gives what changes on it afterwards. */
+/** Builds the page, focuses its heading, and returns its changing parts. */
 function layOut(root: HTMLElement, parts: CardPageParts) {
   const { t, start } = parts;
   const chip = element("p", { class: styles.chip ?? "", hidden: true });
@@ -164,18 +164,18 @@ function layOut(root: HTMLElement, parts: CardPageParts) {
 
 type WideKind = "primary" | "secondary" | "quiet";
 
-/** A button as wide as its place. */
+/** A button of full width. */
 function wideButton(kind: WideKind, text: string): HTMLButtonElement {
   return element("button", { type: "button", class: wideClasses(kind) }, ...buttonWords(text, false));
 }
 
-/** What stands on a button; a busy one has a spinner over it. */
+/** The content of a button; a busy one has a spinner over its text. */
 function buttonWords(text: string, busy: boolean): HTMLElement[] {
   const label = element("span", { class: button.label ?? "" }, text);
   return busy ? [label, element("span", { class: button.spinner ?? "" })] : [label];
 }
 
-/** A link that looks like such a button and opens beside the page. */
+/** A link that looks like such a button and opens in a new tab. */
 function wideLink(text: string, address: string): HTMLAnchorElement {
   const attributes = { class: wideClasses("primary"), href: address, target: "_blank", rel: "noopener" };
   return element("a", attributes, ...buttonWords(text, false));

@@ -11,7 +11,7 @@ import { createSessionClock } from "./session-clock.ts";
 import { createTimeDialog } from "./time-dialog.ts";
 import type { CardReturn } from "../../guarantees/card-return.ts";
 
-/** How long the vault's form may take to come. */
+/** How long the vault's form may take to load. */
 const LOADED_WITHIN_MS = 30_000;
 
 export type CardStepFlow = CardPageParts & {
@@ -20,20 +20,20 @@ export type CardStepFlow = CardPageParts & {
   root: HTMLElement;
   /** The engine's clock. */
   now: () => Instant;
-  /** Leaves for the payment page. */
+  /** Returns to the payment page. */
   goBack: (back: CardReturn) => void;
-  /** Leaves for the vault's own page, in the whole window. */
+  /** Goes to the vault's own page in the whole window. */
   leaveFor: (formUrl: string) => void;
-  /** The form stands in a frame of this page, or in a page that the window goes to. */
+  /** The form is in a frame of this page or a separate page in the same window. */
   shows: "frame" | "page";
-  /** This page in the whole window, from where the vault's page can be reached; null outside of a frame. */
+  /** This page in the whole window, which can reach the vault's page; null outside of a frame. */
   wayOut: { address: string; take(): void } | null;
   /** The guest has just asked for the vault's page. */
   leavesAtOnce: boolean;
   loadedWithin?: number;
 };
 
-/** Runs the step: a form for a few minutes, what it tells, more time where it is wanted, and the way back. */
+/** Runs the step: a form with a time limit, its messages, more time on request, and the return. */
 export function runCardStep(flow: CardStepFlow): void {
   const { t, frame, goBack, loadedWithin = LOADED_WITHIN_MS } = flow;
   const page = drawCardPage(flow.root, flow, {
@@ -81,13 +81,13 @@ export function runCardStep(flow: CardStepFlow): void {
     clock.start(opened.expiresAt);
   }
 
-  /** Asks before time is short. The new form is fetched first; if that fails, the present one stays. */
+  /** Offers more time before the end. The current form stays until the new one is loaded. */
   async function offerTime(): Promise<void> {
     const extension = session?.extension ?? null;
     const wanted = await dialog.ask(extension !== null);
     if (left) return;
     form.focus();
-    // A card that is being stored would be lost with the form that tells its name.
+    // Replacing the form would lose a card that is being stored.
     if (!wanted || extension === null || form.isChecking()) return;
     const opened = await askForSession(flow, extension);
     if (left) return;
@@ -99,7 +99,7 @@ export function runCardStep(flow: CardStepFlow): void {
   async function goToPage(): Promise<void> {
     if (flow.wayOut !== null) {
       flow.wayOut.take();
-      // Some browsers refuse without a word: then a link under the guest's own hand will do.
+      // Some browsers block this silently; a link that the guest presses works there.
       return page.showWayOut(flow.wayOut.address);
     }
     if (form.isChecking()) return;
@@ -118,7 +118,7 @@ export function runCardStep(flow: CardStepFlow): void {
     page.showFailure();
   }
 
-  /** Nothing of the form is left on the page that the guest goes away from. */
+  /** Clears the form before the guest leaves the page. */
   function leave(back: CardReturn): void {
     if (left) return;
     left = true;

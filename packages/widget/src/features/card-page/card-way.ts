@@ -1,8 +1,8 @@
 import type { BrowserStorage } from "../../base/storage/browser-storage.ts";
 
 /**
- * What the address of the payment page had besides its path when a guest left for a vault's own page, whose way back
- * names the card and nothing else. It is kept for as long as the tab is open.
+ * Keeps the query and fragment of the payment page while the guest is on a vault's own page, whose return
+ * address names only the card. Lasts as long as the tab.
  */
 export function keepCardWay(
   storage: BrowserStorage,
@@ -12,7 +12,7 @@ export function keepCardWay(
   storage.write(keyOf(client), search + hash);
 }
 
-/** Takes out what was kept; for a tab that keeps nothing the hotel's own first address. */
+/** Takes out what was kept; the hotel's first address if nothing was. */
 export function takeCardWay(storage: BrowserStorage, client: string): { search: string; hash: string } {
   const kept = storage.read(keyOf(client)) ?? `?client=${encodeURIComponent(client)}`;
   storage.remove(keyOf(client));

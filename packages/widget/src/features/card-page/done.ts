@@ -4,8 +4,8 @@ import { takeCardWay } from "./card-way.ts";
 import { doneMessage } from "./vault-message.ts";
 
 /*
- * Where a vault's form leads at its end. In the frame of the card step it tells that page, which is of the same origin;
- * in the whole window it goes back to the payment page by itself.
+ * The end of a vault's form. In the frame of the card step it tells that page, which has the same origin; in
+ * the whole window it returns to the payment page.
  */
 const query = new URLSearchParams(location.search);
 const token = readCardToken(query.get("card"));

@@ -2,7 +2,10 @@ type Child = Node | string | null | false;
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with attributes and children; `true` sets an empty attribute, `false` none. Texts stay texts. */
+/**
+ * An element with attributes and children; `true` sets an empty attribute, `false` none. Strings become text,
+ * never markup.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -19,7 +22,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A drawing on a 256 × 256 grid that says nothing to screen readers. */
+/** A drawing on a 256 × 256 grid, hidden from screen readers. */
 export function drawing(path: string, size: number): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   const shape = document.createElementNS(SVG, "path");

@@ -7,7 +7,7 @@ import { DRAWINGS, drawing, element } from "./element.ts";
 
 export type CardPageParts = { t: Translate; start: CardStart; step: CardStep };
 
-/** What is done with the card and what it is for, before anything is asked. */
+/** Explains what the card is for and what happens to it, before asking for it. */
 export function drawExplanation({ t, start, step }: CardPageParts): HTMLElement[] {
   const money = (amount: number) =>
     formatMoney(amount, step.currency, start.language, { precision: step.precision });

@@ -4,7 +4,7 @@ import skeleton from "@portico/ui/skeleton/skeleton.module.css";
 import styles from "./card-page.module.css";
 import { DRAWINGS, drawing, element } from "./element.ts";
 
-/** What lies over the form's place until it can be filled in. */
+/** Covers the form's place until it can be filled in. */
 export function formSkeleton(t: Translate): HTMLElement {
   const rows = [48, 48, 48].map((height) => {
     const row = element("span", { class: skeleton.root ?? "" });
@@ -19,7 +19,7 @@ export function formSkeleton(t: Translate): HTMLElement {
   );
 }
 
-/** What went wrong, a paragraph each. */
+/** What went wrong, one paragraph each. */
 export function problemNotice(...texts: string[]): HTMLElement {
   const classes = [notice.root, notice.danger].filter(Boolean).join(" ");
   const icon = drawing(DRAWINGS.warning, 24);

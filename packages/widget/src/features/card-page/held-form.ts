@@ -3,14 +3,14 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import type { CardPage } from "./card-page.ts";
 import { createVaultFrame, type VaultFrame } from "./vault-frame.ts";
 
-/** The vault's form in its place on the page: one at a time, and none while it is on its way. */
+/** The place of the vault's form: it holds one form, or none while one loads. */
 export type HeldForm = {
-  /** Clears the place for a form that comes within a time. */
+  /** Clears the place for a form that must load in time. */
   expect(): void;
   show(session: CardSession): void;
-  /** Has what was typed checked and sent, unless that is under way. */
+  /** Has the form checked and sent unless that is under way. */
   submit(): void;
-  /** The guest's card is being checked, or they are about to leave for the vault's page. */
+  /** The card is being checked, or the guest is about to leave for the vault's page. */
   isChecking(): boolean;
   setChecking(checking: boolean): void;
   focus(): void;
@@ -36,14 +36,14 @@ export function holdForm(page: CardPage, parts: HeldFormParts): HeldForm {
     page.setChecking(next);
   }
 
-  /** The form can be used: it has come, and nothing of it is under way. */
+  /** The form has loaded and is idle, so the guest can use it. */
   function settle(): void {
     clearTimeout(late);
     page.setReady();
     setChecking(false);
   }
 
-  /** A form that has led the guest to one of its fields itself would lose that by another focus. */
+  /** A form that moved the focus to one of its own fields keeps it there. */
   function focus(): void {
     if (form !== null && document.activeElement !== form.element) form.element.focus();
   }

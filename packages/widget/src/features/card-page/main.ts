@@ -34,7 +34,7 @@ async function begin(content: HTMLElement): Promise<void> {
 
   const draft = await loadDraft(server, readFragment(location.hash, "draft"));
   const step = readCardStep(draft?.sections[CARD_STEP]);
-  // Without something to guarantee there is nothing to do here: the payment page knows where to go on.
+  // Without an item to guarantee there is nothing to do here; the payment page decides what comes next.
   if (draft === null || step === null || draft.state.reservation.length === 0) return goBack(null);
   ({ currency } = step);
   const leavesAtOnce = readFragment(location.hash, "card") === "out";
@@ -50,7 +50,7 @@ async function begin(content: HTMLElement): Promise<void> {
     now: () => Date.now() + ahead,
     goBack,
     leavesAtOnce,
-    // A form can tell its outcome to a page that has an origin only, which one in a sandbox has not.
+    // A form can report its outcome only to a page with an origin, which a sandboxed one lacks.
     shows: frame.framed && self.origin === "null" ? "page" : start.shows,
     leaveFor(formUrl) {
       keepCardWay(openStorage("sessionStorage"), client, { search: location.search, hash: fragment });

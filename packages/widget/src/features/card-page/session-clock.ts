@@ -2,32 +2,32 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 
 const MINUTE = 60_000;
 
-/** Minutes left at which the guest is told aloud; in between the number just changes. */
+/** Minutes left that are announced aloud; in between the number just changes. */
 const TOLD = new Set([5, 2, 1]);
 
-/** With this many minutes left the guest is asked whether they need more. */
+/** With this many minutes left, the guest is asked whether they need more. */
 const WARNED_AT = 2;
 
-/** How long a card that is being checked may take beyond the end. */
+/** How far a card's check may run past the end. */
 const GRACE = MINUTE;
 
 export type SessionClockHearing = {
-  /** Whole minutes, rounded up. `aloud`: it is to be said, too. */
+  /** Whole minutes, rounded up; `aloud` if they are announced. */
   onMinutes(minutes: number, aloud: boolean): void;
-  /** Once a session. */
+  /** Called once per session. */
   onWarning(): void;
   onEnd(): void;
 };
 
 export type SessionClock = {
-  /** Counts a session's time from its beginning; the one before is over. */
+  /** Starts a session's time and drops the one before. */
   start(expiresAt: Instant): void;
   stop(): void;
 };
 
 /**
- * Counts down the minutes of a vault's form. Every tick reads the clock again, so that a computer wakes from
- * sleep with the right time. `isBusy` puts the end off for a minute while a card is being checked.
+ * Counts down the minutes of a vault's form. Every tick reads the clock, so the time is right after the
+ * computer slept. `isBusy` delays the end by up to a minute while a card is being checked.
  */
 export function createSessionClock(
   { onMinutes, onWarning, onEnd }: SessionClockHearing,

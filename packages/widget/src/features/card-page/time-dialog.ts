@@ -3,12 +3,15 @@ import button from "@portico/ui/button/button.module.css";
 import styles from "./time-dialog.module.css";
 import { element } from "./element.ts";
 
-/** Resolves to whether the guest wants more time; Escape means no. `mayExtend`: more time is available. */
+/**
+ * Resolves to whether the guest wants more time; Escape means no. `mayExtend` says whether more time is
+ * available.
+ */
 export type AskForTime = (mayExtend: boolean) => Promise<boolean>;
 
 /**
- * A dialog that asks whether the guest needs more time. `around` is told when it opens and closes; `close` takes it away
- * when the time is over.
+ * Asks whether the guest needs more time. `around` is called when the dialog opens and closes; `close`
+ * removes it once the time is over.
  */
 export function createTimeDialog(
   owner: Document,

@@ -5,7 +5,7 @@ import { parseDoneMessage, parseVaultMessage, type CardProblem } from "./vault-m
 export type VaultFrameHearing = {
   /** The form can be filled in. */
   onReady(): void;
-  /** The form says that what was asked of it cannot be done yet. */
+  /** The form refused a request because it is not ready for it. */
   onInvalid(): void;
   onProblem(problem: CardProblem): void;
   /** The form's time is over. */
@@ -16,15 +16,15 @@ export type VaultFrameHearing = {
 /** The vault's form in its frame. */
 export type VaultFrame = {
   element: HTMLIFrameElement;
-  /** Has the form checked and, if nothing is wrong with it, sent. */
+  /** Has the form checked and, if it is valid, sent. */
   submit(): void;
-  /** Takes the form away and hears nothing of it any more. */
+  /** Removes the form and ignores its messages from then on. */
   remove(): void;
 };
 
 /**
- * Makes the frame of a session's form. A message counts only when it comes from this frame's window and from the form's
- * exact origin, or from our own page at the form's end; messages to the form go to its origin alone.
+ * Makes the frame of a session's form. Messages count only from this frame's window and the form's exact
+ * origin, or from our own page at the form's end. Messages to the form go only to its origin.
  */
 export function createVaultFrame(
   owner: Document,

@@ -1,4 +1,4 @@
-/** Why a vault did not store a card, in the words of its form. */
+/** Why a vault did not store a card, in its form's words. */
 const CARD_PROBLEMS = [
   "duplicate",
   "tokenization",
@@ -15,20 +15,20 @@ const CARD_PROBLEMS = [
 
 export type CardProblem = (typeof CARD_PROBLEMS)[number];
 
-/** What the form in the frame tells. */
+/** A message of the form in the frame. */
 export type VaultMessage =
   | { kind: "ready" | "valid" | "expired" }
-  /** The form itself says beside its fields what is wrong. */
+  /** The form shows what is wrong beside its own fields. */
   | { kind: "invalid" }
   | { kind: "height"; pixels: number }
   | { kind: "problem"; problem: CardProblem };
 
-/** What our own page tells, to which the form leads at its end. */
+/** A message of our own page, where the form ends. */
 export type DoneMessage = { kind: "stored"; token: string } | { kind: "failed" };
 
 const HIGHEST = 5000;
 
-/** Reads a message of the vault's form; null means that it must have no effect. */
+/** Reads a message of the vault's form; null means that it must be ignored. */
 export function parseVaultMessage(data: unknown): VaultMessage | null {
   if (data === "ready" || data === "valid" || data === "invalid") return { kind: data };
   if (!isRecord(data)) return null;
@@ -51,7 +51,7 @@ export function parseDoneMessage(data: unknown): DoneMessage | null {
   return typeof token === "string" ? { kind: "stored", token } : { kind: "failed" };
 }
 
-/** What that page posts. */
+/** The message that our own page posts. */
 export function doneMessage(token: string | null): object {
   return { portico: 1, type: "card-done", cardToken: token };
 }
