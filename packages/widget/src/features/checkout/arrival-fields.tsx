@@ -10,7 +10,7 @@ import type { FormState } from "../../payments/form/use-payment-form.ts";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
 import styles from "../../payments/form/payment-fields.module.css";
 
-/** When the guests come to stay, and what the hotel should know. Services have times of their own. */
+/** The guests' time of arrival and their wishes. Services have their own times. */
 export function ArrivalFields({ state }: { state: FormState }) {
   const { t } = useTranslation();
   const { checkIn } = useProperty();
@@ -42,7 +42,7 @@ export function ArrivalFields({ state }: { state: FormState }) {
 const STEP = 30;
 const DAY = 24 * 60;
 
-/** Times at which guests may come, from the hotel's check-in to midnight, half an hour apart. */
+/** Possible times of arrival, every half hour from the hotel's check-in to midnight. */
 function arrivalTimes(checkIn: ClockTime): ClockTime[] {
   const [hours = 0, minutes = 0] = checkIn.split(":").map(Number);
   const times: ClockTime[] = [];

@@ -28,13 +28,13 @@ import styles from "./order-summary.module.css";
 
 export type OrderSummaryProps = {
   price: ReservationPrice;
-  /** Ordering it is a place on the waiting list. */
+  /** The order is for a place on the waiting list. */
   waits: boolean;
-  /** The way to pay that is chosen. */
+  /** The chosen way to pay. */
   option: PaymentOption | null;
 };
 
-/** What is being ordered and what it costs, beside the form. */
+/** The order with its price, beside the form. */
 export function OrderSummary({ price, waits, option }: OrderSummaryProps) {
   const { t } = useTranslation();
   const go = useGo();
@@ -96,7 +96,7 @@ function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
   }
 }
 
-/** The times of a package's contents as the guest has chosen them: the price does not depend on them. */
+/** The chosen times of a package's contents; the price does not depend on them. */
 function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage }) {
   const named = useNamedTimes();
   const chosen = useGuest((state) => state.reservation.find((item) => item.lineCode === lineCode));
@@ -105,7 +105,7 @@ function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage
 
 type OrderedStayProps = { stay: PricedStay; name: string; dates: string; room?: string; waits: boolean };
 
-/** `room` is said below a name that is not the room's own. */
+/** `room` is shown below a name other than the room's own. */
 function OrderedStay({ stay: room, name, dates, room: roomName, waits }: OrderedStayProps) {
   const { t, language } = useTranslation();
   const money = useMoney();

@@ -45,7 +45,7 @@ type PaymentFormPageProps = {
   businessTrip: boolean;
 };
 
-/** The form of the order, and beside it what is ordered. */
+/** The order's form with the order beside it. */
 export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -151,7 +151,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   );
 }
 
-/** What is ordered, in one line above the form that unfolds: for screens without room beside it. */
+/** The order in a line that unfolds above the form, on narrow screens. */
 function FoldedSummary({ price, waits, option }: OrderSummaryProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -10,7 +10,7 @@ import { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { useWaits } from "../../waiting-list/waiting-note.tsx";
 import { PaymentFormPage } from "./payment-form-page.tsx";
 
-/** Who books, how they pay, and the order itself; all of it once the price is known. */
+/** The guest, the way to pay, and the order itself, once the price is known. */
 export function PaymentPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();

@@ -17,20 +17,20 @@ import styles from "./method-choice.module.css";
 
 type MethodCardProps = {
   method: PaymentMethod;
-  /** The parts of the total that can be paid ahead this way. */
+  /** The parts of the total that can be paid in advance this way. */
   options: readonly PaymentOption[];
-  /** The one of them that is chosen. */
+  /** The chosen one of them. */
   chosen: PaymentOption | null;
   onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
-  /** Without what is paid when. */
+  /** Leaves out what is paid when. */
   plain: boolean;
-  /** What is shown of a card that is left as a guarantee, once the way to pay is chosen. */
+  /** The card guarantee's content, shown once this way to pay is chosen. */
   guarantee: ReactNode;
-  /** What the guest agrees to who leaves that card. */
+  /** What a guest who leaves that card agrees to. */
   agreement: GuaranteeAgreement;
 };
 
-/** One way to pay: what it is, what is paid when, and once it is chosen how much of it ahead. */
+/** A way to pay: what it is, what is paid when, and once chosen, how much is paid in advance. */
 export function MethodCard(props: MethodCardProps) {
   const { method, options, chosen, onChoose, plain, guarantee, agreement } = props;
   const [first] = options;
@@ -107,7 +107,7 @@ type PartChoiceProps = {
   onChoose: (part: PaymentPart) => void;
 };
 
-/** The deposit, or everything at once. */
+/** Chooses between the deposit and the whole sum. */
 function PartChoice({ options, chosen, onChoose }: PartChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

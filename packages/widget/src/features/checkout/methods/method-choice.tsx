@@ -16,15 +16,15 @@ type MethodChoiceProps = {
   price: ReservationPrice;
   chosen: PaymentOption | null;
   onChoose: (chosen: Pick<PaymentOption, "method" | "part">) => void;
-  /** Nothing is paid yet: the choice counts once the guest accepts a room from the waiting list. */
+  /** Nothing is paid yet; the choice counts once the guest accepts a room from the waiting list. */
   waits: boolean;
-  /** What is shown of a card that is left as a guarantee. */
+  /** The content for a card guarantee. */
   guarantee?: ReactNode;
-  /** Where codes of gift vouchers are typed, a means of payment beside the others. */
+  /** The field for codes of gift vouchers, a means of payment beside the others. */
   vouchers?: ReactNode;
 };
 
-/** The ways to pay, each with what it costs when, and why another is not among them. */
+/** The ways to pay, each with its payments and dates, and why others are missing. */
 export function MethodChoice({ price, chosen, onChoose, waits, guarantee, vouchers }: MethodChoiceProps) {
   const { t } = useTranslation();
   const title = t(waits ? "checkout.waiting_method" : "checkout.how_to_pay");
@@ -53,13 +53,13 @@ export function MethodChoice({ price, chosen, onChoose, waits, guarantee, vouche
   );
 }
 
-/** In the hotel's order, each once. */
+/** In the hotel's order, without repeats. */
 function methodsOf({ paymentOptions }: ReservationPrice): PaymentMethod[] {
   const offered = new Set(paymentOptions.map(({ method }) => method));
   return [...offered];
 }
 
-/** Why a way to pay that the hotel has is not offered for this reservation, a line each. */
+/** Why some of the hotel's ways to pay are not offered for this reservation, one line each. */
 function MissingMethods({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const { paymentMethods } = useProperty();

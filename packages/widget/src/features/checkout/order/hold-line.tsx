@@ -8,25 +8,28 @@ import { useEffect, useRef, useState } from "react";
 import type { Hold } from "./use-hold.ts";
 import styles from "./hold-line.module.css";
 
-/** Minutes at which a screen reader hears the time; every minute would be noise, and at two the warning speaks. */
+/**
+ * Minutes at which screen readers announce the time. Every minute would be noise, and the warning speaks at
+ * two.
+ */
 const TOLD_AT = [5, 1];
 const EXTENDABLE_FROM = 5;
-/** From here on the guest is warned wherever on the page they are. */
+/** From here on a warning reaches the guest anywhere on the page. */
 const WARNED_AT = 2;
 const WARNING_SHOWN_MS = 30_000;
 const MINUTE = 60_000;
 
 type HoldLineProps = {
   hold: Hold;
-  /** Resolves to how the hold stands then. */
+  /** Resolves to the hold as it is then. */
   onExtend: () => Promise<Hold | null>;
 };
 
-/** How long the rooms are kept, and the way to keep them longer. */
+/** How long the rooms are held, with a button to hold them longer. */
 export function HoldLine({ hold, onExtend }: HoldLineProps) {
   const { t } = useTranslation();
   if (hold.kind === "held") return <Countdown expiresAt={hold.expiresAt} onExtend={onExtend} />;
-  // Its place is held while the rooms are asked for.
+  // Keeps its place while the rooms are requested.
   if (hold.kind === "asking") return <div className={styles.root} />;
   if (hold.kind !== "failed") return null;
   return (
@@ -45,7 +48,7 @@ type CountdownProps = { expiresAt: Instant; onExtend: HoldLineProps["onExtend"] 
 function Countdown({ expiresAt, onExtend }: CountdownProps) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(expiresAt);
-  // A hold that could not be prolonged any more keeps its end.
+  // The end of a hold that could not be extended any further.
   const [lastEnd, setLastEnd] = useState<Instant | null>(null);
   const isLast = lastEnd === expiresAt;
   const known = useRef({ end: expiresAt, since: 0 });
@@ -54,7 +57,7 @@ function Countdown({ expiresAt, onExtend }: CountdownProps) {
   }, [expiresAt]);
   const extend = async () => {
     const { end, since } = known.current;
-    // The engine takes two wishes within a minute for one.
+    // The engine treats two requests within a minute as one.
     const isNew = Date.now() - since > MINUTE;
     const answer = await onExtend();
     if (isNew && answer?.kind === "held" && answer.expiresAt <= end) setLastEnd(answer.expiresAt);
@@ -77,7 +80,7 @@ function Countdown({ expiresAt, onExtend }: CountdownProps) {
   );
 }
 
-/** Warns once, with the way to keep the rooms longer at hand; the warning goes as soon as the time is enough again. */
+/** Warns once, with a button to hold the rooms longer. The warning closes once there is enough time again. */
 function useWarning(text: string | null, extend: () => Promise<void>): void {
   const { t } = useTranslation();
   const show = useSnackbar();
@@ -98,7 +101,7 @@ function useWarning(text: string | null, extend: () => Promise<void>): void {
   }, [due, show, t]);
 }
 
-/** Whole minutes until the instant, rounded up; never less than one. */
+/** Whole minutes until the instant, rounded up, at least one. */
 function useMinutesLeft(instant: Instant): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

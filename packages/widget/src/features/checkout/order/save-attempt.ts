@@ -8,30 +8,33 @@ import {
 } from "../../../base/server-calls/keyed-attempts.ts";
 import type { CallProblem } from "../../../base/server-calls/server-problem.ts";
 
-/** How an order ended. */
+/** The outcome of an order. */
 export type SaveOutcome =
   | { kind: "saved"; reservation: SavedReservation; asFirstSent: boolean }
   | { kind: "price_changed" }
-  /** The coupon can't be used any more, or there is no such coupon. */
+  /** The coupon is no longer valid, or unknown. */
   | { kind: "coupon"; unknown: boolean }
   /** A gift voucher pays nothing any more; the price says why. */
   | { kind: "voucher" }
-  /** The insurer's price does not hold any more. */
+  /** The insurer's price is no longer valid. */
   | { kind: "insurance" }
   | { kind: "last_minute"; code: "last_minute" | "slot_taken"; lineCodes: string[] }
   | { kind: "fields"; items: ProblemItem[] }
   | { kind: "method" }
-  /** The card that was left as a guarantee will not do, or is missing. */
+  /** The card guarantee was rejected or is missing. */
   | { kind: "card"; code: "pci_failed" | "pci_no_card" }
-  /** Surely not saved; trying again is a new attempt. `text` is the engine's own sentence for the guest, where it says more than that. */
+  /**
+   * Definitely not saved; a retry is a new attempt. `text` is the engine's own sentence for the guest if it
+   * says more.
+   */
   | { kind: "refused"; code: string; text: string | null }
-  /** Nobody knows whether it was saved; trying again asks with the same key, so that no second reservation arises. */
+  /** Nobody knows whether it was saved. A retry uses the same key, so no second reservation is made. */
   | { kind: "unknown" };
 
-/** Orders that belong together: as long as nobody knows how one ended, all go under its key. */
+/** Attempts to place one order. While the outcome of one is unknown, all use its key. */
 export type SaveAttempts = { save(request: SaveRequest): Promise<SaveOutcome> };
 
-/** Sends orders so that each is saved at most once, whatever the network does. */
+/** Sends orders so that each is saved at most once, even over a failing network. */
 export function createSaveAttempts(options: AttemptOptions<SaveRequest, SavedReservation>): SaveAttempts {
   const attempts = createKeyedAttempts(options);
   return {
@@ -43,7 +46,7 @@ export function createSaveAttempts(options: AttemptOptions<SaveRequest, SavedRes
   };
 }
 
-/** Refusals whose sentence tells the guest what to do, and when; the others mention requests. */
+/** Refusals whose sentence tells the guest what to do and when; the others talk about requests. */
 const SAYS_MORE: ReadonlySet<string> = new Set(["too_many_requests", "too_many_holds"]);
 
 function sentenceOf({ code, message }: Problem): string | null {
@@ -82,7 +85,7 @@ function outcomeOf(problem: CallProblem): SaveOutcome {
   }
 }
 
-/** Why an order was not taken, for those who measure; null where it was, or where the guest has to mend the form. */
+/** Why an order was refused, for analytics; null if it was saved or the guest has to correct the form. */
 export function failureCode(outcome: SaveOutcome): string | null {
   switch (outcome.kind) {
     case "saved":

@@ -4,12 +4,15 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import styles from "./save-failure.module.css";
 
-/** How the page as a whole tells that an order failed: whether it may be saved, and what the engine has said to it. */
+/** A failed order as the whole page shows it: whether it may have been saved, and the engine's sentence. */
 export type Failure = { kind: "refused"; text: string | null } | { kind: "unknown" };
 
 type SaveFailureProps = { failure: Failure; onRetry: () => void };
 
-/** Stands under the order button, which it moves not, until the order is through: what is certain, and the way on. A message has said it before. */
+/**
+ * Stays under the order button, without moving it, until an order succeeds: says what is certain and what to
+ * do. A message announced it first.
+ */
 export function SaveFailure({ failure, onRetry }: SaveFailureProps) {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;

@@ -17,9 +17,9 @@ type SaveParts = {
   phone: PhoneParts;
   method: PaymentMethod;
   part: PaymentPart;
-  /** What the screen tells to send, where the guest pays by transfer. */
+  /** The sum that the screen asks the guest to transfer. */
   transfer: TransferSum | null;
-  /** What the guest's screen shows. */
+  /** The price that the screen shows. */
   price: Pick<ReservationPrice, "items" | "coupon" | "insurance" | "total" | "vouchers">;
   state: GuestState;
   insured: Insured;
@@ -28,7 +28,7 @@ type SaveParts = {
 } & Pick<PriceQuestion, "businessTrip"> &
   Pick<SaveRequest, "waitingList" | "hostUrl" | "replace" | "cardToken">;
 
-/** The order as it is sent: what the guest typed and chose, at the total that their screen shows. */
+/** The order as it is sent: what the guest typed and chose, at the total on the screen. */
 export function saveRequest(parts: SaveParts): SaveRequest {
   const { form, phone, method, part, price, state, property, holdToken, businessTrip, insured } = parts;
   const insurance = parts.waitingList ? null : state.insurance;
@@ -68,17 +68,17 @@ export function saveRequest(parts: SaveParts): SaveRequest {
   };
 }
 
-/** A coupon whose conditions fail takes nothing off and is not sent: the screen has told so. */
+/** A coupon whose conditions fail gives no discount and is not sent; the screen says so. */
 function couponInUse(price: { coupon: CouponUse | null }): price is { coupon: CouponUse } {
   return price.coupon !== null && price.coupon.problems.length === 0;
 }
 
-/** A voucher that pays nothing is not sent: the screen has told why. */
+/** A voucher that pays nothing is not sent; the screen says why. */
 function usableCodes(codes: readonly string[], asked: ReservationPrice["vouchers"]): string[] {
   return codes.filter((_, index) => asked[index]?.problem === null);
 }
 
-/** The terms, which the guest agrees to, and the privacy notice, which they are told; each once. */
+/** The terms that the guest agrees to and the privacy notice, each once. */
 function shownDocuments({
   documents,
   termsDocumentId,

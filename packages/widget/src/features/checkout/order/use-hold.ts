@@ -14,32 +14,32 @@ import { canOnlyWait, takenLines } from "../../../waiting-list/waits-for-room.ts
 export type Hold =
   | { kind: "asking" }
   | { kind: "held"; token: string; expiresAt: Instant }
-  /** The rooms are free, but not kept: too much is kept already. */
+  /** The rooms are free but not held, because too much is held already. */
   | { kind: "free" }
-  /** Every night is free, but no room throughout, at a hotel that keeps a waiting list: nothing is kept. */
+  /** Every night is free, but not in a single room; the hotel has a waiting list. Nothing is held. */
   | { kind: "torn" }
   | { kind: "failed" };
 
-/** A clock that goes wrong must not make the page ask without pause. */
+/** A clock that runs wrong must not make the page ask without pause. */
 const SHORTEST_WAIT_MS = 30_000;
 
 type UseHold = {
   hold: Hold;
-  /** Asks for the rooms again; null when a question for other rooms has taken its place, or the guest has left. */
+  /** Asks for the rooms again; null if a question for other rooms has replaced it, or the guest has left. */
   extend: () => Promise<Hold | null>;
 };
 
 type HoldParts = {
-  /** Hears which lines others have taken when the rooms are asked for. */
+  /** Called with the lines that others have taken when the rooms are requested. */
   onLost: (lineCodes: string[]) => void;
-  /** Offers that stand now: rooms are kept for nothing else. */
+  /** Returns valid offers; rooms are held only for these. */
   offers: () => Promise<readonly Pick<PricedItem, "lineCode" | "offerId">[]>;
 };
 
-/** A question that is under way, or waits for one that is. */
+/** A question that is under way, or waits for the one before. */
 type Turn = { rooms: string; answer: Promise<Hold | null> };
 
-/** Keeps the rooms while the guest fills in the form. When the time is over it asks for them again. */
+/** Holds the rooms while the guest fills in the form, and asks for them again when the time is over. */
 export function useHold(question: PriceQuestion | null, parts: HoldParts): UseHold {
   const { hold, ask, leave } = useHoldQuestion(question, parts);
   const rooms = question && demandOf(question);
@@ -54,7 +54,7 @@ export function useHold(question: PriceQuestion | null, parts: HoldParts): UseHo
     return () => clearTimeout(timer);
   }, [expiresAt, ask]);
 
-  // A room may come back while the guest types: then they need not wait.
+  // A single room may become free while the guest types; then they need not wait.
   const isTorn = hold.kind === "torn";
   useEffect(() => {
     if (!isTorn) return;
@@ -67,7 +67,7 @@ export function useHold(question: PriceQuestion | null, parts: HoldParts): UseHo
   return { hold, extend: ask };
 }
 
-/** Asks for the rooms and keeps the newest answer; leaving gives them back. */
+/** Asks for the rooms and keeps the newest answer; leaving releases them. */
 function useHoldQuestion(question: PriceQuestion | null, { onLost, offers }: HoldParts) {
   const server = useServer();
   const draft = useDraft();
@@ -77,7 +77,8 @@ function useHoldQuestion(question: PriceQuestion | null, { onLost, offers }: Hol
     latest.current = { question, onLost, offers };
   });
 
-  // Questions take turns and none is broken off: the engine answers them in the order in which they arrive, heard or not.
+  // Questions run one after another and none is aborted: the engine processes each that arrives, even if
+  // nobody reads the answer.
   const turn = useRef<Turn | null>(null);
   const ask = useCallback(async (): Promise<Hold | null> => {
     const { question: wanted } = latest.current;
@@ -129,7 +130,7 @@ function useHoldQuestion(question: PriceQuestion | null, { onLost, offers }: Hol
 }
 
 /**
- * Lets others have the rooms when the guest leaves, also those that a question under way will ask for; the summary gives them back
+ * Releases the rooms when the guest leaves, even those of a question under way. The summary releases them
  * itself, together with its own check.
  */
 function giveBack(server: Server, draft: Draft, question: PriceQuestion | null): void {
@@ -153,7 +154,7 @@ function demandOf({ items }: PriceQuestion): string {
   return JSON.stringify(items.map(demand));
 }
 
-/** What of an item decides which rooms and which times are kept. */
+/** The parts of an item that decide which rooms and times are held. */
 function demand(item: ChosenItem): unknown {
   switch (item.kind) {
     case "room":
@@ -167,10 +168,10 @@ function demand(item: ChosenItem): unknown {
   }
 }
 
-/** Well below the half hour for which the engine's offers stand. */
+/** Well below the half hour for which the engine's offers are valid. */
 const YOUNG_MS = 10 * 60_000;
 
-/** The reservation's offers that rooms can be held with: those on the page while they are young, otherwise new ones. */
+/** Offers to hold the reservation's rooms with: the page's while they are fresh, otherwise new ones. */
 export async function freshOffers({
   query,
   settled,

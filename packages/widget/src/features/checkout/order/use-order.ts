@@ -21,20 +21,20 @@ import { refusedFields } from "../../../payments/form/form-mistakes.ts";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
 import type { Failure } from "./save-failure.tsx";
 
-/** How long a message about an order stays, as the specification wants it. */
+/** How long a message about an order stays, as specified. */
 const NOTICE_SHOWN_MS = 8000;
 
 const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", "login_required"]);
 
 type Order = {
   saving: boolean;
-  /** How the last try failed, once its message has gone and until the next try. */
+  /** How the last attempt failed, from the end of its message until the next attempt. */
   failure: Failure | null;
-  /** Sends the order. Once it is saved the guest is on the last page and nothing of the draft is left. */
+  /** Sends the order. Once it is saved, the last page opens and the draft is empty. */
   send(request: SaveRequest): Promise<SaveOutcome | null>;
 };
 
-/** Sends the order, once at a time. */
+/** Sends one order at a time. */
 export function useOrder(): Order {
   const draft = useDraft();
   const frame = useFrame();
@@ -53,7 +53,7 @@ export function useOrder(): Order {
       const outcome = await attempts.save(request);
       if (outcome.kind === "saved") finish(outcome.reservation);
       notices.tell(outcome);
-      // The reservation that it replaces is settled or no longer the guest's: another try leaves it as it is.
+      // The reservation to replace is settled or no longer the guest's, so another attempt leaves it alone.
       if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
       if (failed) {
@@ -70,7 +70,7 @@ export function useOrder(): Order {
   return { saving, failure: notices.failure, send };
 }
 
-/** The tries of one order share a key, which the draft keeps for a reload. */
+/** The attempts of one order share a key; the draft keeps it across a reload. */
 function useSaveAttempts() {
   const server = useServer();
   const draft = useDraft();
@@ -88,7 +88,7 @@ function useSaveAttempts() {
   return attempts;
 }
 
-/** The messages about an order, and how its last try failed once that message has gone. */
+/** Messages about an order, and how the last attempt failed once its message is gone. */
 function useOutcomeNotices() {
   const { queue } = useSnackbars();
   const { t } = useTranslation();
@@ -97,19 +97,19 @@ function useOutcomeNotices() {
 
   return {
     failure,
-    /** Whatever the last failure left on the screen would contradict the next answer. */
+    /** An old failure on the screen would contradict the next answer. */
     clear() {
       setFailure(null);
       const last = shown.current;
       shown.current = null;
       last?.takeAway();
     },
-    /** What the guest should know about an answer apart from a failure of the whole order. */
+    /** What an answer means for the guest, apart from a failure of the whole order. */
     tell(outcome: SaveOutcome) {
       const notice = noticeOf(outcome, t);
       if (notice) queue.add({ ...notice, timeout: NOTICE_SHOWN_MS });
     },
-    /** Shows a message first, and once it has gone the notice by the order button, never both. */
+    /** Shows a message first and, once it is gone, the notice by the order button; never both. */
     tellFailure(failed: Failure) {
       const message = {
         takeAway: queue.add({
@@ -165,13 +165,13 @@ function failureWords(failed: Failure, t: Translate): { headline: string; text: 
   return { headline: t("checkout.not_saved"), text: failed.text };
 }
 
-/** Failures that the page as a whole reports; the others lead to a field, a price or a dialog. */
+/** Failures that the whole page reports; others lead to a field, a price or a dialog. */
 function failureOf(outcome: SaveOutcome): Failure | null {
   switch (outcome.kind) {
     case "unknown":
       return { kind: "unknown" };
     case "refused":
-      // The page of maintenance says so, and leads back here.
+      // The maintenance page says so, and returns here.
       return outcome.code === "maintenance" ? null : { kind: "refused", text: outcome.text };
     case "fields":
       return Object.keys(refusedFields(outcome.items)).length === 0 ? { kind: "refused", text: null } : null;
@@ -187,7 +187,7 @@ function failureOf(outcome: SaveOutcome): Failure | null {
   }
 }
 
-/** Leaves the checkout for the gateway or the last page, with nothing of it left behind. */
+/** Leaves the checkout for the gateway or the last page, and clears its draft. */
 function useFinish(): (saved: SavedReservation) => void {
   const store = useGuestStore();
   const draft = useDraft();
@@ -197,7 +197,7 @@ function useFinish(): (saved: SavedReservation) => void {
     const typed = draft.section("payment");
     const paysNow = saved.paymentMethod === "card" && saved.state === "pending_payment";
     const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };
-    // The payment page goes out of the history, so that Back can't lead to an order that is done.
+    // The payment page leaves the history, so that Back can't lead to a finished order.
     if (paysNow) openGateway(saved);
     else navigate(`/thanks${location.search}${changeFragment(location.hash, key)}`, { replace: true });
     const { reservation, currency } = store.getState();
@@ -213,12 +213,12 @@ function useFinish(): (saved: SavedReservation) => void {
     store.setState({ ...resetReservation(store.getState()), vouchers: [], voucherExtent: "all" });
     draft.clear();
     rememberSaved(draft, saved);
-    // Guests who give up at the gateway and choose other rooms need not type everything again.
+    // Guests who give up at the gateway and choose other rooms keep what they typed.
     if (paysNow) draft.keepSection("payment", withoutConsent(typed));
   };
 }
 
-/** The agreement was given for that order alone. */
+/** The consent was given for that order only. */
 function withoutConsent(form: unknown): unknown {
   return typeof form === "object" ? { ...form, agreed: false } : null;
 }

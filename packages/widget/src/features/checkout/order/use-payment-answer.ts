@@ -27,17 +27,17 @@ type AnsweredParts = {
   hold: ReturnType<typeof useHold>;
   sums: ReturnType<typeof useToldSums>;
   card: LeftCard;
-  /** Sends the same order again, once a new premium stands for one that had run out. */
+  /** Sends the same order again, once a new premium replaces an expired one. */
   sendAgain: () => void;
 };
 
 type PaymentAnswer = {
-  /** Leads the guest to what an answer asks of them; true where they agreed to join the waiting list instead. */
+  /** Leads the guest to what an answer requires; true if they agreed to join the waiting list instead. */
   follow(outcome: SaveOutcome, insurance: ChosenTariff | null): Promise<boolean>;
   renewing: boolean;
 };
 
-/** What each answer of the engine to an order leads to. */
+/** What each of the engine's answers to an order leads to. */
 export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
   const { checked, option, state, stops, hold, sums, card } = parts;
   const store = useGuestStore();
@@ -83,7 +83,7 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
         card.refuse(outcome.code);
         return false;
       case "refused":
-        // Where the guest is told how many have no bed, and how to mend it.
+        // The summary says how many guests have no bed, and what to do.
         if (outcome.code === "under_book") go("/summary");
         return false;
       case "saved":
@@ -96,8 +96,8 @@ export function usePaymentAnswer(parts: AnsweredParts): PaymentAnswer {
 }
 
 /**
- * Tells guests which of their rooms others have taken. Where every night is still free, only not in one room, it offers them
- * a place on the waiting list instead; true if they agree.
+ * Tells guests which of their rooms are taken. If every night is still free, only not in a single room, it
+ * offers the waiting list instead; true if they agree.
  */
 function useTakenRooms({ extend }: Pick<AnsweredParts["hold"], "extend">, card: LeftCard) {
   const { rules } = useProperty();
@@ -110,7 +110,10 @@ function useTakenRooms({ extend }: Pick<AnsweredParts["hold"], "extend">, card: 
   };
 }
 
-/** Asks guests whose rooms are free only night by night whether they want to wait, and says what that leaves out. */
+/**
+ * Asks guests whose rooms are free only night by night whether they want to wait, and says what waiting
+ * leaves out.
+ */
 function useWaitingOffer(card: LeftCard): () => Promise<boolean> {
   const confirm = useConfirm();
   const { t, language } = useTranslation();
@@ -129,20 +132,20 @@ type Renewal =
   | { kind: "answered"; costsTheSame: boolean };
 
 type RenewedOrder = {
-  /** The insurer is being asked for a premium that holds. */
+  /** The insurer is being asked for a valid premium. */
   renewing: boolean;
-  /** The premium of an order has run out on its way. */
+  /** The premium expired while the order was sent. */
   renew(runOut: ChosenTariff): void;
 };
 
 type RenewalEnds = {
-  /** The guest has agreed to it already. */
+  /** The guest has already agreed to it. */
   onSame: () => void;
-  /** It costs something else, or is not offered any more. */
+  /** It costs something else, or is no longer offered. */
   onOther: () => void;
 };
 
-/** What follows an order whose insurance was refused, once the insurer's new premium is in the price. */
+/** Continues an order whose insurance was refused, once the insurer's new premium is in the price. */
 function useRenewedOrder(
   { price, settled }: { price: ReservationPrice; settled: boolean },
   { onSame, onOther }: RenewalEnds,

@@ -15,11 +15,11 @@ import {
 } from "../../../insurance/insured.ts";
 import type { FormState } from "../../../payments/form/use-payment-form.ts";
 
-/** How often the guest was stopped: each time they are led to the reason again. */
+/** How often the guest was stopped; each time the page leads to the reason again. */
 export type Stops = {
-  /** Mistakes in the form stood in the way. */
+  /** Stops by mistakes in the form. */
   tries: number;
-  /** A price or sum had changed. */
+  /** Stops by a changed price or sum. */
   priceStops: number;
   atMistakes(): void;
   atPrices(): void;
@@ -40,12 +40,14 @@ type CheckedParts = {
   state: FormState;
   stops: Stops;
   price: ReservationPrice;
-  /** Prices and sums that are others now than the guest was told. */
+  /** Prices and sums that differ from what the guest was told. */
   changed: readonly unknown[];
   waits: boolean;
 };
 
-/** What must be right before an order is sent: the form, the prices that were told, and the names of the insured. */
+/**
+ * Checks what must be right before an order is sent: the form, the prices told, and the names of the insured.
+ */
 export function usePaymentChecks({ state, stops, price, changed, waits }: CheckedParts): () => boolean {
   const store = useGuestStore();
   const draft = useDraft();

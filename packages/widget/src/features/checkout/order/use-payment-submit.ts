@@ -28,8 +28,8 @@ import { usePaymentChecks, useStops } from "./use-payment-checks.ts";
 import { useToldSums } from "./use-told-sums.ts";
 
 /**
- * Everything between the form and the engine: what is checked before an order, the order itself, and what its answer leads
- * to. `listed` are the mistakes that a guest sees after trying to order.
+ * Everything between the form and the engine: the checks before an order, the order itself, and its answer.
+ * `listed` are the mistakes shown after an attempt to order.
  */
 export function usePaymentSubmit(checked: CheckedReservation, businessTrip: boolean) {
   const { price, changed, lost, settled } = checked;
@@ -77,7 +77,7 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
 
 type CheckedReservation = ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
 
-/** How the order is paid, and whether its rooms are kept until then or it is a place on the waiting list (`waits`). */
+/** How the order is paid, and whether it holds rooms until then or waits for one (`waits`). */
 function useOrderTerms(checked: CheckedReservation, form: PaymentForm, businessTrip: boolean) {
   const { price } = checked;
   const option = optionOf(form, price);
@@ -88,7 +88,10 @@ function useOrderTerms(checked: CheckedReservation, form: PaymentForm, businessT
   return { option, hold, waits, sums, needsCard: option !== null && option.guarantee && !waits };
 }
 
-/** Whether an order is a place on the waiting list. The price alone can't tell: it counts the guest's own hold as taken. */
+/**
+ * Whether an order is a place on the waiting list. The price alone can't tell, because it counts the guest's
+ * own hold as taken.
+ */
 function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
   const property = useProperty();
   return kind === "torn" || (kind === "asking" && waitTogether(staysOf(price.items), property));
@@ -104,7 +107,7 @@ type PlacedParts = {
   cardStep: ReturnType<typeof useCardStep>;
 };
 
-/** Sends the order as it stands on the screen, and tells analytics. Answers null while another is under way. */
+/** Sends the order as shown, and tells analytics. Null while another is under way. */
 function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep }: PlacedParts) {
   const store = useGuestStore();
   const draft = useDraft();
@@ -145,8 +148,8 @@ function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardS
 }
 
 /**
- * What the guest has chosen as long as it is offered, else as the rate is sold, else nothing now where vouchers have paid today's
- * part, else by card, else the hotel's first way to pay.
+ * The guest's choice while it is offered; else the rate's own way; else none if vouchers pay today's part;
+ * else by card; else the hotel's first way.
  */
 function optionOf(
   { method, part }: PaymentForm,
@@ -166,14 +169,14 @@ function optionOf(
 type ReturnParts = {
   card: LeftCard;
   cardStep: ReturnType<typeof useCardStep>;
-  /** Whether everything that an order needs is known. */
+  /** Everything that an order needs is known. */
   ready: boolean;
   send: () => Promise<void>;
 };
 
 /**
- * Orders once without a press of the button for guests who come back from leaving a card: they pressed it before they left, at the
- * price that they saw then.
+ * Orders once without a press for guests who return from leaving a card: they pressed the button before, at
+ * the price that they saw then.
  */
 function useReturnWithCard({ card, cardStep, ready, send }: ReturnParts): void {
   const done = useRef(false);

@@ -7,14 +7,17 @@ import type { SumChange } from "../../../pricing/price-change-notice.tsx";
 import { useGuest } from "../../../base/store/guest-store.ts";
 
 type ToldSums = {
-  /** Sums besides the rooms' prices that are others now than the guest was told; nothing is ordered before they have taken note. */
+  /**
+   * Sums, besides room prices, that differ from what the guest was told; the guest must see them before
+   * ordering.
+   */
   changed: SumChange[];
   accept(): void;
-  /** The engine would not take this way to pay at the sum that was shown. */
+  /** The engine refused this way to pay at the shown sum. */
   refuse(option: PaymentOption): void;
 };
 
-/** The premium and the sum to transfer as the guest was shown them; others may change both meanwhile. */
+/** The premium and the sum to transfer as the guest was shown them; both may change meanwhile. */
 export function useToldSums(price: ReservationPrice, option: PaymentOption | null): ToldSums {
   const { t } = useTranslation();
   const money = useMoney();
