@@ -8,13 +8,13 @@ import { useReturnSubject } from "./return-subject.ts";
 import styles from "./contact-hotel.module.css";
 
 type ContactHotelProps = {
-  /** Stands in the subject of the letter; null where it is not known. */
+  /** For the subject of the e-mail; null if unknown. */
   number: string | null;
-  /** The guest's best way on. */
+  /** The most useful next step for the guest. */
   first: boolean;
 };
 
-/** The hotel's telephone, and a letter to it that names the reservation. */
+/** The hotel's telephone, and an e-mail to it that names the reservation. */
 export function ContactHotel({ number, first }: ContactHotelProps) {
   const { t } = useTranslation();
   const { phone, email } = useProperty().contacts;
@@ -36,7 +36,7 @@ export function ContactHotel({ number, first }: ContactHotelProps) {
   );
 }
 
-/** The number that guest and hotel name the reservation by; its line is kept free while it is not known. */
+/** The number that guest and hotel name the reservation by; its line stays empty until it is known. */
 export function ReservationNumber({ number }: { number: string | null }) {
   const { t } = useTranslation();
   const { words } = useReturnSubject();

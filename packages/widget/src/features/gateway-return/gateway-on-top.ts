@@ -1,4 +1,4 @@
-/** What the gateway's own script gives to pages that show it on top of themselves. */
+/** The API of the gateway's script on pages that show it on top. */
 type Gopay = { checkout(payment: { gatewayUrl: string; inline: true }, onEnd: () => void): void };
 
 declare global {
@@ -7,26 +7,28 @@ declare global {
   }
 }
 
-/** How long the gateway's script may take to come, and then to show something. */
+/** How long the gateway's script may take to load, and then to show something. */
 const PATIENCE_MS = 5000;
 
-/** Whether this document may run the script of the gateway with this page: its policy and its head name the origin. */
+/**
+ * Whether this document may run the gateway's script on this page: its policy and its head name the origin.
+ */
 export function mayStandOnTop(page: Document, gatewayUrl: string): boolean {
   const told = page.querySelector<HTMLMetaElement>('meta[name="portico-gateway"]')?.content;
   return window.isSecureContext && told !== undefined && told === new URL(gatewayUrl).origin;
 }
 
 type OnTop = {
-  /** The guest is done there, in whatever way: how the payment stands must be asked of the engine. */
+  /** The guest is done there, with any outcome; ask the engine how the payment stands. */
   onEnd: () => void;
-  /** Takes the gateway away again. */
+  /** Removes the gateway. */
   signal: AbortSignal;
   patience?: number;
 };
 
 /**
- * Shows the gateway on top of the page by the gateway's own script, and gives its frame the focus and a name. Rejects
- * where nothing comes of it in time.
+ * Shows the gateway on top of the page with its own script, and gives its frame the focus and a name. Rejects
+ * if nothing appears in time.
  */
 export async function showOnTop(
   page: Document,
@@ -55,7 +57,7 @@ export async function showOnTop(
     overlayOf(frame)?.remove();
     setFree();
   };
-  // Whatever the gateway's script makes of its overlay, there is no way for guests into the page below it.
+  // Guests must not reach the page below, whatever the gateway's script does with its overlay.
   if (!over && !below?.contains(frame)) below?.toggleAttribute("inert", true);
   signal.addEventListener("abort", takeAway);
   if (signal.aborted) takeAway();
@@ -95,7 +97,10 @@ function watchForFrame(page: Document): { frame: Promise<HTMLIFrameElement>; sto
   return { frame, stop: () => watch?.disconnect() };
 }
 
-/** Everything that the gateway's script has put into the page around its frame; our own part of the page is none of it. */
+/**
+ * The overlay that the gateway's script put around its frame; null if the frame is in our own part of the
+ * page.
+ */
 function overlayOf(frame: Element): Element | null {
   const overlay = frame.closest("body > *");
   return overlay?.id === "root" ? null : overlay;

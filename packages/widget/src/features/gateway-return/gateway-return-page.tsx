@@ -18,8 +18,8 @@ import { openPayment, type OpenPayment } from "./ways-on.ts";
 import { ClosedPayment, PaymentWord, UnknownOutcome, Verifying } from "./without-outcome.tsx";
 
 /**
- * Where the guest waits for the gateway to open and where it sends them back: whatever happened there, the page asks the
- * engine how the payment stands and tells that, so that Back, a reload and a second tab find the same.
+ * The page before and after the gateway. It only asks the engine how the payment stands, so Back, a reload
+ * and a second tab show the same.
  */
 export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
   return <ReturnPage subject={RESERVATION_RETURN} pauses={pauses} />;
@@ -27,7 +27,7 @@ export function GatewayReturnPage({ pauses }: { pauses?: readonly number[] }) {
 
 type ReturnPageProps = { subject: ReturnSubject; pauses?: readonly number[] | undefined };
 
-/** The same for whatever is paid for. */
+/** The same page for anything that is paid for. */
 export function ReturnPage({ subject, pauses }: ReturnPageProps) {
   const [question] = useState(() => returnQuestion(location));
   const [justBack] = useState(() => hasGatewayId(location));
@@ -95,7 +95,7 @@ function Standing({ question, checking, onOpen }: StandingProps) {
   );
 }
 
-/** Whether it is worth waiting for the next answer instead of telling this one. */
+/** Whether a better answer may follow soon, so that this one is not shown yet. */
 function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
   if (reason.screen !== "waiting" && reason.key !== UNVERIFIED.key) return false;
   return (
@@ -103,7 +103,7 @@ function mayChangeSoon({ reason }: OpenPayment, patience: Patience): boolean {
   );
 }
 
-/** Whether the gateway is being opened, because the guest has just asked for it; `unopened` once it has turned out that it does not. */
+/** Whether the gateway is opening at the guest's request; `unopened` if it failed to. */
 type Leaving = "no" | "opening" | "unopened";
 
 function useLeaving(
@@ -115,7 +115,7 @@ function useLeaving(
   const [leaving, setLeaving] = useState<Leaving>(() =>
     readFragment(location.hash, "pay") === null ? "no" : "opening",
   );
-  // A guest who reloads, or comes Back from the gateway, does not want to go there again.
+  // A reload, or Back from the gateway, must not open it again.
   useEffect(() => replaceFragment({ pay: null }), []);
   useEffect(() => {
     function comeBack(event: PageTransitionEvent): void {
@@ -137,20 +137,20 @@ function useLeaving(
   return [leaving, setLeaving];
 }
 
-/** Whether there is a page to open, or one that another tab has asked the gateway for a moment ago. */
+/** Whether there is a page to open, or one that another tab has just requested. */
 function mayOpen({ group, details }: PaymentCheck, due: string | null): boolean {
   if (details === null) return false;
   if (pageToOpen(details, due) !== null) return due !== null || group === "pending";
   return due === null && group === "pending" && details.reason?.key === "5029";
 }
 
-/** Of the instalment of that day, which is paid for a reservation that stands already, or of what is paid ahead. */
+/** The page for the instalment of that day, or for what is paid in advance. */
 function pageToOpen({ gateway, instalments }: PaymentDetails, due: string | null): GatewayPage | null {
   if (due === null) return gateway;
   return instalments?.find((one) => one.due === due)?.gateway ?? null;
 }
 
-/** Goes to the reservation's own page where that tells how the payment stands. */
+/** Goes to the reservation's own page if it tells how the payment stands. */
 function useWayToThanks(check: PaymentCheck | undefined): void {
   const go = useGo();
   const showSnackbar = useSnackbar();
@@ -161,7 +161,7 @@ function useWayToThanks(check: PaymentCheck | undefined): void {
   const isMonthly = details?.instalments !== undefined;
   useEffect(() => {
     if (!isOver) return;
-    // With a rent month by month it would be left open what of it has been paid: the page says so.
+    // With a monthly rent this would not say how much of it is paid; the page does.
     if (!isMonthly && (key === "verified" || key === "authorized")) {
       showSnackbar({ kind: "success", headline: t("common.success"), text: t(`errors.payment.${key}`) });
     }
@@ -170,8 +170,8 @@ function useWayToThanks(check: PaymentCheck | undefined): void {
 }
 
 /**
- * Which payment an address asks about: a reservation with its secret, or what the gateway has added, its own name of the
- * payment, of which only the state is told. Null where there is neither.
+ * The payment in an address: a reservation with its secret, or the gateway's own payment id, for which only
+ * the state is told. Null without either.
  */
 function returnQuestion({ search, hash }: Pick<Location, "search" | "hash">): PaymentQuestion | null {
   const query = new URLSearchParams(search);
@@ -182,12 +182,12 @@ function returnQuestion({ search, hash }: Pick<Location, "search" | "hash">): Pa
   return anyId ? { paymentId: anyId, returnToken: null } : null;
 }
 
-/** Whether the gateway has sent the guest here. */
+/** Whether the guest comes from the gateway. */
 function hasGatewayId(address: Pick<Location, "search" | "hash">): boolean {
   return gatewayId(address) !== null;
 }
 
-/** A gateway that adds its name of the payment to the very end of an address adds it to the fragment. */
+/** Gateways append their payment id to the end of the address, so it may land in the fragment. */
 function gatewayId({ search, hash }: Pick<Location, "search" | "hash">): string | null {
   return new URLSearchParams(search).get("id") ?? readFragment(hash, "id");
 }

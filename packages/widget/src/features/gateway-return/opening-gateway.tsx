@@ -14,17 +14,17 @@ import { useReturnSubject } from "./return-subject.ts";
 import styles from "./ways.module.css";
 
 type OpeningGatewayProps = {
-  /** Null until it is known which page to open. */
+  /** Null until the page to open is known. */
   gateway: GatewayPage | null;
-  /** The reservation's; null until it is known. */
+  /** The reservation's number; null until known. */
   number: string | null;
-  /** The guest has just come out of a hotel's page. */
+  /** The guest has just left a hotel's page. */
   cameOut: boolean;
-  /** The guest is done at a gateway that stood on top of this page. */
+  /** The guest is done at a gateway on top of this page. */
   onEnd: () => void;
 };
 
-/** Stands there while the gateway opens, and below a gateway that stands on top. */
+/** Shown while the gateway opens, and below a gateway on top. */
 export function OpeningGateway({ gateway, number, cameOut, onEnd }: OpeningGatewayProps) {
   const { t } = useTranslation();
   const frame = useFrame();
@@ -44,7 +44,7 @@ export function OpeningGateway({ gateway, number, cameOut, onEnd }: OpeningGatew
             target="_top"
             onClick={(event) => {
               if (!frame.framed) return;
-              // Now that the guest's own click is behind it, a way may be open that was not before.
+              // The guest's own click may open what the browser blocked before.
               event.preventDefault();
               void frame.leaveTo(link);
             }}
@@ -57,22 +57,22 @@ export function OpeningGateway({ gateway, number, cameOut, onEnd }: OpeningGatew
   );
 }
 
-/** How long the browser may take before the guest is given a link to press. */
+/** How long the browser may take before the guest gets a link. */
 const LINK_AFTER_MS = 4000;
 
 type WayToGateway = {
-  /** Null until it is known which page to open. */
+  /** Null until the page to open is known. */
   gateway: GatewayPage | null;
-  /** The guest has just come out of a hotel's page, where a gateway never stands on top. */
+  /** The guest has just left a hotel's page; then a gateway never opens on top. */
   cameOut: boolean;
   onEnd: () => void;
 };
 
 /**
- * Goes to the gateway, or shows it on top of this page where the hotel wants that and the document may, until the page
- * is left. Out of a frame the way leads over this same page in the whole window, since a frame may send its host to no
- * address but the engine's; there the guest goes on to the gateway. The result is where a link shall lead, for browsers
- * that do not go by themselves; null while there is no need of one.
+ * Opens the gateway, on top of this page if the hotel wants that and the document may. A frame first opens
+ * this same page in the whole window, because it may send its host only to the engine's address; the gateway
+ * follows from there. Returns the target of a link for browsers that do not navigate by themselves; null
+ * while none is needed.
  */
 function useWayToGateway({ gateway, cameOut, onEnd }: WayToGateway): string | null {
   const frame = useFrame();
@@ -82,7 +82,7 @@ function useWayToGateway({ gateway, cameOut, onEnd }: WayToGateway): string | nu
   );
   const inline = !frame.framed && !cameOut && gateway !== null && gateway.inline;
   const onTop = inline && mayStandOnTop(document, gateway.url);
-  // Only a document that was loaded under this page's own address may run the gateway's script.
+  // Only a document loaded under this page's own address may run the gateway's script.
   const reloads = inline && !onTop && !arrived;
   const address = frame.framed ? ownPage : (gateway?.url ?? null);
   const begun = useRef(false);

@@ -34,11 +34,14 @@ type PaymentOutcomeProps = {
   reservation: ReservationKey;
   payment: OpenPayment;
   checking: PaymentChecking;
-  /** The gateway is to be opened for the payment that the next answer names. */
+  /** Opens the gateway for the payment that the next answer names. */
   onOpen: () => void;
 };
 
-/** What became of the payment, what of the room meanwhile, and every way on; nothing has to be typed again. */
+/**
+ * The outcome of the payment, the state of the room, and everything that the guest can do; nothing has to be
+ * typed again.
+ */
 export function PaymentOutcome({ reservation, payment, checking, onOpen }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const go = useGo();
@@ -108,7 +111,7 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
   );
 }
 
-/** What becomes of the room meanwhile, what was to be paid, money that goes back, and the gateway's code in small print. */
+/** The state of the room, the sum to pay, money that goes back, and the gateway's code in small print. */
 function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation();
   const deadline = useDeadline();
@@ -129,7 +132,7 @@ function PaymentFacts({ payment }: { payment: OpenPayment }) {
   );
 }
 
-/** Short enough to be told to the hotel on the telephone; the names that other gateways give their reasons are for programs. */
+/** Short enough to read out to the hotel by phone; other gateways' codes are for programs. */
 const TELLABLE = /^\d{1,4}$/;
 
 type Act = Exclude<WayOn, "contact">;
@@ -146,7 +149,7 @@ const NAMES: Readonly<Record<Act, MessageKey>> = {
 type WayButtonsProps = {
   ways: readonly WayOn[];
   number: string;
-  /** A payment is being begun. */
+  /** A payment is starting. */
   busy: boolean;
   /** The engine is being asked. */
   checking: boolean;
@@ -155,7 +158,7 @@ type WayButtonsProps = {
   onWay: (way: Act) => void;
 };
 
-/** What the guest can do next as buttons, the first one in the hotel's colour. */
+/** What the guest can do next, as buttons; the first has the hotel's colour. */
 function WayButtons({ ways, number, busy, checking, choosing, onWay }: WayButtonsProps) {
   const { t } = useTranslation();
   return (

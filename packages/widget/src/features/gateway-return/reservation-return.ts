@@ -1,7 +1,7 @@
 import { payReservation } from "../../payments/use-pay.ts";
 import type { ReturnSubject } from "./return-subject.ts";
 
-/** A reservation, whose own page tells what became of it. */
+/** Returns for a reservation, whose own page tells the outcome. */
 export const RESERVATION_RETURN: ReturnSubject = {
   words: {
     opening: "gateway.opening_text",

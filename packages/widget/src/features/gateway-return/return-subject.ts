@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { Server } from "../../base/server-calls/server.ts";
 import type { PaymentWay } from "../../payments/use-pay.ts";
 
-/** What of the page's words depends on what is paid for. */
+/** The page's words that depend on what is paid for. */
 type SubjectWords = Record<
   | "opening"
   | "verifying"
@@ -22,12 +22,12 @@ type SubjectWords = Record<
   MessageKey
 >;
 
-/** What is paid for: its words, how it is paid again, and what stands where there is nothing left to pay. */
+/** What is paid for: its words, its new payment, and its page once nothing is left to pay. */
 export type ReturnSubject = {
   words: SubjectWords;
-  /** What it is once it is to be paid this way; null where the gateway could not be reached. */
+  /** Starts a payment this way; null if the gateway is unreachable. */
   pay(server: Server, key: ReservationKey, way: PaymentWay): Promise<{ gateway: GatewayPage | null } | null>;
-  /** Null where another page tells it, to which the guest is led. */
+  /** Null if another page takes over; the guest is led there. */
   Settled: ((props: { check: PaymentCheck; question: PaymentQuestion }) => ReactNode) | null;
 };
 

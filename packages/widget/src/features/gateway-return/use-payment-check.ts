@@ -6,37 +6,40 @@ import { useCallback, useEffect, useState } from "react";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { problemCode } from "../../base/server-calls/server-problem.ts";
 
-/** Milliseconds between one question and the next: asked at once, after 2, 4, 8 and 15 seconds, then rarely up to a minute. */
+/**
+ * Milliseconds between questions: at once, after 2, 4, 8 and 15 seconds, then every 15 seconds up to a
+ * minute.
+ */
 const PAUSES: readonly number[] = [2000, 2000, 4000, 7000, 15_000, 15_000, 15_000];
 
-/** So many of the first pauses the guest is kept waiting for a decision before the page settles for none. */
+/** How many of the first pauses the guest waits for a decision before the page settles for none. */
 const PATIENT_PAUSES = 4;
 
-/** The engine asks the gateway no more often than each second or two; its answer takes another moment. */
+/** The engine asks the gateway at most every second or two; its answer takes another moment. */
 const FRESH_NEWS_MS = 500;
 
 /**
- * How much the guest still hopes for. `early`: the gateway was left a moment ago, and even the engine may not know. `waiting`: a
- * decision may come any second. `over`: what is known is told.
+ * How much longer the guest should wait. `early`: they left the gateway just now, and even the engine may not
+ * know. `waiting`: a decision may come any second. `over`: the page shows what is known.
  */
 export type Patience = "early" | "waiting" | "over";
 
 export type PaymentChecking = {
   /** The last answer; undefined before the first one, and again after `restart`. */
   check: PaymentCheck | undefined;
-  /** Why there is no answer yet; it stands while the question is repeated. */
+  /** Why there is no answer yet; stays while the question is repeated. */
   error: Error | null;
   /** The guest has asked and waits for the answer. */
   asking: boolean;
   patience: Patience;
-  /** The guest has been told how it stands: the page goes back to hoping no more. */
+  /** The guest has seen how it stands, so the page stops waiting. */
   settle(): void;
   askAgain(): void;
-  /** Forgets what was answered, because a new payment has begun. */
+  /** Forgets the answer, because a new payment has started. */
   restart(): void;
 };
 
-/** Asks how a payment stands until that is decided, and when the guest comes back to the page from elsewhere. */
+/** Asks how a payment stands until it is decided, and whenever the guest returns to the page. */
 export function usePaymentCheck(
   question: PaymentQuestion | null,
   { justBack, pauses = PAUSES }: { justBack: boolean; pauses?: readonly number[] | undefined },
@@ -60,7 +63,7 @@ export function usePaymentCheck(
       return pauses[state.dataUpdateCount + state.errorUpdateCount - 1] ?? false;
     },
   });
-  // A repeated question forgets why the one before it failed.
+  // The query drops its error while it repeats; the page keeps it.
   if (query.error && query.error !== failed?.error) setFailed({ round, error: query.error });
   useEffect(() => {
     const [first = 0] = pauses;
@@ -87,7 +90,7 @@ export function usePaymentCheck(
   };
 }
 
-/** Whether the engine has refused the link itself, so that asking again is in vain. */
+/** Whether the engine refused the link itself, so that asking again is useless. */
 export function isClosed(error: Error | null): boolean {
   const code = problemCode(error);
   return code === "login_required" || code === "not_found" || code === "invalid_request";

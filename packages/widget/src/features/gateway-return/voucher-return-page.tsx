@@ -27,13 +27,13 @@ const VOUCHER_RETURN: ReturnSubject = {
   Settled: SettledOrder,
 };
 
-/** Where buyers of vouchers come back to from the gateway, and where their order stands from then on. */
+/** The page of an order of vouchers, where its buyer also returns from the gateway. */
 export function VoucherReturnPage({ pauses }: { pauses?: readonly number[] }) {
   useKeyOfThisPage();
   return <ReturnPage subject={VOUCHER_RETURN} pauses={pauses} />;
 }
 
-/** The order's key goes when the buyer leaves: on other pages it would be taken for a reservation's. */
+/** Removes the order's key when the buyer leaves; other pages would take it for a reservation's. */
 function useKeyOfThisPage(): void {
   useEffect(
     () => () => {

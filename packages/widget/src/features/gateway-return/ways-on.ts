@@ -2,7 +2,7 @@ import type { PaymentDetails } from "@portico/contract/reservations/payment-chec
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { mayPayAgain, type PaymentReason, type PaymentScreen } from "@portico/domain/payments/payment-reason";
 
-/** What a guest may do about a payment; `pay_*` are the same act by other names. */
+/** What a guest can do about a payment; each `pay_*` is the same action under another name. */
 export type WayOn =
   | "pay_again"
   | "pay_try"
@@ -14,7 +14,7 @@ export type WayOn =
 
 type Standing = Pick<OpenPayment, "reason" | "options" | "method" | "amount">;
 
-/** What the guest can do next, the best first. Nobody is led to pay while money may already be on its way. */
+/** What the guest can do next, best first. Nobody is asked to pay while money may already be on its way. */
 export function waysOn(standing: Standing): WayOn[] {
   const { reason } = standing;
   const pay: WayOn[] = [
@@ -28,7 +28,7 @@ export function waysOn(standing: Standing): WayOn[] {
   return pay.length > 0 ? pay : ["contact"];
 }
 
-/** The way of the payment that has failed or waits, as it is offered still; null where it no longer is. */
+/** The way of the payment that failed or waits, if it is still offered. */
 export function sameAgain({ options, method, amount }: Standing): PaymentOption | null {
   const alike = options.filter((option) => option.method === method);
   return alike.find(({ ahead }) => ahead === amount) ?? alike[0] ?? null;
@@ -46,13 +46,13 @@ function payAs({ reason }: Standing): WayOn {
   return reason.retry === "other" ? "pay_other_card" : "pay_again";
 }
 
-/** The outcomes that this page tells. */
+/** The outcomes that this page shows. */
 export type OpenScreen = Exclude<PaymentScreen, "paid">;
 
 /** A payment by card that the reservation still waits for. */
 export type OpenPayment = Omit<PaymentDetails, "reason"> & { reason: PaymentReason & { screen: OpenScreen } };
 
-/** Null for what the reservation's own page tells: what is paid, what is not to be paid by card, and what has ended. */
+/** Null if the reservation's own page tells it: paid, not payable by card, or ended. */
 export function openPayment(details: PaymentDetails): OpenPayment | null {
   const { reason, method, state } = details;
   if (reason === null || method !== "card" || state !== "pending_payment") return null;

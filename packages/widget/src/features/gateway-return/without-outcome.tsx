@@ -12,7 +12,7 @@ import { useReturnSubject } from "./return-subject.ts";
 import type { PaymentChecking } from "./use-payment-check.ts";
 import styles from "./ways.module.css";
 
-/** Where the engine itself could not be asked. */
+/** Shown if the engine itself could not be reached. */
 export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
   const { t } = useTranslation();
   const { words } = useReturnSubject();
@@ -31,7 +31,9 @@ export function UnknownOutcome({ checking }: { checking: PaymentChecking }) {
   );
 }
 
-/** Where the link's day is over or its secret is wrong: the e-mail leads to what was ordered, and is sent again. */
+/**
+ * Shown if the link has expired or its secret is wrong: the e-mail leads to the order, and can be sent again.
+ */
 export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
   const { t } = useTranslation();
   const { words } = useReturnSubject();
@@ -48,7 +50,7 @@ export function ClosedPayment({ paymentId }: { paymentId: string | null }) {
 
 const TONES = { thx: "success", pending: "warning", payment: "danger" } as const;
 
-/** All that is told to somebody who came back without the secret: how the payment stands, in a word. */
+/** All that visitors without the secret see: the payment's state in a word. */
 export function PaymentWord({ check, paymentId }: { check: PaymentCheck; paymentId: string }) {
   const { t } = useTranslation();
   const { words } = useReturnSubject();
@@ -64,7 +66,7 @@ export function PaymentWord({ check, paymentId }: { check: PaymentCheck; payment
   );
 }
 
-/** Stands there while the answer is on its way, so that nobody thinks that the reservation is lost. */
+/** Shown while the answer loads, so that nobody fears for the reservation. */
 export function Verifying({ number }: { number?: string | undefined }) {
   const { t } = useTranslation();
   const { words } = useReturnSubject();

@@ -15,11 +15,11 @@ type GiftLetterCareProps = {
   line: OrderedLine & { letter: Letter };
   orderKey: VoucherOrderKey;
   state: LoadedVoucherOrder["state"];
-  /** Which of several vouchers it is, for those who hear the buttons alone. */
+  /** Tells several vouchers' buttons apart for screen readers. */
   name: string;
 };
 
-/** How the letter with a voucher stands, and what its buyer can still change of that. */
+/** The state of the letter with a voucher, and what its buyer can still change. */
 export function GiftLetterCare({ line, orderKey, state, name }: GiftLetterCareProps) {
   const { t } = useTranslation();
   const { letter } = line;
@@ -138,7 +138,7 @@ function LetterWords({ line: { letter, deliverOn }, state }: Pick<GiftLetterCare
   }
 }
 
-/** Asks before a letter goes to somebody who cannot be asked to give it back. */
+/** Asks first, because a letter to a stranger cannot be taken back. */
 function useConfirmedSending(): (email: string) => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();

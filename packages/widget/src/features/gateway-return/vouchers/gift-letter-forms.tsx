@@ -13,7 +13,7 @@ type Letter = NonNullable<OrderedLine["letter"]>;
 
 type AddressFormProps = { letter: Letter; onSave: (email: string) => void; onCancel: () => void };
 
-/** The recipient's address, to be corrected. */
+/** Corrects the recipient's address. */
 export function AddressForm({ letter, onSave, onCancel }: AddressFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(letter.email);
@@ -48,7 +48,7 @@ type DayFormProps = {
   onCancel: () => void;
 };
 
-/** The day on which the letter goes out, or no more waiting. */
+/** Changes the day on which the letter goes out, or sends it now. */
 export function DayForm({ line: { letter, deliverOn }, onSave, onSendNow, onCancel }: DayFormProps) {
   const { t } = useTranslation();
   const { today } = useProperty();
@@ -91,7 +91,7 @@ type InlineFormProps = {
   children: ReactNode;
 };
 
-/** A field in the place of the buttons that opened it; it has the focus. */
+/** A field in place of the buttons that opened it; it takes the focus. */
 function InlineForm({ submit, onSubmit, onCancel, more, children }: InlineFormProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import styles from "./settled-order.module.css";
 
 type OrderedVouchersProps = { order: LoadedVoucherOrder; orderKey: VoucherOrderKey | null };
 
-/** The vouchers of an order, each with the document that is printed once it is paid, and with its letter. */
+/** The vouchers of an order, each with its letter and, once paid, its document to print. */
 export function OrderedVouchers({ order, orderKey }: OrderedVouchersProps) {
   const { t } = useTranslation();
   const money = useMoney();

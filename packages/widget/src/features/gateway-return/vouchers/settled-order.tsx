@@ -21,10 +21,10 @@ import { OrderedVouchers } from "./ordered-vouchers.tsx";
 import { WithdrawOrder } from "./withdraw-order.tsx";
 import styles from "./settled-order.module.css";
 
-/** Somebody may transfer the money while they look on. */
+/** Buyers may transfer the money while the page is open. */
 const ASKED_EVERY_MS = 15_000;
 
-/** The order as it stands: paid, waiting for a transfer, or over. */
+/** An order that is paid, waits for a transfer, or has ended. */
 export function SettledOrder({ check, question }: { check: PaymentCheck; question: PaymentQuestion }) {
   const { t } = useTranslation();
   const { contacts } = useProperty();

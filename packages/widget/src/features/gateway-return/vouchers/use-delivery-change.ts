@@ -13,13 +13,13 @@ export type OrderedLine = LoadedVoucherOrder["vouchers"][number];
 
 type Wish = {
   change: DeliveryChange;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: MessageKey;
-  /** What takes it back; none for what cannot be taken back. */
+  /** The change that undoes it; none if it cannot be undone. */
   undo?: Wish;
 };
 
-/** Changes the letter of a line; the page then shows the order as it has become, and what can be is undone. */
+/** Changes the letter of a line and shows the updated order; reversible changes can be undone. */
 export function useDeliveryChange(orderKey: VoucherOrderKey, { lineNo }: Pick<OrderedLine, "lineNo">) {
   const { t } = useTranslation();
   const server = useServer();

@@ -11,7 +11,7 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import styles from "./settled-order.module.css";
 
-/** The function of withdrawing from the purchase, in two steps as the law has it, or what has gone back by it. */
+/** Withdraws from the purchase, in the two steps that the law requires, or shows what has gone back. */
 export function WithdrawOrder({ order, orderKey }: { order: LoadedVoucherOrder; orderKey: VoucherOrderKey }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -40,7 +40,7 @@ export function WithdrawOrder({ order, orderKey }: { order: LoadedVoucherOrder; 
   );
 }
 
-/** The page then shows the order as it has become. */
+/** Withdraws, and shows the updated order. */
 function useWithdrawal(orderKey: VoucherOrderKey) {
   const { t } = useTranslation();
   const server = useServer();
