@@ -12,7 +12,7 @@ import { ErrorState } from "@portico/ui/error-state/error-state";
 import { useEffect } from "react";
 import styles from "./error-page.module.css";
 
-/** What went wrong by code, and the way out. `1` is an unknown hotel and speaks to the site's webmaster. */
+/** What went wrong, by code, and what to do. `1` is an unknown hotel and addresses the site's webmaster. */
 export function ErrorPage({ code }: { code: string }) {
   const { t, catalog } = useTranslation();
   const { client } = readQueryOptions(location.search);
@@ -51,7 +51,7 @@ export function ErrorPage({ code }: { code: string }) {
   );
 }
 
-/** In place of the app when the hotel could not be read: a wrong client code, or no connection. */
+/** Replaces the app if the hotel could not be loaded: a wrong client code, or no connection. */
 export function StartFailed({ code }: { code: ProblemCode | null }) {
   const { t } = useTranslation();
   const title = t(code === "error_1" ? "errors.error_1" : "search.failed");

@@ -10,8 +10,8 @@ import { HotelContacts } from "../../layout/not-offered-page.tsx";
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Says that the hotel has stopped booking for a while. It asks every minute and when the guest presses, and reloads the
- * guest's page once the hotel books again.
+ * Says that the hotel has paused booking. It asks every minute and on a press, and reloads the guest's page
+ * once booking is back.
  */
 export function MaintenancePage({ reload = reloadPage }: { reload?: () => void }) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function MaintenancePage({ reload = reloadPage }: { reload?: () => void }
   );
 }
 
-/** Asks whether the hotel books again; an engine that cannot be reached counts as a no. */
+/** Asks whether booking is back; an unreachable engine counts as a no. */
 function useAsk(reload: () => void): () => Promise<boolean> {
   const server = useServer();
   const ask = useCallback(async () => {
@@ -51,7 +51,7 @@ function useAsk(reload: () => void): () => Promise<boolean> {
     } catch {
       return false;
     }
-    // The hotel has changed, so everything is read again; the guest's choices and texts are restored then.
+    // The hotel has changed, so everything is loaded again; the guest's choices and texts are restored.
     reload();
     return true;
   }, [server, reload]);

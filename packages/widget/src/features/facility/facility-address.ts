@@ -4,8 +4,8 @@ import { searchQuery } from "../../base/query-options/search-address.ts";
 import type { GuestState } from "../../base/store/guest-state.ts";
 
 /**
- * The first page of another hotel with the present query and search, for other dates where `stay` names them. The
- * fragment is not carried over: its draft belongs to the present hotel.
+ * The first page of another hotel with the current query and search, for other dates if `stay` names them.
+ * The fragment stays behind: its draft belongs to this hotel.
  */
 export function facilityAddress(
   clientCode: string,

@@ -20,15 +20,18 @@ import { useNearestStays } from "./use-facilities.ts";
 
 type FacilityCardProps = {
   facility: Facility;
-  /** Null while there are no dates, and if the question failed. */
+  /** Null without dates, and if the question failed. */
   rate: FacilityRate | null;
-  /** Its price is on the way. */
+  /** Its price is loading. */
   pricing: boolean;
-  /** Its picture loads before all others. */
+  /** Its picture loads first. */
   first: boolean;
 };
 
-/** A hotel to choose: its picture, address and cheapest price of the searched stay, or when it has room instead. */
+/**
+ * A hotel to choose: its picture, address and cheapest price for the searched stay, or when it has room
+ * instead.
+ */
 export function FacilityCard({ facility, rate, pricing, first }: FacilityCardProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -89,7 +92,7 @@ function FromPrice({ rate }: { rate: FacilityRate }) {
   );
 }
 
-/** A hotel that is full for the searched stay, with the nearest one that it has room for. */
+/** A hotel that is full for the searched stay, with the nearest stay that it has room for. */
 function FullFacility({ rate, name }: { rate: FacilityRate; name: string }) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -98,7 +101,7 @@ function FullFacility({ rate, name }: { rate: FacilityRate; name: string }) {
   const query = useQueryText();
   const nearest = useNearestStays(rate);
   if (nearest.isPending) return <Skeleton width={220} height={52} />;
-  // It does not know one of the guest types, or cannot say: the guest may still look at it.
+  // It lacks one of the guest categories, or cannot answer; the guest may still open it.
   if (nearest.isError) return null;
   const [stay] = nearest.data;
   const inItsCurrency = (amount: number) => money(amount, { currency: rate.currency });

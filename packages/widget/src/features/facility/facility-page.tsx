@@ -21,7 +21,7 @@ import { useFacilities, useFacilityRates } from "./use-facilities.ts";
 
 const NO_RATES = new Map<string, never>();
 
-/** The hotels of a group, each with what the searched stay costs there. Where there is only one, it is opened at once. */
+/** The hotels of a group, each with its price for the searched stay. A single hotel opens at once. */
 export function FacilityPage() {
   const { t } = useTranslation();
   const store = useGuestStore();
@@ -41,7 +41,7 @@ export function FacilityPage() {
 
   const refused = facilities.isError ? problemCode(facilities.error) : null;
   const aboutCode = refused === "access_code" || (needsCode && refused === "too_many_requests");
-  // The form stays while a code is checked, so that a mistyped one can be mended.
+  // The form stays while a code is checked, so that a mistyped one can be corrected.
   if (aboutCode || (asksCode && facilities.isPending)) {
     const tryCode = (typed: string) => {
       setAsksCode(true);
@@ -99,7 +99,7 @@ function FacilityHeading() {
   );
 }
 
-/** The places of the hotels while they are on the way. */
+/** Placeholders while the hotels load. */
 function FacilitySkeletons() {
   const { t } = useTranslation();
   return (
@@ -119,7 +119,7 @@ function FacilitySkeletons() {
 }
 
 type AccessCodeFormProps = {
-  /** The code that the address brought along. */
+  /** The code from the address. */
   given: string;
   /** Why the last code was refused. */
   problem: ProblemCode | null;
@@ -127,7 +127,7 @@ type AccessCodeFormProps = {
   onCode: (accessCode: string) => void;
 };
 
-/** Asks for the code behind which the hotels are. */
+/** Asks for the code that unlocks the hotels. */
 function AccessCodeForm({ given, problem, checking, onCode }: AccessCodeFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

@@ -10,8 +10,8 @@ import { useServer } from "../../base/server-calls/server-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 
 /**
- * The hotels that guests of this one choose from. Where they are behind a code nothing is asked without one, and the call
- * is refused with a wrong one.
+ * The hotels to choose from here. If they need a code, nothing is asked without one, and a wrong one is
+ * refused.
  */
 export function useFacilities({ accessCode, needsCode }: { accessCode: string | null; needsCode: boolean }) {
   const server = useServer();
@@ -26,7 +26,7 @@ export function useFacilities({ accessCode, needsCode }: { accessCode: string | 
   });
 }
 
-/** What the searched stay costs in each of the hotels; asks nothing before there are dates and hotels. */
+/** The price of the searched stay in each hotel; asks nothing before there are dates and hotels. */
 export function useFacilityRates(clientCodes: readonly string[]) {
   const server = useServer();
   const arrival = useGuest((state) => state.arrival);
@@ -45,7 +45,7 @@ export function useFacilityRates(clientCodes: readonly string[]) {
   });
 }
 
-/** The nearest stays that a hotel which is full for the searched one has room for. */
+/** The nearest available stays at a hotel that is full for the searched one. */
 export function useNearestStays({ clientCode, arrival, departure, currency }: FacilityRate) {
   const server = useServer();
   const party = useBareParty();
@@ -58,7 +58,10 @@ export function useNearestStays({ clientCode, arrival, departure, currency }: Fa
   });
 }
 
-/** Guests of the usual category as a bare number, which every hotel understands; others by this hotel's types. */
+/**
+ * Guests of the usual category as a plain number, which every hotel understands; others by this hotel's
+ * categories.
+ */
 function useBareParty(): Party {
   const party = useGuest((state) => state.party);
   const { defaultGuestCategoryId } = useProperty().search;

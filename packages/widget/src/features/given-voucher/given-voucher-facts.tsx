@@ -10,12 +10,12 @@ import { CopyButton } from "../../layout/copy-button.tsx";
 import { QrCode } from "../../layout/qr-code.tsx";
 import styles from "./given-voucher-page.module.css";
 
-/** The code of a voucher and the key beside it, as its printed link has them. */
+/** A voucher's code and the key beside it, as in its printed link. */
 export type GiftLink = { code: string; key: string };
 
 type FactsProps = { voucher: GivenVoucher; link: GiftLink };
 
-/** What is left of the voucher and until when, its code for people and for scanners, and the way to spend it. */
+/** The voucher's balance and last day, its code as text and QR code, and the way to spend it. */
 export function GivenVoucherFacts({ voucher, link }: FactsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -69,7 +69,7 @@ export function GivenVoucherFacts({ voucher, link }: FactsProps) {
   );
 }
 
-/** To the calendar of what it pays for, with the code; a dinner has none. */
+/** Leads to the calendar of what it pays for, with the code; a dinner has none. */
 function WayToSpend({
   voucher: { product },
   clientCode,

@@ -20,7 +20,7 @@ import sheet from "../../vouchers/voucher-preview.module.css";
 import { type GiftLink, GivenVoucherFacts } from "./given-voucher-facts.tsx";
 import styles from "./given-voucher-page.module.css";
 
-/** A gift voucher for the one who was given it: from whom, with which words, what is left and until when. */
+/** A gift voucher for its recipient: giver, words, balance and last day. */
 export function GivenVoucherPage() {
   const { t } = useTranslation();
   const [link] = useState(readGiftLink);
@@ -60,7 +60,7 @@ function Asked({ link }: { link: GiftLink }) {
   );
 }
 
-/** As it is printed, for any width: the picture, the names, the words, and what it is worth. */
+/** The voucher as printed, at any width: picture, names, words and worth. */
 function Present({ voucher, link }: { voucher: GivenVoucher; link: GiftLink }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -99,7 +99,7 @@ function Present({ voucher, link }: { voucher: GivenVoucher; link: GiftLink }) {
   );
 }
 
-/** Why there is nothing to spend any more. */
+/** Why there is nothing left to spend. */
 function Over({ voucher: { closed, balance, lastDay } }: { voucher: GivenVoucher }) {
   const { t } = useTranslation();
   const { today } = useProperty();
@@ -125,7 +125,10 @@ function readGiftLink(): GiftLink {
   return { code: named("voucher"), key: named("gift") };
 }
 
-/** Other pages would take the code for one that is to pay; there it is brought by the way from here alone. */
+/**
+ * Removes the code when the guest leaves: other pages would take it as a payment. Only the button here
+ * carries it over.
+ */
 function useLinkOfThisPage(): void {
   useEffect(
     () => () => {
