@@ -79,6 +79,7 @@ const SERVER_ORDER = [
     "mail",
     "register",
     "pictures",
+    "printing",
     "hotel-content",
     "startup",
     "gateways",

@@ -5,15 +5,10 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import {
-  cut,
-  FIRST_PARTS,
-  FONTS,
-  readParts,
-} from "../packages/server/src/vouchers/gifts/print/sheet-fonts.ts";
+import { cut, FIRST_PARTS, FONTS, readParts } from "../packages/server/src/printing/sheet-fonts.ts";
 import { root } from "../scripts/project.mjs";
 
-const FILE = join(root, "packages/presentation/src/vouchers/advance-widths.json");
+const FILE = join(root, "packages/presentation/src/typesetting/advance-widths.json");
 /** The Chinese font's characters are all as wide as they are high, and the greatest part of it. */
 const MEASURED = Object.keys(FONTS).filter((face) => face !== "chinese");
 /** Neither controls nor marks beside a letter are printed. */

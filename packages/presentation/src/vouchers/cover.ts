@@ -1,5 +1,5 @@
 import type { Picture } from "@portico/domain/texts/picture";
-import type { Place } from "./set-text.ts";
+import type { Place } from "../typesetting/set-text.ts";
 
 /** Where a whole picture lies so that it covers a place, with the point that must stay visible inside. */
 export function coverPlace(

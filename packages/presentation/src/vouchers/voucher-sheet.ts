@@ -6,7 +6,7 @@ import { printedCode, type VoucherCode } from "@portico/domain/vouchers/voucher-
 import { formatDayInLetter } from "../formats/date.ts";
 import { formatMoney } from "../formats/money.ts";
 import type { Translate } from "../messages/translator.ts";
-import { setText, type Place, type SetText, type TextStyle } from "./set-text.ts";
+import { setText, type Place, type SetText, type TextStyle } from "../typesetting/set-text.ts";
 
 /** A4 is folded twice to fit a DL envelope, so that its picture lies on top; A5 is not folded. */
 export const SHEET_PAPERS = ["a4", "a5"] as const;

@@ -1,7 +1,7 @@
 import type { Picture } from "@portico/domain/texts/picture";
 import { coverPlace } from "@portico/presentation/vouchers/cover";
-import type { DrawnBy } from "@portico/presentation/vouchers/glyphs";
-import type { Place, SetText } from "@portico/presentation/vouchers/set-text";
+import type { DrawnBy } from "@portico/presentation/typesetting/glyphs";
+import type { Place, SetText } from "@portico/presentation/typesetting/set-text";
 import {
   SHEET_COLOURS,
   voucherSheet,

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
-import { glyphsOf } from "@portico/presentation/vouchers/glyphs";
+import { glyphsOf } from "@portico/presentation/typesetting/glyphs";
 import {
   voucherSheet,
   type SheetContent,
@@ -10,7 +10,7 @@ import {
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import Pdf from "pdfkit";
 import { expect, test } from "vitest";
-import { SheetFonts } from "./sheet-fonts.ts";
+import { SheetFonts } from "../../../printing/index.ts";
 import { voucherPdf } from "./voucher-pdf.ts";
 
 const LINK = "https://hotel.example/voucher?client=lake#key";

@@ -1,7 +1,7 @@
 import type { Language } from "@portico/domain/texts/language";
 import type { Picture } from "@portico/domain/texts/picture";
 import { coverPlace } from "@portico/presentation/vouchers/cover";
-import type { Place, SheetLine } from "@portico/presentation/vouchers/set-text";
+import type { Place } from "@portico/presentation/typesetting/set-text";
 import {
   SHEET_COLOURS,
   type SheetBox,
@@ -10,8 +10,7 @@ import {
 import Pdf from "pdfkit";
 import { buffer } from "node:stream/consumers";
 import { encode } from "uqr";
-import { EMOJI_EDGE, emojiShapes, type EmojiShape } from "./emoji-drawing.ts";
-import { SheetFonts, type FontPiece } from "./sheet-fonts.ts";
+import { drawLines, type DrawnLine, readyLines, SheetFonts } from "../../../printing/index.ts";
 
 /** What drawing a sheet needs besides its boxes. */
 export type SheetParts = {
@@ -23,19 +22,11 @@ export type SheetParts = {
   picture: { jpeg: Buffer; of: Pick<Picture, "width" | "height" | "focal">; alt: string } | null;
 };
 
-type Drawing = { piece: FontPiece } | { emoji: readonly EmojiShape[]; x: number; edge: number };
-type DrawnLine = { baseline: number; drawings: Drawing[] };
-
 /** Draws a laid-out voucher as a tagged PDF with only the characters that it uses. */
 export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promise<Buffer> {
   const fonts = new SheetFonts();
   const lines = new Map<SheetBox, DrawnLine[]>();
-  for (const box of sheet.boxes) {
-    if (box.kind !== "text") continue;
-    const { size, tracking } = box.set;
-    const drawn = box.set.lines.map((line) => drawnLine(line, size, tracking, fonts));
-    lines.set(box, await Promise.all(drawn));
-  }
+  for (const box of sheet.boxes) if (box.kind === "text") lines.set(box, await readyLines(box.set, fonts));
   const document = new Pdf({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -54,26 +45,6 @@ export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promis
   return buffer(document);
 }
 
-async function drawnLine(
-  { baseline, runs }: SheetLine,
-  size: number,
-  tracking: number,
-  fonts: SheetFonts,
-): Promise<DrawnLine> {
-  const drawings: Drawing[] = [];
-  for (const run of runs) {
-    const { drawnBy, text, x, width } = run;
-    if (drawnBy === "emoji") {
-      const emoji = await emojiShapes(text);
-      if (emoji !== null) drawings.push({ emoji, x: x + (width - size) / 2, edge: size });
-    } else
-      drawings.push(
-        ...(await fonts.piecesOf({ ...run, drawnBy }, size, tracking)).map((piece) => ({ piece })),
-      );
-  }
-  return { baseline, drawings };
-}
-
 function addBox(
   document: PDFKit.PDFDocument,
   whole: PDFKit.PDFStructureElement,
@@ -84,7 +55,8 @@ function addBox(
 ): void {
   if (box.kind === "text") {
     const tag = box.role === "title" ? "H1" : "P";
-    whole.add(document.struct(tag, { actual: box.text }, () => drawText(document, box, lines)));
+    const colour = SHEET_COLOURS[box.colour];
+    whole.add(document.struct(tag, { actual: box.text }, () => drawLines(document, box.set, colour, lines)));
   } else if (box.kind === "picture" && parts.picture !== null) {
     const { picture } = parts;
     whole.add(
@@ -97,47 +69,6 @@ function addBox(
     drawDecoration(document, box, sheet);
     document.endMarkedContent();
   }
-}
-
-function drawText(
-  document: PDFKit.PDFDocument,
-  { colour, set }: Extract<SheetBox, { kind: "text" }>,
-  lines: readonly DrawnLine[],
-): void {
-  for (const { baseline, drawings } of lines)
-    for (const drawing of drawings)
-      if ("piece" in drawing) {
-        const { key, text, x } = drawing.piece;
-        document.font(key).fontSize(set.size).fillColor(SHEET_COLOURS[colour], 1);
-        // Widths are measured letter by letter, so kerning stays off.
-        document.text(text, x, baseline, {
-          lineBreak: false,
-          baseline: "alphabetic",
-          characterSpacing: set.tracking,
-          features: [],
-        });
-      } else drawEmoji(document, drawing.emoji, drawing.x, baseline - 0.84 * drawing.edge, drawing.edge);
-}
-
-function drawEmoji(
-  document: PDFKit.PDFDocument,
-  shapes: readonly EmojiShape[],
-  x: number,
-  y: number,
-  edge: number,
-): void {
-  document.save();
-  document.translate(x, y).scale(edge / EMOJI_EDGE);
-  for (const { path, fill, opacity, evenOdd, matrix } of shapes) {
-    document.save();
-    if (matrix !== null) document.transform(...matrix);
-    document
-      .path(path)
-      .fillColor(fill, opacity)
-      .fill(evenOdd ? "even-odd" : "non-zero");
-    document.restore();
-  }
-  document.restore();
 }
 
 function drawPicture(

@@ -1,5 +1,5 @@
-import { glyphsOf, type DrawnBy, type Glyph } from "@portico/presentation/vouchers/glyphs";
-import type { SheetRun } from "@portico/presentation/vouchers/set-text";
+import { glyphsOf, type DrawnBy, type Glyph } from "@portico/presentation/typesetting/glyphs";
+import type { SheetRun } from "@portico/presentation/typesetting/set-text";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
