@@ -9,9 +9,9 @@ import {
   proxyTrust,
 } from "./settings/index.ts";
 import { paymentParts } from "./payables/index.ts";
-import { registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
+import { knownGuest, registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
-import { namedAccount, registerAccountRoutes } from "./accounts/index.ts";
+import { registerAccountRoutes } from "./accounts/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
 import { registerWaitingRoutes } from "./waiting-list/index.ts";
 import { registerWellnessRoutes } from "./wellness/index.ts";
@@ -121,8 +121,8 @@ export async function createApp({
   registerOfferRoutes(edge, {
     secret: config.secret,
     directory: snapshots,
-    checkMember: (userId, { client, session, now }) =>
-      namedAccount(database.pool, userId, { hotelId: client.hotelId, session, now }),
+    knownGuest: (named, { client, session, now }) =>
+      knownGuest(database.pool, client, named, { session, secret: config.secret, now }),
   });
   registerPackageRoutes(edge, { secret: config.secret });
   registerWellnessRoutes(edge, { db: database.pool });

@@ -1,6 +1,6 @@
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, object } from "../codec/object.ts";
-import { converted, day, flag, noParent, nullable } from "../codec/values.ts";
+import { converted, day, flag, nullable } from "../codec/values.ts";
 import { spread } from "../codec/rare-fields.ts";
 import { currencyOfRequest } from "../codec/request-values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
@@ -9,6 +9,7 @@ import { holdName, token } from "../codec/token.ts";
 import { type ReservationKey } from "../reservations/reservation-key.ts";
 import { spanOf } from "../reservations/by-kind.ts";
 import { vouchersInPayment } from "../vouchers/asked-voucher.ts";
+import { addedTo } from "../codec/parent-reservation.ts";
 import { signedInUser } from "../codec/signed-in-user.ts";
 import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
@@ -57,7 +58,7 @@ export const priceQuestion = ruled(
       payment: spread(at("payment", vouchersInPayment)),
       /** Its vouchers count as they will be once it has given back to them. */
       replace: spread(flat(replacing)),
-      parent: asked("parent_reservation_id", noParent, () => 0),
+      added: addedTo,
     }),
   ),
   rules({ settle: settleLines }),

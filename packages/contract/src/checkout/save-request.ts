@@ -2,19 +2,8 @@ import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { asked, at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
 import { literal, spread } from "../codec/rare-fields.ts";
-import {
-  choice,
-  clockTime,
-  flag,
-  id,
-  line,
-  list,
-  noParent,
-  nullable,
-  text,
-  whole,
-  currency,
-} from "../codec/values.ts";
+import { choice, clockTime, flag, id, line, list, nullable, text, whole, currency } from "../codec/values.ts";
+import { addedTo } from "../codec/parent-reservation.ts";
 import { toldMoney } from "../codec/request-values.ts";
 import { contactAndCompany } from "../contact/contact.ts";
 import { cardToken } from "../guarantees/card.ts";
@@ -49,7 +38,7 @@ export const saveRequest = ruled(
       ...reservationFields,
       items: at("booking", promisedBooking),
       insurance: spread(flat(insuredAddon)),
-      parent: asked("parent_reservation_id", noParent, () => 0),
+      added: addedTo,
       /** Everyone the guest wants to accommodate; null if they never said. Fewer beds are refused. */
       party: at(
         "persons",

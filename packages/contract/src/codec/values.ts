@@ -220,22 +220,6 @@ export const localText: Codec<LocalText> = {
   shape: { kind: "map", of: text.shape },
 };
 
-/** The field of a feature that is not offered: only its neutral value is accepted. */
-export const neutral: Codec<number | null> = {
-  read: () => 0,
-  write: unchanged,
-  shape: { kind: "choice", choices: [0, null] },
-};
-
-/** No reservation is made within another one. */
-export const noParent = ruled(
-  neutral,
-  rules({
-    usual: 0,
-    wrong: "must be 0: a reservation within another one is not offered; leave it out and save a new one",
-  }),
-);
-
 /** An empty request or answer. */
 export const nothing: Codec<undefined> = {
   read: () => undefined,

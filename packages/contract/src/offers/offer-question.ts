@@ -1,7 +1,8 @@
+import { addedTo } from "../codec/parent-reservation.ts";
 import { signedInUser } from "../codec/signed-in-user.ts";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
-import { asked, at, maybe, object } from "../codec/object.ts";
-import { day, flag, id, noParent } from "../codec/values.ts";
+import { at, maybe, object } from "../codec/object.ts";
+import { day, flag, id } from "../codec/values.ts";
 import { couponId } from "../coupons/coupon-id.ts";
 import { guestList, party } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
@@ -25,7 +26,7 @@ export const offerQuestion = ruled(
     ratePlanId: at("rates_id", id, rules({ usual: 0 })),
     couponId: at("coupon_id", couponId, rules({ usual: 0 })),
     user: signedInUser,
-    parent: asked("parent_reservation_id", noParent, () => 0),
+    added: addedTo,
     /** Also returns offers that cannot be bought, with the reasons. */
     explain: ruled(flag, rules({ usual: 0 })),
   }),

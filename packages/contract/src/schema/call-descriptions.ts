@@ -35,13 +35,13 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   baseRates: {
     summary: "The cheapest offer of each room type",
-    text: "A room type that is only sold out is included with `available` 0. With `explain` 1, types that are refused for other reasons are included too, with the reasons in `restrictions`. With the `user_id` and session of a guest who is logged in, rates for members are included.",
-    problems: ["under_book", "coupon_unknown", "session_ended"],
+    text: "A room type that is only sold out is included with `available` 0. With `explain` 1, types that are refused for other reasons are included too, with the reasons in `restrictions`. With the `user_id` and session of a guest who is logged in, rates for members are included. `parent_reservation_id` names a reservation that the guest adds to: the shortest stay is then counted by the nights of that, where those of the new one are among them.",
+    problems: ["under_book", "coupon_unknown", "session_ended", "login_required", "restriction"],
   },
   rates: {
     summary: "Every offer, the cheapest first",
-    text: "All room types and rates, or the requested ones. Each offer carries a signed `guid`, which guarantees the room's price before coupons for some minutes: `price` plus `coupon`, less the `fees` that it includes. A rate that is outdone by another rate of the room is left out. With `explain` 1 it is included, with `outdone` and the other rate's id in `restrictions`, and so are offers that cannot be bought, those for members with `members_only`. With the `user_id` and session of a guest who is logged in, rates for members are offered.",
-    problems: ["under_book", "coupon_unknown", "session_ended"],
+    text: "All room types and rates, or the requested ones. Each offer carries a signed `guid`, which guarantees the room's price before coupons for some minutes: `price` plus `coupon`, less the `fees` that it includes. A rate that is outdone by another rate of the room is left out. With `explain` 1 it is included, with `outdone` and the other rate's id in `restrictions`, and so are offers that cannot be bought, those for members with `members_only`. With the `user_id` and session of a guest who is logged in, rates for members are offered. `parent_reservation_id` counts as in `base-rates`.",
+    problems: ["under_book", "coupon_unknown", "session_ended", "login_required", "restriction"],
   },
   combinations: {
     summary: "Rooms that together seat the whole party",
@@ -183,8 +183,8 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   price: {
     summary: "The current price of a reservation",
-    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that cannot be bought has price 0, `error` and `restrictions`; the other lines keep their prices, but `total` is null and there are no payment methods, because the reservation cannot be saved like this. With `coupon_id`, `price` of a line is already reduced by the line's part of the coupon, `coupon`. If conditions of the coupon fail, it takes nothing off and `coupon_state` lists them all. `payment.vouchers` says for each code of a gift voucher what it pays, or why it pays nothing; the amounts of the payment methods are without that. An address has ten tries in ten minutes for codes that nobody has.",
-    problems: ["session_ended", "coupon_unknown", "too_many_requests"],
+    text: "Lines in booking order. The first carries `reservation`: totals, VAT, payment methods. A line that cannot be bought has price 0, `error` and `restrictions`; the other lines keep their prices, but `total` is null and there are no payment methods, because the reservation cannot be saved like this. With `coupon_id`, `price` of a line is already reduced by the line's part of the coupon, `coupon`. If conditions of the coupon fail, it takes nothing off and `coupon_state` lists them all. `payment.vouchers` says for each code of a gift voucher what it pays, or why it pays nothing; the amounts of the payment methods are without that. An address has ten tries in ten minutes for codes that nobody has. `parent_reservation_id` counts as in `base-rates`.",
+    problems: ["session_ended", "coupon_unknown", "too_many_requests", "login_required", "restriction"],
   },
   upsells: {
     summary: "Upsells: better rooms, meals or terms that can be bought instead",
@@ -213,7 +213,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   save: {
     summary: "Books the reservation",
-    text: "All lines or none. Prices are recomputed. If one differs from the price that was shown, nothing is booked and the answer is `price_changed` with the old and new prices; the same applies if the sum to transfer differs from `expected_transfer`. A coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Gift vouchers of `payment.vouchers` are spent together with the booking, exactly as `price` has said, or nothing is booked: one that pays nothing is `voucher_refused`, another sum than `payment.expected_vouchers` is `price_changed`. Send an `Idempotency-Key` header: repeated requests with the same key and body get the same answer. If an order by card has `paygate` null, the gateway could not be opened, but the booking is made. Card numbers and codes are refused anywhere in the body.",
+    text: "All lines or none. Prices are recomputed. If one differs from the price that was shown, nothing is booked and the answer is `price_changed` with the old and new prices; the same applies if the sum to transfer differs from `expected_transfer`. A coupon that cannot be used, or that makes the stay non-refundable without `accept_nonref`, is `coupon_restricted`. Gift vouchers of `payment.vouchers` are spent together with the booking, exactly as `price` has said, or nothing is booked: one that pays nothing is `voucher_refused`, another sum than `payment.expected_vouchers` is `price_changed`. Send an `Idempotency-Key` header: repeated requests with the same key and body get the same answer. If an order by card has `paygate` null, the gateway could not be opened, but the booking is made. With `parent_reservation_id` it is added to the guest's reservation of that number and paid by itself; `contact.email` must be that guest's. Card numbers and codes are refused anywhere in the body.",
     problems: [
       "session_ended",
       "not_offered",

@@ -79,6 +79,7 @@ test("what a request leaves out has its usual value", () => {
     coupon_id: 0,
     user_id: null,
     parent_reservation_id: 0,
+    parent_return_token: null,
     explain: 0,
   });
 });

@@ -26,6 +26,8 @@ export type OfferQuestion = {
   currency: CurrencyCode;
   now: Instant;
   businessTrip: boolean;
+  /** What the guest has booked already and adds the stay to; nothing where it is missing. */
+  around?: readonly Stay[];
 };
 
 export type FoundOffers = { offers: Offer[]; refused: RefusedOffer[] };
@@ -53,7 +55,7 @@ export function findOffers(
       question.guests ?? guestsWith.get(meal) ?? partyGuests(question.party, meal, hotel.guestCategories);
     guestsWith.set(meal, guests);
     const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
-    const { stay, currency, now, businessTrip } = question;
+    const { stay, currency, now, businessTrip, around = [] } = question;
     const quote = quoteStay(hotel, calendar, {
       ...ids,
       stay,
@@ -62,6 +64,7 @@ export function findOffers(
       now,
       businessTrip,
       services: [],
+      around,
     });
     if (quote.ok && fit.problems.length === 0) {
       found.offers.push({ ...quote.value, available: fit.available, singleUnit: fit.singleUnit });

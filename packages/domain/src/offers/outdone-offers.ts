@@ -9,6 +9,7 @@ import type { HotelCalendar } from "../property/sale-calendar.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import { mealCovers, type Meal } from "../stays/meal.ts";
+import type { Stay } from "../stays/stay.ts";
 import { aheadOf, areTermsAsGood } from "./compare-terms.ts";
 import type { FoundOffers } from "./find-offers.ts";
 import type { Offer } from "./offer.ts";
@@ -19,8 +20,8 @@ export type OutdoneOffer = Offer & { outdoneBy: number };
 
 export type ShownOffers = FoundOffers & { outdone: OutdoneOffer[] };
 
-/** The moment of the question, and the coupon already included in the offers. */
-type Asked = { now: Instant; coupon: Coupon | null };
+/** The moment of the question, the coupon already included in the offers, and what the guest adds the stay to. */
+type Asked = { now: Instant; coupon: Coupon | null; around?: readonly Stay[] };
 
 /**
  * Separates the offers that guests see from those that another rate of the same room type outdoes by being at least as
@@ -125,7 +126,7 @@ function canBePaid(hotel: Hotel, weighed: Weighed, now: Instant): boolean {
 }
 
 /** What an offer costs if all its guests take one of the plan's meals; null if that meal has no price. */
-function mealTotals(hotel: Hotel, calendar: HotelCalendar, { now, coupon }: Asked) {
+function mealTotals(hotel: Hotel, calendar: HotelCalendar, { now, coupon, around = [] }: Asked) {
   const known = new Map<Offer, Map<Meal, Minor | null>>();
 
   function quoted({ offer }: Weighed, meal: Meal): Minor | null {
@@ -133,7 +134,7 @@ function mealTotals(hotel: Hotel, calendar: HotelCalendar, { now, coupon }: Aske
     const { roomTypeId, ratePlanId, stay, currency } = offer;
     const guests = offer.guests.map((guest) => ({ ...guest, meal }));
     const ids = { roomTypeId, ratePlanId };
-    const asked = { ...ids, stay, guests, currency, now, businessTrip: false, services: [] };
+    const asked = { ...ids, stay, guests, currency, now, businessTrip: false, services: [], around };
     const quote = quoteStay(hotel, calendar, asked);
     if (!quote.ok) return null;
     return (coupon ? quoteWithCoupon(hotel, quote.value, coupon, now) : quote.value).total;

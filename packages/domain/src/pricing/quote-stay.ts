@@ -8,7 +8,7 @@ import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { ChosenService } from "../extras/extra-service.ts";
 import type { Guest } from "../stays/guest.ts";
-import { nightsOf, type Stay } from "../stays/stay.ts";
+import { countedNights, nightsOf, type Stay } from "../stays/stay.ts";
 import { planBeds, type BedPlan } from "../rooms/bed-plan.ts";
 import { cityTaxDue, taxInNights } from "../city-tax/city-tax-due.ts";
 import type { NightPrices } from "../discounts/discount-line.ts";
@@ -35,6 +35,8 @@ export type StayQuestion = {
   now: Instant;
   businessTrip: boolean;
   services: readonly ChosenService[];
+  /** What the guest has booked already and adds this stay to; nothing where it is missing. */
+  around?: readonly Stay[];
 };
 
 /**
@@ -67,7 +69,13 @@ export function quoteStay(
       today: todayIn(hotel.timeZone, now),
       currency: question.currency,
     }),
-    ...restrictionProblems(sale.restrictions, calendar, first, nightsOf(stay)),
+    ...restrictionProblems(
+      sale.restrictions,
+      calendar,
+      first,
+      nightsOf(stay),
+      countedNights(stay, question.around),
+    ),
     ...soldByMonth(hotel, calendar, sale, question),
   ];
   if (!currency || !beds.ok) return failure(problems);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RestrictionRule } from "./restriction-rule.ts";
+import { countedNights } from "../stays/stay.ts";
 import { FLEX, NONREF, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, quoteAt } from "../testing/stay-question.ts";
 
@@ -39,6 +40,57 @@ describe("minimum and maximum stay", () => {
       { code: "max_stay", date: "2027-06-20", nights: 4 },
     ]);
     expect(outcome(rules, "2027-06-15", "2027-06-20")).toBe(220_000 * 3 + 260_000 * 2);
+  });
+});
+
+describe("a stay that is added to another", () => {
+  const week = { from: "2027-05-10", to: "2027-05-16" };
+  const [arrival, through, lengths] = [
+    [{ ...week, minStayArrival: 3 }],
+    [{ ...week, minStayThrough: 3 }],
+    [{ ...week, stayLengths: [3, 7] }],
+  ];
+  const least = (date: string) => [{ code: "min_stay", date, nights: 3 }];
+
+  // A night in the lake hotel's double costs 2,200 CZK, on Friday 14 and Saturday 15 May 2,600.
+  test.each([
+    ["one of three nights beside those three", arrival, "2027-05-11", "2027-05-14", 220_000],
+    ["the same by a rule for every night", through, "2027-05-11", "2027-05-14", 220_000],
+    ["beside a longer one that it lies within", through, "2027-05-10", "2027-05-16", 220_000],
+    [
+      "beside two nights, which would not be sold alone either",
+      arrival,
+      "2027-05-12",
+      "2027-05-14",
+      least("2027-05-12"),
+    ],
+    ["that it begins before", arrival, "2027-05-13", "2027-05-16", least("2027-05-12")],
+    ["that it ends after", through, "2027-05-09", "2027-05-12", least("2027-05-12")],
+    [
+      "which has a length that is sold, where its own is not",
+      lengths,
+      "2027-05-11",
+      "2027-05-14",
+      [{ code: "stay_length", date: "2027-05-12", lengths: [3, 7] }],
+    ],
+  ])("%s", (_, rules, from, until, expected) => {
+    const restrictions = rules.map((rule) => ({ ratePlanId: null, roomTypeId: null, ...rule }));
+    const around = [{ arrival: from, departure: until }];
+    const question = aStayQuestion("2027-05-12", "2027-05-13", { around });
+    const quote = quoteAt(theLakeHotel({ restrictions }), question);
+    expect(quote.ok ? quote.value.total : quote.problem).toEqual(expected);
+  });
+
+  test("of several the longest that has all its nights counts, and its own nights where they are more", () => {
+    const stay = { arrival: "2027-05-12", departure: "2027-05-14" };
+    const around = [
+      { arrival: "2027-05-12", departure: "2027-05-14" },
+      { arrival: "2027-05-11", departure: "2027-05-15" },
+      { arrival: "2027-05-01", departure: "2027-05-13" },
+    ];
+    expect(countedNights(stay, around)).toBe(4);
+    expect(countedNights(stay, [{ arrival: "2027-05-12", departure: "2027-05-13" }])).toBe(2);
+    expect(countedNights(stay)).toBe(2);
   });
 });
 

@@ -20,14 +20,15 @@ export type RestrictionProblem =
 
 /**
  * Every restriction that a stay of `nights` nights from the calendar's night `first` breaks. Arrival rules apply to the
- * day of arrival, departure rules to the day of departure, rules for the whole stay to every night. See
- * docs/algorithms/availability.md.
+ * day of arrival, departure rules to the day of departure, rules for the whole stay to every night. `counted` is how
+ * long it counts where the shortest stay is judged. See docs/algorithms/availability.md.
  */
 export function restrictionProblems(
   days: RestrictionDays,
   calendar: { first: DayNumber },
   first: number,
   nights: number,
+  counted = nights,
 ): RestrictionProblem[] {
   const dateOf = (index: number) => plainDate(calendar.first + index);
   const problems: RestrictionProblem[] = [];
@@ -50,7 +51,7 @@ export function restrictionProblems(
     nights,
     (a, b) => a > b,
   );
-  if (minimum && nights < minimum.limit) {
+  if (minimum && counted < minimum.limit) {
     problems.push({ code: "min_stay", date: dateOf(minimum.index), nights: minimum.limit });
   }
   const maximum = strictest(

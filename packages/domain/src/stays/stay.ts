@@ -17,6 +17,17 @@ export function nightsOf(stay: Stay): number {
   return daysBetween(stay.arrival, stay.departure);
 }
 
+/**
+ * How long a stay counts where the shortest one is judged: one that is added to a longer stay, whose nights are all among the
+ * nights of that, counts as long as that.
+ */
+export function countedNights(stay: Stay, around: readonly Stay[] = []): number {
+  const within = around.filter(
+    ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure,
+  );
+  return Math.max(nightsOf(stay), ...within.map(nightsOf));
+}
+
 /** The stay with its departure pushed out to the minimum if it is shorter. */
 export function atLeastNights(stay: Stay, minimum: number): Stay {
   return nightsOf(stay) >= minimum ? stay : { ...stay, departure: addDays(stay.arrival, minimum) };

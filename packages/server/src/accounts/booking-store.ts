@@ -21,6 +21,20 @@ export async function ownBooking(
   );
 }
 
+/** Whether the reservation is on the account's list. */
+export async function isOnList(
+  db: Queryable,
+  hotelId: number,
+  accountId: string,
+  reservationId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from account_booking where hotel_id = $1 and account_id = $2 and reservation_id = $3",
+    [hotelId, accountId, reservationId],
+  );
+  return rowCount === 1;
+}
+
 /** An entry of the list before it has a token, with the id that the token is made from. */
 export type ListedBooking = { ownerId: string } & (
   | Omit<Extract<OwnBooking, { kind: "reservation" }>, "returnToken">

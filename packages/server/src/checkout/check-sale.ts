@@ -7,6 +7,7 @@ import {
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { type ReservationSum, sumReservation } from "@portico/domain/reservations/reservation-sum";
 import { failure, type Result, success } from "@portico/domain/result";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Language } from "@portico/domain/texts/language";
 import type { TypedVoucher } from "../vouchers/index.ts";
 import { wishedCoupon } from "../coupons/index.ts";
@@ -36,6 +37,7 @@ export function checkSale(
     cardReady,
     vaultReady,
     typed,
+    around,
   }: {
     request: SaveRequest;
     language: Language;
@@ -43,6 +45,8 @@ export function checkSale(
     cardReady: boolean;
     vaultReady: boolean;
     typed: readonly TypedVoucher[];
+    /** What the guest has booked already and adds to. */
+    around: readonly Stay[];
   },
   current: KnownHotel,
 ): Result<Sale, SaveProblem> {
@@ -53,7 +57,9 @@ export function checkSale(
   const complaints = timeComplaints(hotel, request.items);
   if (complaints.length > 0) return failure({ code: "invalid_request", items: complaints });
   const { currency, businessTrip, userId } = request;
-  const sellable = sellableLines(quoteLines(current, request.items, { currency, businessTrip, userId, now }));
+  const sellable = sellableLines(
+    quoteLines(current, request.items, { currency, businessTrip, userId, now, around }),
+  );
   if (!sellable.ok) return sellable;
   const unseated = unseatedGuests(hotel, request);
   if (unseated) return failure(unseated);

@@ -4,7 +4,6 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success } from "@portico/domain/result";
 import { isTimed } from "@portico/domain/reservations/reservation-item";
-import { namedAccount } from "../accounts/index.ts";
 import { countedCoupon, wishedCoupon } from "../coupons/index.ts";
 import { isVaultReady } from "../guarantees/index.ts";
 import {
@@ -20,7 +19,7 @@ import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/inde
 import { tell } from "../journal/index.ts";
 import { codeTries, findTyped, tryCodes, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { findReservation, loadedView } from "../reservations/index.ts";
+import { findReservation, knownGuest, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
@@ -54,16 +53,16 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     );
   }
 
-  const accountOf = (
-    { userId }: Pick<PriceQuestion, "userId">,
+  const guestOf = (
+    named: { [Name in "userId" | "parent"]?: PriceQuestion[Name] | undefined },
     { client, session, now }: Pick<Caller<InventorySnapshot>, "client" | "session" | "now">,
-  ) => namedAccount(parts.database.pool, userId, { hotelId: client.hotelId, session, now });
+  ) => knownGuest(parts.database.pool, client, named, { session, secret: parts.secret, now });
 
   edge.answer("price", async (question, { client, address, session, now }) => {
     const objection = objectToBooking(client, question);
     if (objection) return failure(objection);
-    const account = await accountOf(question, { client, session, now });
-    if (!account.ok) return account;
+    const guest = await guestOf(question, { client, session, now });
+    if (!guest.ok) return guest;
     const { secret } = parts;
     const known = wishedCoupon(secret, client, question.couponId);
     if (!known.ok) return known;
@@ -83,6 +82,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       transfersFull: !(await mayWaitForTransfer(parts.database.pool, client, claimsIn(client, question))),
       left: await leftForServices(asking, question.items),
       typed,
+      around: guest.value.around,
     });
     return success({ ...price, items: await withNearest(asking, question.items, price.items) });
   });
@@ -91,8 +91,8 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (question, { client, address, session, now }) => {
       const objection = objectToBooking(client, question);
       if (objection) return failure(objection);
-      const account = await accountOf(question, { client, session, now });
-      if (!account.ok) return account;
+      const guest = await guestOf({ userId: question.userId }, { client, session, now });
+      if (!guest.ok) return guest;
       const found = await findAvailableRooms(parts, { client, question, address, now });
       if (question.hold) tell({ what: "hold", hotel: client.hotel.code, outcome: holdOutcome(found) });
       return found.ok ? found : failure(saveRefusal(found.problem));
@@ -104,8 +104,9 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (request, { client, language, address, idempotencyKey, session, now }) => {
       const objection = objectToKey(idempotencyKey) ?? objectToBooking(client, request);
       if (objection) return failure(objection);
-      const account = await accountOf(request, { client, session, now });
-      if (!account.ok) return account;
+      // What it is added to is judged when it is saved: a repeat has its first answer whatever has become of that.
+      const guest = await guestOf({ userId: request.userId }, { client, session, now });
+      if (!guest.ok) return guest;
       if (request.paymentMethod === "card") await payments.take(address, now);
       await lookUp(request.vouchers, { client, address, now });
       const saved = await saveReservation(parts, {
@@ -114,7 +115,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         language,
         address,
         idempotencyKey,
-        accountId: account.value,
+        accountId: guest.value.accountId,
         now,
       });
       if (saved.ok) return saved;

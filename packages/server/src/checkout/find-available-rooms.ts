@@ -39,7 +39,7 @@ import { sellableLines } from "./price/price-check.ts";
 import { type BookedTime, isOnSale, timeComplaints } from "./price/content-times.ts";
 import { lostTimesOfLines, nearestOfLines } from "./price/nearest-of-lines.ts";
 import { promiseOf } from "./price/promised-total.ts";
-import { demandOf, quoteLines } from "./price/quote-lines.ts";
+import { demandOf, type QuotedLine, quoteLines } from "./price/quote-lines.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
 export type RoomsCommand = {
@@ -155,8 +155,21 @@ function objectToHold(
       : [{ lineCode: item.lineCode, field: `booking.${index}.guid`, message: MISSING }];
   });
   if (unnamed.length > 0) return { code: "invalid_request", items: unnamed };
-  const sellable = sellableLines(quoteLines(client, items, { currency, businessTrip, userId, now }));
+  const sellable = sellableLines(
+    withoutShort(quoteLines(client, items, { currency, businessTrip, userId, now })),
+  );
   return sellable.ok || sellable.problem.code !== "restriction" ? null : sellable.problem;
+}
+
+/**
+ * Without rooms that are only too short: the offer that the line names was made for this very stay, to a guest who adds it to
+ * a longer one, which this call does not name. Whether they may is judged again when it is saved.
+ */
+function withoutShort(lines: readonly QuotedLine[]): QuotedLine[] {
+  return lines.filter(
+    ({ kind, quoted }) =>
+      kind !== "room" || quoted.ok || quoted.problem.some(({ code }) => code !== "min_stay"),
+  );
 }
 
 const MISSING =

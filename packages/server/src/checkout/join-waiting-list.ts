@@ -7,7 +7,13 @@ import type { Queryable } from "../database/index.ts";
 import { announce, type Claimed, giveBack, NOTHING_CLAIMED, releaseHold } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import type { KnownHotel } from "../property/index.ts";
-import { insertReservation, ownerRefOf, readReservation, savedView } from "../reservations/index.ts";
+import {
+  insertReservation,
+  ownerRefOf,
+  readReservation,
+  type Reservation,
+  savedView,
+} from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { type Booked, newReservation, type Sale } from "./new-reservation.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -17,6 +23,8 @@ export type Joining = {
   request: SaveRequest;
   sold: Sale;
   addressHash: string;
+  /** What it is added to. */
+  parent: Reservation | null;
   /** What a reservation had that ends in the same moment. */
   givenBack: Claimed;
   /** Seconds after which its letters go out. */
@@ -32,7 +40,7 @@ export async function joinWaitingList(
   tx: Queryable,
   parts: CheckoutParts,
   current: KnownHotel,
-  { request, sold, addressHash, givenBack, settlesIn, now }: Joining,
+  { request, sold, parent, addressHash, givenBack, settlesIn, now }: Joining,
 ): Promise<Result<Booked, SaveProblem>> {
   const { hotelId, hotel } = current;
   const { arrival } = spanOf(sold.lines.map(({ quote }) => quote));
@@ -46,6 +54,7 @@ export async function joinWaitingList(
     numbered,
     moving: [],
     card: null,
+    parent,
     now,
   });
   const { reservationId } = reservation;

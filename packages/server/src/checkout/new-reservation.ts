@@ -67,6 +67,8 @@ export function newReservation(
     numbered: { number: string; variableSymbol: string };
     moving: readonly number[];
     card: StoredCard | null;
+    /** What it is added to. */
+    parent: Pick<Reservation, "reservationId" | "number"> | null;
     now: Instant;
   },
 ): Reservation {
@@ -107,6 +109,7 @@ export function newReservation(
     queuePlace: null,
     guestCancellation: null,
     cancelledItems: [],
+    parent: booked.parent && { reservationId: booked.parent.reservationId, number: booked.parent.number },
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>

@@ -6,6 +6,7 @@ import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { CouponProblem } from "@portico/domain/coupons/coupon-problem";
 import type { RefusalItem } from "../http/index.ts";
 import type { Busy } from "../inventory/index.ts";
+import type { ParentProblem } from "../reservations/index.ts";
 import type { PriceProblem } from "./price/price-check.ts";
 
 /** A service that was taken meanwhile, or a time of a package's content, which has a field of its own. */
@@ -42,6 +43,8 @@ export type SaveProblem =
   /** Services and contents of packages whose times are taken, with the nearest that are free. */
   | { code: "slot_taken"; lines: TakenLine[] }
   | { code: "login_required" }
+  /** The reservation that this should be added to is not the caller's, or takes nothing more; or this is for another guest. */
+  | { code: "wrong_parent"; problem: ParentProblem | { code: "other_guest" } }
   | { code: "replacement_refused" }
   | { code: "no_waiting_list" }
   | { code: "idempotency_mismatch" }

@@ -10,6 +10,7 @@ import { voucherProblemInWords } from "@portico/presentation/stay/voucher-proble
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { isTimed } from "@portico/domain/reservations/reservation-item";
 import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
+import { parentRefusal } from "../reservations/index.ts";
 import type { UnsellableLine } from "./price/price-check.ts";
 import type { SaveProblem } from "./save-problem.ts";
 
@@ -97,6 +98,8 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return { code: "not_offered", field: "waiting_list", message: (t) => t("refusal.no_waiting_list") };
     case "replacement_refused":
       return { code: "reservation_exists", field: "replace_payment_id" };
+    case "wrong_parent":
+      return problem.problem.code === "other_guest" ? OTHER_GUEST : parentRefusal(problem.problem);
     case "too_many_letters":
       return {
         code: "too_many_requests",
@@ -115,6 +118,12 @@ export function saveRefusal(problem: SaveProblem): Refusal {
       return { code: problem.code };
   }
 }
+
+const OTHER_GUEST: Refusal = {
+  code: "invalid_request",
+  field: "contact.email",
+  message: (t) => t("refusal.other_guest"),
+};
 
 function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
   return (t, language) =>

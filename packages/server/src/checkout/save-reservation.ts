@@ -13,7 +13,16 @@ import { shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady, nextOrderNumber, returnTokenOf } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
-import { insertReservation, ownerRefOf, savedView, takeItems, writeTaken } from "../reservations/index.ts";
+import {
+  insertReservation,
+  keepParent,
+  ownerRefOf,
+  type Reservation,
+  savedView,
+  staysIn,
+  takeItems,
+  writeTaken,
+} from "../reservations/index.ts";
 import {
   findTyped,
   lockVouchers,
@@ -175,9 +184,13 @@ async function book(
   const replaced = await endReplaced(tx, parts, hotelId, request.replace, now);
   if (!replaced.ok) return replaced;
   const { givenBack, settlesIn } = replaced.value;
+  const added = await keptParent(tx, parts, command, current);
+  if (!added.ok) return added;
+  const parent = added.value;
   const keys = parts.voucherKeys.of(hotel.code);
   const typed = await findTyped(tx, { hotelId, keys }, request.vouchers);
-  const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady, typed }, current);
+  const around = parent === null ? [] : staysIn(parent);
+  const checked = checkSale(parts.secret, { ...command, cardReady, vaultReady, typed, around }, current);
   if (!checked.ok) return checked;
   const { lines, sum, option, consents, spending } = checked.value;
   const guaranteed = await guaranteeOf(tx, command, hotelId, option);
@@ -219,6 +232,7 @@ async function book(
     return joinWaitingList(tx, parts, current, {
       request,
       sold: checked.value,
+      parent,
       addressHash,
       givenBack,
       settlesIn,
@@ -253,6 +267,7 @@ async function book(
     numbered,
     moving,
     card: card && card.card,
+    parent,
     now,
   });
   const vaultName = card && card.name;
@@ -277,6 +292,28 @@ async function book(
     saved: savedView(hotel, reservation),
     touched: taken.value.touched.nights,
   });
+}
+
+/**
+ * The reservation that this one is added to, which nobody cancels before this is saved; null where it is added to none. It is
+ * for the same guest: letters about both go to one address, and so may each lead to the other.
+ */
+async function keptParent(
+  tx: Queryable,
+  { secret }: CheckoutParts,
+  { request: { parent: named, contact }, accountId, now }: SaveCommand,
+  current: KnownHotel,
+): Promise<Result<Reservation | null, SaveProblem>> {
+  if (named === undefined) return success(null);
+  const found = await keepParent(tx, current, { parent: named, accountId }, { secret, now });
+  if (!found.ok) return failure({ code: "wrong_parent", problem: found.problem });
+  return isSameAddress(found.value.contact.email, contact.email)
+    ? found
+    : failure({ code: "wrong_parent", problem: { code: "other_guest" } });
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Somebody else was faster with a voucher, or it has ended meanwhile. */

@@ -11,6 +11,7 @@ import { calendarFor } from "@portico/domain/property/sale-calendar";
 import { roomCheckOn } from "@portico/domain/property/room-check";
 import { failure, type Result, success } from "@portico/domain/result";
 import { partyGuests } from "@portico/domain/stays/party-guests";
+import type { Stay } from "@portico/domain/stays/stay";
 import { couponOfId } from "../coupons/index.ts";
 import type { Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
@@ -26,6 +27,8 @@ export type Asking = {
   secret: string;
   /** A guest who is logged in to an account of the hotel. */
   isMember: boolean;
+  /** What the guest has booked already and adds to; nothing where it is missing. */
+  around?: readonly Stay[];
 };
 
 const MINUTE = 60_000;
@@ -82,7 +85,7 @@ export function findBaseRates(question: OfferQuestion, asking: Asking): Result<O
 
 function find(
   question: OfferQuestion,
-  { snapshot, currency, now, secret, isMember }: Asking,
+  { snapshot, currency, now, secret, isMember, around = [] }: Asking,
 ): Result<ShownOffers, Refusal> {
   const calendar = calendarFor(snapshot.calendar, isMember);
   const party = resolveParty(snapshot.hotel, question);
@@ -100,9 +103,10 @@ function find(
     currency,
     now,
     businessTrip: false,
+    around,
   });
   const priced = coupon ? offersWithCoupon(snapshot.hotel, found, coupon, now) : found;
-  return success(withoutOutdone(snapshot.hotel, calendar, priced, { now, coupon }));
+  return success(withoutOutdone(snapshot.hotel, calendar, priced, { now, coupon, around }));
 }
 
 /** Offers as guests see them: available ones with the signed promise of the price, sold-out ones with reasons. */

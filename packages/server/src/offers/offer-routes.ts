@@ -15,17 +15,17 @@ export type OfferRouteParts = {
   readonly secret: string;
   /** Finds the other hotels of a question about several. */
   readonly directory: ClientDirectory<InventorySnapshot>;
-  /** Refuses a caller who is not logged in to the account that they name. */
-  readonly checkMember: (
-    userId: number,
+  /** What guests have that name themselves or a reservation; refuses a caller who is not the one that they name. */
+  readonly knownGuest: (
+    named: { [Name in "userId" | "parent"]: OfferQuestion[Name] | undefined },
     caller: Caller<InventorySnapshot>,
-  ) => Promise<Result<unknown, Refusal>>;
+  ) => Promise<Result<Required<Pick<Asking, "around">>, Refusal>>;
 };
 
 /** Search, calendars and conversion: everything answered from memory. */
 export function registerOfferRoutes(
   edge: CallEdge<InventorySnapshot>,
-  { secret, directory, checkMember }: OfferRouteParts,
+  { secret, directory, knownGuest }: OfferRouteParts,
 ): void {
   const asking = ({ client, currency, now }: Caller<InventorySnapshot>): Asking => ({
     snapshot: client,
@@ -35,22 +35,24 @@ export function registerOfferRoutes(
     isMember: false,
   });
 
-  /** The answer for a guest who is logged in, where members can buy more than everybody. */
-  const forMember =
+  /** The answer for a guest who is logged in, where members can buy more than everybody, or who adds to what they have. */
+  const forGuest =
     (find: (question: OfferQuestion, asking: Asking) => Result<OfferView[], Refusal>) =>
     (question: OfferQuestion, caller: Caller<InventorySnapshot>) => {
-      const { userId } = question;
-      if (userId === undefined || caller.client.calendar.forMembers === null) return null;
-      return checkMember(userId, caller).then((member) =>
-        member.ok ? find(question, { ...asking(caller), isMember: true }) : member,
+      const { userId, parent } = question;
+      const isMember = userId !== undefined;
+      const matters = parent !== undefined || (isMember && caller.client.calendar.forMembers !== null);
+      if (!matters) return null;
+      return knownGuest({ userId, parent }, caller).then((guest) =>
+        guest.ok ? find(question, { ...asking(caller), isMember, around: guest.value.around }) : guest,
       );
     };
 
   edge.answerFromCache("baseRates", (question, caller) => findBaseRates(question, asking(caller)), {
-    personal: forMember(findBaseRates),
+    personal: forGuest(findBaseRates),
   });
   edge.answerFromCache("rates", (question, caller) => findRates(question, asking(caller)), {
-    personal: forMember(findRates),
+    personal: forGuest(findRates),
   });
   edge.answerFromCache("availability", (question, caller) => answerAvailability(question, asking(caller)));
   edge.answerFromCache("availabilityDeparture", (question, caller) =>

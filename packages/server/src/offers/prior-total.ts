@@ -2,6 +2,7 @@ import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { priorTotal, type PricedQuestion } from "@portico/domain/pricing/price-history";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { InventorySnapshot } from "../inventory/index.ts";
 
 const MOST_KEPT = 5_000;
@@ -19,12 +20,12 @@ type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> 
 export function priorTotalOf(
   sold: Sold,
   { discounts }: { discounts: readonly AppliedDiscount[] },
-  { snapshot, now }: { snapshot: InventorySnapshot; now: Instant },
+  { snapshot, now, around = [] }: { snapshot: InventorySnapshot; now: Instant; around?: readonly Stay[] },
 ): Minor | null {
   if (discounts.length === 0 || snapshot.pastHotels.length === 0) return null;
   const { roomTypeId, stay, guests, currency } = sold;
   const under = "packageId" in sold ? { packageId: sold.packageId } : { ratePlanId: sold.ratePlanId };
-  const asked = { roomTypeId, ...under, stay, guests, currency };
+  const asked = { roomTypeId, ...under, stay, guests, currency, around };
   const key = JSON.stringify([asked, discounts.map(({ discountId }) => discountId)]);
   const known = kept.get(snapshot) ?? new Map<string, Minor | null>();
   kept.set(snapshot, known);

@@ -1,3 +1,4 @@
+export { keepParent, knownGuest, parentRefusal, type ParentProblem, staysIn } from "./added/find-parent.ts";
 export { callOffReservation } from "./call-off.ts";
 export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";

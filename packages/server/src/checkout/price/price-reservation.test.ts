@@ -147,7 +147,11 @@ describe("what a line leaves to the whole booking", () => {
   test.each<[string, object, string]>([
     ["dates that are nowhere", { arrival: undefined, booking: [line] }, "booking.0.arrival"],
     ["the wrong way round", { departure: "2027-05-10", booking: [line] }, "booking.0.departure"],
-    ["within another reservation", { parent_reservation_id: 7, booking: [line] }, "parent_reservation_id"],
+    [
+      "added to what is no number",
+      { parent_reservation_id: "mine", booking: [line] },
+      "parent_reservation_id",
+    ],
     ["a user who is no number", { user_id: "anna", booking: [line] }, "user_id"],
   ])("%s: refused by field", async (_, change, field) => {
     const answer = await ask("price", { ...whole, ...change });

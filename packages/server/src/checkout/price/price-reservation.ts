@@ -51,6 +51,8 @@ export type PriceCommand = {
   left: ReadonlyMap<string, SlotAvailability>;
   /** The codes of gift vouchers that the question names, looked up. */
   typed: readonly TypedVoucher[];
+  /** What the guest has booked already and adds to. */
+  around: readonly Stay[];
 };
 
 /**
@@ -68,9 +70,10 @@ export function priceReservation({
   transfersFull,
   left,
   typed,
+  around,
 }: PriceCommand): ReservationPrice {
   const { currency, businessTrip, userId } = question;
-  const lines = quoteLines(client, question.items, { currency, businessTrip, userId, now, left });
+  const lines = quoteLines(client, question.items, { currency, businessTrip, userId, now, left, around });
   const priced = lines.flatMap(({ quoted }): ItemQuote[] => (quoted.ok ? [quoted.value.quote] : []));
   const bare = sumReservation(client.hotel, priced, { currency, wished, premium: 0, now });
   const insured = question.insurance && insuranceQuote(secret, client, question.insurance, bare, now);

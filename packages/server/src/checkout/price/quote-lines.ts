@@ -17,6 +17,7 @@ import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
 import { hasContents, type ItemKind, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { ItemDemand } from "../../inventory/index.ts";
@@ -79,6 +80,8 @@ type Asked = {
   now: Instant;
   /** Named by a guest who is logged in; every route refuses an account that is not the caller's. */
   userId?: number | undefined;
+  /** What the guest has booked already and adds the lines to; nothing where it is missing. */
+  around?: readonly Stay[];
   /** What is left for the service of each line, by the line's code; everything where none is given. */
   left?: ReadonlyMap<string, SlotAvailability>;
 };

@@ -76,6 +76,7 @@ export const WAITING: Reservation = {
   queuePlace: null,
   guestCancellation: null,
   cancelledItems: [],
+  parent: null,
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

@@ -33,11 +33,11 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
          hotel_id, reservation_id, number, payment_id, state, hold_until, arrival, departure,
          language, currency, total_minor, deposit_minor, city_tax_at_property_minor, payment_method,
          business_trip, contact, company, note, check_in_time, origin, source, campaign_id, config_version,
-         address_hash, created_at, fees, host_url, payment_part, transfer_terms
+         address_hash, created_at, fees, host_url, payment_part, transfer_terms, parent_id
        )
        values (
          $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $23, $24, $25, $26, $30, $32, $33, $36
+         $23, $24, $25, $26, $30, $32, $33, $36, $37
        )
      ), symbol_row as (
        insert into payment_symbol (hotel_id, symbol, owner_kind, owner_id, reservation_id)
@@ -130,6 +130,7 @@ export async function insertReservation(tx: Queryable, hotelId: number, r: NewRe
       JSON.stringify(r.insurance === null ? [] : [insuranceRow(r.insurance)]),
       JSON.stringify(r.guarantee === null ? [] : [guaranteeRow(r.guarantee, r.vaultName)]),
       r.transferTerms.currency === r.currency ? null : JSON.stringify(r.transferTerms),
+      r.parent?.reservationId ?? null,
     ],
   );
   await insertTimes(tx, hotelId, r);
@@ -212,6 +213,8 @@ const COLUMNS = `
    from reservation_item i
    where i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as items,
   ${CANCELLED_ITEMS} as "cancelledItems",
+  (select json_build_object('reservationId', p.reservation_id, 'number', p.number) from reservation p
+   where p.hotel_id = r.hotel_id and p.reservation_id = r.parent_id) as parent,
   (select json_build_object(
      'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,
      'policyNumber', a.policy_number, 'reference', a.reference, 'insuredAmount', a.insured_amount_minor,

@@ -119,6 +119,8 @@ export type Reservation = {
   items: SoldItem[];
   /** What its guest has cancelled of it while the rest stayed, in the order in which that happened. */
   cancelledItems: CancelledItem[];
+  /** What its guest had booked and added it to; null for every other reservation. */
+  parent: { reservationId: string; number: string } | null;
   coupon: SoldCoupon | null;
   /** What gift vouchers pay of the total, or have paid until it ended. */
   vouchers: VoucherPaid[];
