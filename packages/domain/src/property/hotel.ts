@@ -8,6 +8,7 @@ import type { CancellationPolicy } from "../rates/cancellation-policy.ts";
 import type { CityTax } from "../city-tax/city-tax.ts";
 import type { Coupon } from "../coupons/coupon.ts";
 import type { DepositPolicy } from "../rates/deposit-policy.ts";
+import type { GuestChanges } from "../rates/guest-changes.ts";
 import type { Discount } from "../discounts/discount.ts";
 import type { Fee } from "../fees/fee.ts";
 import type { MealPriceRule, RatePlan } from "../rates/rate-plan.ts";
@@ -162,6 +163,8 @@ export type Hotel = {
   mealPrices: MealPriceRule[];
   restrictions: RestrictionRule[];
   cancellationPolicies: CancellationPolicy[];
+  /** What guests may change of what they have booked; absent where the hotel does all of that. */
+  guestChanges?: GuestChanges;
   depositPolicies: DepositPolicy[];
   cityTaxes: CityTax[];
   discounts: Discount[];

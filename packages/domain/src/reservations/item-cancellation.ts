@@ -5,7 +5,7 @@ import type { SpentVoucher } from "../vouchers/cancel-with-vouchers.ts";
 import { type PaidByWay, shareCancelledMoney, type CancelledMoney } from "./guest-cancellation.ts";
 
 /** A fee of a reservation as it was sold; without a unit it is one of the whole reservation. */
-type ItemFee = {
+export type ItemFee = {
   kind: string;
   amount: Minor;
   unit?: "reservation" | "item" | "item_night";

@@ -140,7 +140,8 @@ export function isSameItem(one: ReservationItem, other: ReservationItem): boolea
 
 type StayItem = Pick<RoomItem, "roomTypeId" | "stay" | "guests">;
 
-function isSameStay(one: StayItem, other: StayItem): boolean {
+/** True for the same nights of the same kind of room with the same guests. */
+export function isSameStay(one: StayItem, other: StayItem): boolean {
   return (
     one.roomTypeId === other.roomTypeId &&
     one.stay.arrival === other.stay.arrival &&

@@ -12,6 +12,7 @@ import { documents } from "../sections/documents.ts";
 import { fees, services } from "../sections/extras.ts";
 import { facilities, tabs } from "../sections/facilities.ts";
 import { guestCategories } from "../sections/guest-categories.ts";
+import { guestChanges } from "../sections/guest-changes.ts";
 import { packages } from "../sections/packages/packages.ts";
 import { insurance, payment } from "../sections/payment.ts";
 import { namedPictures } from "../sections/pictures.ts";
@@ -99,6 +100,7 @@ export const hotelSections = together(
     restrictions,
     packages: orNone("Accommodation with contents for one price.", packages),
     cancellationPolicies: about("What cancelling costs.", cancellationPolicies),
+    guestChanges,
     depositPolicies: about("What is paid ahead.", depositPolicies),
     discounts: orNone("Automatic reductions of prices.", discounts),
     coupons: orNone("Codes that lower a reservation.", coupons),

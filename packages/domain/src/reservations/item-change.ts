@@ -1,0 +1,154 @@
+import type { Coupon } from "../coupons/coupon.ts";
+import { couponParts } from "../coupons/coupon-parts.ts";
+import { couponProblems } from "../coupons/coupon-problem.ts";
+import { todayIn, type Instant } from "../dates/time-zone.ts";
+import type { Minor } from "../money/money.ts";
+import { saleCurrency } from "../money/sale-currency.ts";
+import { couponBase, withCoupon } from "../pricing/finish-quote.ts";
+import type { Quote } from "../pricing/quote.ts";
+import type { Hotel } from "../property/hotel.ts";
+import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
+import { CHANGEABLE, changesEnd, type Changeable } from "../rates/guest-changes.ts";
+import { isSameStay, type RoomItem } from "./reservation-item.ts";
+import { nightsOf, type Stay } from "../stays/stay.ts";
+import type { SpentVoucher } from "../vouchers/cancel-with-vouchers.ts";
+import { type CancelledLine, cancellationObstacle, type PaidByWay } from "./guest-cancellation.ts";
+import { type ItemFee, type ItemMoney, shareItemMoney } from "./item-cancellation.ts";
+
+export const CHANGE_OBSTACLES = [
+  "closed",
+  "begun",
+  "non_refundable",
+  "too_late",
+  "by_hotel",
+  "unchanged",
+  "not_offered",
+  "sold_out",
+  "below_fee",
+] as const;
+
+/**
+ * Why guests cannot change a room as they wish. Of the room: the hotel does all changes or this one (`closed`), it has begun, the
+ * terms bind, the time is over, or only a person can do it. Of the wish: it is what they have, is not sold, is taken, or costs
+ * less than cancelling.
+ */
+export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
+
+/** Part of a room that may be changed: what is sold is the rest of it. */
+type ChangedRoom = Pick<RoomItem, "roomTypeId" | "stay" | "guests">;
+
+/** A room of a reservation as it was sold, for its change. */
+export type SoldRoomTerms = { sold: ChangedRoom; line: CancelledLine };
+
+/**
+ * What keeps guests from changing a room of a confirmed reservation into what they wish, before prices and nights are looked at;
+ * null where nothing does.
+ */
+export function changeObstacle(
+  { guestChanges: rules, timeZone }: Pick<Hotel, "guestChanges" | "timeZone">,
+  { sold, line }: SoldRoomTerms,
+  wished: ChangedRoom,
+  now: Instant,
+): ChangeObstacle | null {
+  if (rules === undefined) return "closed";
+  const bound = cancellationObstacle([line], now);
+  if (bound !== null) return bound;
+  if (now >= changesEnd(rules, { arrival: sold.stay.arrival, timeZone })) return "too_late";
+  const changes = changedParts(sold, wished);
+  if (changes.length === 0) return "unchanged";
+  return changes.every((part) => rules[part]) ? null : "closed";
+}
+
+/** What of a room is to be another. */
+function changedParts(sold: ChangedRoom, wished: ChangedRoom): Changeable[] {
+  const is: Record<Changeable, boolean> = {
+    dates: !isSameStay(sold, { ...wished, guests: sold.guests }),
+    guests: !isSameStay(sold, { ...wished, stay: sold.stay }),
+  };
+  return CHANGEABLE.filter((part) => is[part]);
+}
+
+/**
+ * The terms of a changed room: those of its new sale, but what cancelling costs by now it costs from then on too. A change frees
+ * nobody from a fee that has begun. Null where the room would cost less than that fee.
+ */
+export function termsKeepingFee(
+  { cancellation: terms, total }: Pick<Quote, "cancellation" | "total">,
+  before: Pick<CancellationTerms, "steps">,
+  now: Instant,
+): CancellationTerms | null {
+  const begun = cancellationFee(before.steps, now);
+  if (begun > total) return null;
+  if (begun === 0) return terms;
+  const feeNow = Math.max(begun, terms.feeNow);
+  const later = terms.steps.filter(({ from, fee }) => from !== null && from > now && fee > feeNow);
+  return { ...terms, freeUntil: null, feeNow, steps: [{ from: null, fee: feeNow }, ...later] };
+}
+
+/** The reservation's coupon for a room of it that is changed. */
+export type CouponOfChange = {
+  coupon: Coupon;
+  /** What it takes off the room as it was sold. */
+  part: Minor;
+  /** What stays of the reservation, at prices before the coupon. */
+  others: readonly { stay: Stay; price: Minor }[];
+  soldAt: Instant;
+};
+
+/**
+ * A changed room with the coupon that the reservation was made with: judged by the day on which it was used, and by what is
+ * stayed and paid now. A percentage follows the price; an amount was taken off once, so the room keeps its part of it. Where a
+ * condition fails, nothing is taken off the room.
+ */
+export function withCouponOfSale(
+  hotel: Hotel,
+  quote: Quote,
+  { coupon, part, others, soldAt }: CouponOfChange,
+  now: Instant,
+): Quote {
+  const currency = saleCurrency(hotel, quote.currency);
+  if (currency === null) return quote;
+  const items = [...others, { stay: quote.stay, price: quote.total }];
+  const asked = { currency: currency.code, today: todayIn(hotel.timeZone, soldAt) };
+  if (couponProblems(coupon, items, asked).length > 0) return quote;
+  const base = couponBase(hotel, quote);
+  const [whole = 0] = couponParts(coupon, [base], currency);
+  const amount = coupon.benefit.kind === "amount" ? Math.min(part, whole) : whole;
+  const forcesNonRefundable = coupon.forcesNonRefundable && base > 0;
+  return withCoupon(hotel, quote, { amount, forcesNonRefundable }, now);
+}
+
+/** The reservation's fees once one of its stays has other nights: those that are counted by nights follow, kept ones only up. */
+export function feesWithNights<Fee extends ItemFee>(
+  fees: readonly Fee[],
+  { before, after, others }: { before: Stay; after: Stay; others: readonly Stay[] },
+): Fee[] {
+  const rest = others.reduce((sum, stay) => sum + nightsOf(stay), 0);
+  return fees.map((fee) => {
+    if (fee.unit !== "item_night") return fee;
+    const amount = Math.round((fee.amount * (rest + nightsOf(after))) / (rest + nightsOf(before)));
+    return { ...fee, amount: fee.keptOnCancellation ? Math.max(fee.amount, amount) : amount };
+  });
+}
+
+/** What a room and the reservation's fees come to, before its change and after. */
+export type ChangeSums = Readonly<Record<"before" | "after", { price: Minor; fees: Minor }>>;
+
+/** What becomes of the money when a room is changed. */
+export type ChangeMoney<Spent extends SpentVoucher = SpentVoucher> = ItemMoney<Spent> & {
+  /** By how much the reservation costs more; below zero where it costs less. */
+  difference: Minor;
+};
+
+/**
+ * What is paid counts for what the guest has now. A change that costs more has more left to pay. One that costs less has less left
+ * to pay first, and only what is paid beyond the new price goes back, by the ways of an item's cancellation.
+ */
+export function shareChangeMoney<Spent extends SpentVoucher>(
+  { before, after }: ChangeSums,
+  paid: PaidByWay<Spent> & { open: Minor },
+): ChangeMoney<Spent> {
+  const fees = before.fees - after.fees;
+  const difference = after.price + after.fees - before.price - before.fees;
+  return { ...shareItemMoney({ price: before.price, fees, fee: after.price }, paid), difference };
+}

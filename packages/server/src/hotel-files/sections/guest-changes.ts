@@ -1,0 +1,30 @@
+import type { GuestChanges } from "@portico/domain/rates/guest-changes";
+import { z } from "zod";
+
+import { clock, flag, wholeNumber } from "../lines/forms.ts";
+import type { Line } from "../lines/line.ts";
+
+const form = z
+  .strictObject({
+    dates: flag.default(false).describe("true: guests may choose other dates."),
+    guests: flag.default(false).describe("true: guests may choose other guests."),
+    daysBeforeArrival: wholeNumber(0, 365)
+      .default(1)
+      .describe("Guests may change until this many days before arrival, at `time`."),
+    time: clock.default("18:00").describe("Time of day in the hotel."),
+  })
+  .optional()
+  .describe(
+    "What guests may change by themselves of a room that they have booked under refundable terms, at the prices and terms of that day; nothing without this section.",
+  );
+
+/** What guests may change by themselves: a section that opens nothing is a mistake. */
+export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
+  form,
+  read: (reading, written, path) => {
+    if (written !== undefined && !written.dates && !written.guests)
+      reading.problem(path, "opens nothing; add dates: true or guests: true, or remove it");
+    return written;
+  },
+  write: (_writing, meant) => meant,
+};
