@@ -53,7 +53,7 @@ export function useOrder(): Order {
       const outcome = await attempts.save(request);
       if (outcome.kind === "saved") finish(outcome.reservation);
       notices.tell(outcome);
-      // The reservation to replace is settled or no longer the guest's, so another attempt leaves it alone.
+      // The reservation to replace is settled or no longer the guest's, so another attempt does not touch it.
       if (outcome.kind === "refused" && REPLACEMENT_REFUSED.has(outcome.code)) forgetSaved(draft);
       const failed = failureOf(outcome);
       if (failed) {
