@@ -9,13 +9,14 @@ import type { OfferSort, RoomFilter } from "../../base/store/guest-state.ts";
 export type RoomOffer = {
   roomType: RoomTypeView;
   offer: OfferView;
-  /** Ordering it is a place on the waiting list. */
+  /** An order gets a place on the waiting list. */
   waits: boolean;
 };
 
 /**
- * The cheapest offer of each room type that is on offer, in the hotel's order, a highlighted room type first and those
- * that guests can only wait for last. One with nothing available is left out unless the hotel sells for nothing.
+ * The cheapest offer of each room type on offer, in the hotel's order; a highlighted room type comes first,
+ * those with only a waiting list last. One that is unavailable or without a price is left out unless the
+ * hotel sells for nothing.
  */
 export function bestOffers(
   property: Pick<Property, "roomTypes" | "rules" | "today">,
@@ -39,7 +40,7 @@ export function bestOffers(
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a room type has all that is asked for. */
+/** Whether a room type has everything that the guest filters by. */
 export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): boolean {
   return filters.every((filter) =>
     roomType[filter.startsWith("e") ? "equipment" : "tags"].includes(Number(filter.slice(1))),
@@ -47,8 +48,8 @@ export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): 
 }
 
 /**
- * The offers that the guest wants to see, in the order that they want; recommended is the order given. Free rooms come
- * before those that guests can only wait for.
+ * The offers that match the guest's filters, in the guest's order; recommended keeps the given order.
+ * Available rooms come before those with only a waiting list.
  */
 export function chosenOffers(
   offers: readonly RoomOffer[],

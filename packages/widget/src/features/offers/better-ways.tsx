@@ -12,7 +12,7 @@ import { SavingTip } from "./saving-tip.tsx";
 
 type BetterWaysProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 
-/** What would cost less than the cheapest room of the search: other dates, or several rooms. */
+/** Cheaper options than the cheapest room of the search: other dates, or several rooms. */
 export function BetterWays({ question, offers }: BetterWaysProps) {
   return (
     <AllTexts>
@@ -22,10 +22,10 @@ export function BetterWays({ question, offers }: BetterWaysProps) {
   );
 }
 
-/** Two people want one room; only larger parties may be interested in several. */
+/** Two people want a single room; only larger parties may want several. */
 const MANY = 3;
 
-/** Several rooms, where together they cost less than the cheapest room that takes all. */
+/** Several rooms, if together they cost less than the cheapest room for everybody. */
 export function CheaperCombination({
   question,
   offers,
@@ -35,7 +35,7 @@ export function CheaperCombination({
 }) {
   const { t } = useTranslation();
   const money = useMoney();
-  // Guests who have chosen a room have already decided between one and several.
+  // Guests who have chosen a room have already decided how many they want.
   const undecided = useGuest((state) => state.reservation.length === 0);
   const enabled = undecided && personsOf(question.party) >= MANY;
   const answer = useCombinations({ question, enabled });

@@ -11,7 +11,7 @@ import { clearFilters, toggleFilter } from "../../base/store/search-changes.ts";
 import { hasAll, type RoomOffer } from "./best-offers.ts";
 import styles from "./filter-chips.module.css";
 
-/** What rooms may have, each with how many room types are left with it; several together narrow the choice. */
+/** Filters for rooms, each with the number of room types left; several filters combine. */
 export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -61,7 +61,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
 
 const MARGIN = 30;
 
-/** Browsers leave a chip that is half in view where it is; only this row is scrolled, never the hotel's page around it. */
+/** Browsers leave a chip half in view. This scrolls only the row, never the hotel's page around it. */
 function showWhole({ currentTarget: chip }: FocusEvent<HTMLElement>): void {
   const row = chip.parentElement;
   if (!row) return;
@@ -71,14 +71,14 @@ function showWhole({ currentTarget: chip }: FocusEvent<HTMLElement>): void {
   row.scrollLeft += before < 0 ? before : beyond;
 }
 
-/** Something that rooms may have; `count` room types would be left if it were asked for too. */
+/** A filter; `count` room types would be left with it. */
 type FilterChip = { filter: RoomFilter; name: LocalText; on: boolean; count: number };
 
 const SHOWN = 6;
 
 /**
- * What tells the rooms on offer apart, tags first, in the hotel's order; at most six. What all of them have, or none,
- * helps nobody to choose; what is asked for already is always there.
+ * Up to six filters that tell the rooms on offer apart, tags first, in the hotel's order. Those that all
+ * rooms or none have are left out; active filters always stay.
  */
 export function filterChips(
   { roomTags, equipment }: Pick<Property, "roomTags" | "equipment">,
@@ -91,7 +91,7 @@ export function filterChips(
       .toSorted((a, b) => a.order - b.order)
       .map(({ id, name }) => ({ filter: `e${id}` as const, name })),
   ];
-  // Some hotels keep the same thing as a tag and as equipment.
+  // Some hotels list the same thing as a tag and as equipment.
   const named = choices.filter(({ name }, index) =>
     choices.slice(0, index).every((earlier) => !isSameName(earlier.name, name)),
   );

@@ -7,7 +7,7 @@ import { useGuestStore } from "../../base/store/guest-store.ts";
 import { clearFilters } from "../../base/store/search-changes.ts";
 import { bringToOffers } from "../../layout/bring-to-offers.ts";
 
-/** Rooms are free, but none has all that the guest has picked: one press shows them. */
+/** Rooms are free, but none passes the guest's filters; one press shows them. */
 export function FilteredOut({ count }: { count: number }) {
   return (
     <AllTexts>

@@ -8,7 +8,7 @@ import { RoomCardFrame } from "./cards/room-card-frame.tsx";
 import listStyles from "./list/offer-list.module.css";
 import styles from "../../layout/cards/card-parts.module.css";
 
-/** The hotel's rooms before there are dates: to look at, and to choose dates for. */
+/** The hotel's rooms before there are dates, to browse and to choose dates for. */
 export function NoDates() {
   const { t } = useTranslation();
   const text = useLocalText();

@@ -32,7 +32,7 @@ const PackageTeaser = lazyComponent(
   LATER,
 );
 
-/** What the hotel sells for the search, rooms or packages, with the choice between them where it sells both. */
+/** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
 export function OfferList() {
   const { t } = useTranslation();
   const views = useShownViews();
@@ -57,7 +57,7 @@ export function OfferList() {
   );
 }
 
-/** The rooms that can be booked for the search, or why none can and what would help. */
+/** The bookable rooms of the search, or why there are none and what would help. */
 function RoomList() {
   const question = useOfferQuestion();
   const search = useSearchAnswer(question);
@@ -168,11 +168,11 @@ function FoundOffers({
 
 type OfferCardsProps = {
   offers: readonly RoomOffer[];
-  /** The cards are of the last search, because the new one is on its way or has failed. */
+  /** The cards belong to the previous search, because the new one is loading or has failed. */
   outdated: "loading" | "failed" | undefined;
-  /** Comes later than the cards and stands behind the first, where it moves nothing that the guest is looking at. */
+  /** Arrives after the cards and stands behind the first, where it moves nothing in view. */
   better: ReactNode;
-  /** What comes after the second room: packages, for those who might like more than a room. */
+  /** Stands after the second room: packages, for guests who may want more than a room. */
   teaser: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { SortSelect } from "./list/sort-select.tsx";
 
 const SORTS = ["recommended", "price", "size"] as const satisfies OfferSort[];
 
-/** Filters and order of the offers, in one row whose place the list keeps. */
+/** Filters and order of the offers, in one row; the list keeps its place. */
 export function OfferTools({ found }: { found: readonly RoomOffer[] }) {
   return (
     <AllTexts>

@@ -20,7 +20,9 @@ import styles from "./list/other-offer.module.css";
 
 type OtherRoomProps = { roomType: RoomTypeView; question: OfferQuestion; problems: readonly StayProblem[] };
 
-/** A room type that can't be booked for the search: why, and the one change with which it can, or the packages that it is sold in. */
+/**
+ * A room type that can't be booked for the search: the reason and the one change that helps, or its packages.
+ */
 export function OtherRoom({ roomType, question, problems }: OtherRoomProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -72,7 +74,7 @@ export function OtherRoom({ roomType, question, problems }: OtherRoomProps) {
 
 type NextFreeStayProps = { roomType: RoomTypeView; question: OfferQuestion };
 
-/** The nearest stay for which the room type can be bought, one press away. */
+/** The nearest stay with this room type available, one press away. */
 function NextFreeStay({ roomType, question }: NextFreeStayProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();

@@ -13,7 +13,7 @@ type OtherRoomsProps = {
   found: readonly RoomOffer[];
 };
 
-/** The room types that the search leaves out, folded up: each says why, and what would help. */
+/** The room types that the search leaves out, folded up; each says why, and what would help. */
 export function OtherRooms(props: OtherRoomsProps) {
   return (
     <AllTexts>

@@ -21,12 +21,15 @@ import { useTakeStay } from "./no-offers/nearest-stays.tsx";
 import styles from "./saving-tip.module.css";
 
 const DAYS_AROUND = 3;
-/** Less than this part of the price is not worth moving a holiday for. */
+/** A smaller saving is not worth moving a holiday for. */
 const WORTH_TELLING = 0.04;
 
 type SavingTipProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 
-/** Tells when the cheapest room costs less a day or a few earlier or later: a true offer, asked for that room and stay. */
+/**
+ * Tells the guest if the cheapest room costs less a few days earlier or later, by a real offer for that room
+ * and length.
+ */
 export function SavingTip({ question, offers }: SavingTipProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -106,14 +109,14 @@ async function findCheaperStay(
   return worth ? stay : null;
 }
 
-/** The other arrival whose nights add up to least, where each of them has a price; the offer tells what is true. */
+/** The other arrival with the lowest sum of nightly prices; an offer then gives the real price. */
 function likelyCheapest(hints: readonly PriceHint[], question: OfferQuestion): PlainDate | null {
   const prices = new Map(hints.map(({ date, price }) => [date, price]));
   const nights = nightsOf(question);
   const sumFrom = (arrival: PlainDate): number => {
     const own = prices.get(arrival) ?? Infinity;
     let sum = 0;
-    // A night on which nobody may arrive costs about what the first one does.
+    // A night closed to arrival costs about as much as the first one.
     for (let night = 0; night < nights; night++) sum += prices.get(addDays(arrival, night)) ?? own;
     return sum;
   };
@@ -127,10 +130,10 @@ function likelyCheapest(hints: readonly PriceHint[], question: OfferQuestion): P
   return best?.arrival ?? null;
 }
 
-/** Other dates of the same length with the cheapest true offer for them. */
+/** Other dates of the same length with their cheapest real offer. */
 type OfferedStay = { arrival: PlainDate; departure: PlainDate; offer: OfferView };
 
-/** The cheapest offer for a stay of the same length from another day, or null when nothing can be bought. */
+/** The cheapest offer for a stay of the same length from another day; null if nothing can be bought. */
 async function askStay(
   server: Server,
   question: OfferQuestion,

@@ -4,12 +4,15 @@ import { useBaseRates } from "../../base/server-calls/queries.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useKeptAnswer } from "./list/use-kept-answer.ts";
 
-/** The offers of a search, or those of the last one. */
+/** The offers of the search, or of the previous one. */
 export function useSearchAnswer(question: OfferQuestion | null) {
   return useKeptAnswer(question, useBaseRates(question));
 }
 
-/** The search as a question for offers of every room type, or of the one that is shown alone; null before there are both dates. */
+/**
+ * The search as a question for offers, of all room types or the only shown one; null before there are both
+ * dates.
+ */
 export function useOfferQuestion(): OfferQuestion | null {
   const arrival = useGuest((state) => state.arrival);
   const departure = useGuest((state) => state.departure);

@@ -38,7 +38,7 @@ const WaitButton = lazyComponent(
 
 type OfferCardProps = { roomType: RoomTypeView; offer: OfferView; waits: boolean; first: boolean };
 
-/** A room type with its cheapest offer: what it is, what it costs in total, and the way to it. */
+/** A room type with its cheapest offer: its facts, its total price, and the button that opens it. */
 export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -93,7 +93,7 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
   );
 }
 
-/** Until when cancelling is free, and what is eaten for the price. Guests who only wait have nothing to cancel. */
+/** The end of free cancellation, and the meals in the price. Guests who only wait have nothing to cancel. */
 function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
   const { t } = useTranslation();
   const tellsMeal = useGuest((state) => state.mealLabel);
@@ -131,7 +131,7 @@ function Cancellation({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Says how few are left when the hotel wants it said; always the true number. */
+/** Says how few are left if the hotel wants that; the number is always true. */
 function Scarcity({ available }: { available: number }) {
   const { t } = useTranslation();
   const { scarcityFrom } = useProperty().rules;
@@ -142,7 +142,7 @@ function Scarcity({ available }: { available: number }) {
   );
 }
 
-/** The total for the whole stay and party, with what it is made of. */
+/** The total for the whole stay and party, with its parts. */
 function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
   const { t } = useTranslation();
   const length = useStayLength();

@@ -5,7 +5,7 @@ import styles from "./offer-skeletons.module.css";
 
 const CARDS = [1, 2, 3];
 
-/** The places of the first offers while they are on the way. */
+/** Placeholders while the first offers load. */
 export function OfferSkeletons() {
   const { t } = useTranslation();
   return (

@@ -10,15 +10,15 @@ const WaitingHeading = lazyComponent(
 type OffersHeadingProps = {
   state: "loading" | "found" | "failed" | "no_dates";
   persons: number;
-  /** Room types that are free. */
+  /** The number of available room types. */
   count?: number;
-  /** There are rooms that guests can wait for. */
+  /** Some rooms have a waiting list. */
   waits?: boolean;
-  /** Some of the prices have the city tax. */
+  /** Some of the prices include the city tax. */
   taxed?: boolean;
 };
 
-/** How many rooms were found. */
+/** The number of rooms found. */
 export function OffersHeading({ state, persons, count = 0, waits = false, taxed }: OffersHeadingProps) {
   const { t } = useTranslation();
   return (

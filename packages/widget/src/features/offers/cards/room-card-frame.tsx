@@ -12,7 +12,7 @@ import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 
 type RoomCardFrameProps = { roomType: RoomTypeView; first: boolean; children: ReactNode };
 
-/** Photographs and facts of a room type, with room for price and buttons. */
+/** Photographs and facts of a room type, with a place for price and buttons. */
 export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps) {
   const { t } = useTranslation();
   const text = useLocalText();

@@ -17,12 +17,14 @@ import styles from "./combination-card.module.css";
 import { useAddCombination } from "./use-add-combination.ts";
 import { equalRooms, togetherPrice } from "./use-combinations.ts";
 
-/** Of different rooms, side by side. */
+/** Pictures of different rooms, side by side. */
 const MOST_PICTURES = 3;
 
 type CombinationCardProps = { combination: CombinationView; title: string };
 
-/** Several rooms for the whole party: who sleeps where, what it costs together, and one press that takes them all. */
+/**
+ * Several rooms for the whole party: who sleeps where, the common price, and a button that takes them all.
+ */
 export function CombinationCard({ combination, title }: CombinationCardProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -106,7 +108,7 @@ export function CombinationCard({ combination, title }: CombinationCardProps) {
   );
 }
 
-/** The ways to put the party up, each named by what speaks for it. */
+/** The ways to accommodate the party, each titled by its advantage. */
 export function CombinationChoices({ combinations }: { combinations: readonly CombinationView[] }) {
   const { t } = useTranslation();
   if (combinations.length === 0) return null;

@@ -8,7 +8,7 @@ import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { addItems } from "../../../base/store/reservation-changes.ts";
 import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 
-/** Puts all rooms of a combination into the reservation, each with its own code and its own promise of the price. */
+/** Puts all rooms of a combination into the reservation, each with its own code and promised price. */
 export function useAddCombination(): (combination: CombinationView) => void {
   const { t } = useTranslation();
   const store = useGuestStore();

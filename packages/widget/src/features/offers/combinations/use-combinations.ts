@@ -16,14 +16,14 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 
 type Wanted = {
   question: OfferQuestion;
-  /** Only rooms of this type; 0 for any, by default that of the question. */
+  /** Only rooms of this type; 0 for any; by default the question's. */
   roomTypeId?: number;
   enabled?: boolean;
 };
 
 /**
- * Up to three choices of rooms that together seat those of the party who have none in the reservation yet, the cheapest
- * first, no more rooms than it still takes; empty for none.
+ * Up to three combinations for the guests without a room, cheapest first, within the rooms that the
+ * reservation can still take; empty if there are none.
  */
 export function useCombinations({ question, roomTypeId = question.roomTypeId, enabled = true }: Wanted) {
   const server = useServer();
@@ -40,7 +40,9 @@ export function useCombinations({ question, roomTypeId = question.roomTypeId, en
   });
 }
 
-/** What rooms together add to what is paid, and the fees that they pay once; none where the reservation pays them already. */
+/**
+ * The price that the rooms add together, and their one-off fees; none if the reservation already pays them.
+ */
 export function togetherPrice(
   { total, fees }: Pick<CombinationView, "total" | "fees">,
   { booked }: Beside,
@@ -50,10 +52,10 @@ export function togetherPrice(
   return { total: once.reduce((left, { amount }) => left - amount, total), once: [] };
 }
 
-/** Rooms of a combination that are alike: type, rate, guests and price. */
+/** Equal rooms of a combination: same type, rate, guests and price. */
 type EqualRooms = { room: OfferView; count: number };
 
-/** Puts rooms that are alike together, in the order in which they first come. */
+/** Groups equal rooms, in the order of their first appearance. */
 export function equalRooms({ rooms }: Pick<CombinationView, "rooms">): EqualRooms[] {
   const groups = new Map<string, EqualRooms>();
   for (const room of rooms) {

@@ -8,7 +8,7 @@ import styles from "./list-section.module.css";
 
 type ListSectionProps = { heading: ReactNode; busy?: boolean; children: ReactNode };
 
-/** Offers with the heading that says how many there are. */
+/** Offers under the heading that counts them. */
 export function ListSection({ heading, busy = false, children }: ListSectionProps) {
   return (
     <section className={listStyles.root} aria-labelledby="offers-heading" aria-busy={busy}>
@@ -20,15 +20,18 @@ export function ListSection({ heading, busy = false, children }: ListSectionProp
 
 type ListHeadingProps = {
   children: ReactNode;
-  /** Whom the prices below are for: all guests of the search, or those named with each; null where there are none. */
+  /**
+   * The people that the prices below cover: all guests of the search, or those named with each; null without
+   * prices.
+   */
   persons: number | "as_named" | null;
-  /** Said before what the prices mean. */
+  /** Shown before the meaning of the prices. */
   note?: string | undefined;
-  /** False where no price has the city tax, as for stays of several months in some towns. */
+  /** False if no price includes the city tax, as for stays of several months in some towns. */
   taxed?: boolean | undefined;
 };
 
-/** The page's heading, read out when it changes, and what every price below means. */
+/** The page's heading, announced when it changes, and the meaning of every price below. */
 export function ListHeading({ children, persons, note, taxed = true }: ListHeadingProps) {
   return (
     <div className={styles.root}>

@@ -3,7 +3,7 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import styles from "./offer-list.module.css";
 
-/** Above the offers of the last search when those of the new one could not be loaded. */
+/** Stands above the previous offers if the new search could not be loaded. */
 export function OffersStale({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,13 +3,13 @@ import { useId, useState, type ReactNode } from "react";
 import styles from "./other-offers.module.css";
 
 type OtherOffersProps = {
-  /** Names and counts them on the button that unfolds them. */
+  /** Text of the button that unfolds them, with their number. */
   title: string;
-  /** List items; they are only rendered while they are unfolded. */
+  /** List items; rendered only while unfolded. */
   children: ReactNode;
 };
 
-/** What a search leaves out of its list, folded up below it. */
+/** Offers that a search leaves out, folded up below its list. */
 export function OtherOffers({ title, children }: OtherOffersProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

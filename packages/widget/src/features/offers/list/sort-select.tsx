@@ -7,7 +7,7 @@ import { useGuest, useGuestStore } from "../../../base/store/guest-store.ts";
 import { changeSort } from "../../../base/store/search-changes.ts";
 import styles from "./sort-select.module.css";
 
-/** The order of the offers; a change is read out, since the list itself says nothing. */
+/** The order of the offers. A change is announced, because the list itself says nothing. */
 export function SortSelect({ choices }: { choices: readonly OfferSort[] }) {
   const { t } = useTranslation();
   const store = useGuestStore();

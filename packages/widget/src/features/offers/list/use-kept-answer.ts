@@ -6,9 +6,8 @@ import { useWithdrawnCoupon } from "../../../coupons/use-withdrawn-coupon.ts";
 type Answered<Question, Answer> = { question: Question; answer: Answer };
 
 /**
- * What the screen shows of a list while its question changes: until there is an answer, and where it fails, that of the
- * last question stays and is `outdated`. A coupon that the hotel knows no longer is dropped, and the list is asked for
- * again without it.
+ * Keeps the previous answer of a list, marked `outdated`, while the new question loads or if it fails. If the
+ * hotel no longer knows a coupon, the coupon is dropped and the list is loaded again.
  */
 export function useKeptAnswer<Question, Answer>(
   question: Question | null,

@@ -15,15 +15,18 @@ import styles from "./nearest-stays.module.css";
 
 type NearestStaysProps = {
   question: OfferQuestion;
-  /** What the asked stay would cost if only it were sold. */
+  /** The price of the asked stay if it were sold. */
   refusedTotal: Minor | null;
-  /** What mends the reason best, and so comes first. */
+  /** The kind of stay that solves the reason best; it comes first. */
   prefer?: AlternativeStay["kind"] | undefined;
-  /** Something better is offered beside them. */
+  /** Something better stands beside them. */
   second?: boolean;
 };
 
-/** The nearest stays that can be bought, each a button with its price; the calendar and the hotel's people for others. */
+/**
+ * The nearest available stays, each a button with its price; the calendar and the hotel's contacts for
+ * anything else.
+ */
 export function NearestStays({ question, refusedTotal, prefer, second = false }: NearestStaysProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -66,7 +69,10 @@ export function NearestStays({ question, refusedTotal, prefer, second = false }:
   );
 }
 
-/** Searches for other dates, after a question where that costs the reservation; the pressed button will be gone then. */
+/**
+ * Searches for other dates, after a question if that costs the reservation; the pressed button disappears
+ * then.
+ */
 export function useTakeStay(): (stay: { arrival: string; departure: string }) => void {
   const chooseStay = useChooseStay();
   return ({ arrival, departure }) => {

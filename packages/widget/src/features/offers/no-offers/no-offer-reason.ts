@@ -11,12 +11,12 @@ import { stayLength } from "@portico/presentation/stay/stay-length";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import type { NoOfferReason } from "../../../base/occurrences/occurrence.ts";
 
-/** What of the dates stands in the way. */
+/** A reason that lies in the dates. */
 export type DateReason = Extract<NoOfferReason, { code: "restriction" | "full" }>;
 
 const PARTY_PROBLEMS: ReadonlySet<StayProblem["code"]> = new Set(["adult_required", "over_capacity"]);
 
-/** What a change of the dates mends, the easiest change first. */
+/** Restrictions that other dates avoid, easiest change first. */
 const RESTRICTIONS = [
   "min_stay",
   "max_stay",
@@ -31,8 +31,8 @@ const RESTRICTIONS = [
 ] as const satisfies StayProblem["code"][];
 
 /**
- * Why nothing is on offer. A restriction counts only for a room type that would be sold but for it; what is easiest for
- * the guest to change comes first, and the kindest number of it (the shortest minimum, the largest room).
+ * Why nothing is on offer. A restriction counts only if nothing else blocks some room type. The easiest
+ * change for the guest wins, with its mildest number (the shortest minimum, the largest room).
  */
 export function whyNoOffer(offers: readonly OfferView[], capacity: number, persons: number): NoOfferReason {
   if (persons > capacity) return { code: "party_too_big", capacity };
@@ -47,8 +47,8 @@ export function whyNoOffer(offers: readonly OfferView[], capacity: number, perso
 }
 
 /**
- * Why no rooms together take a party that no single room takes, if a rule of the free rooms prevents it; how many fit
- * into one of them does not count here. Null if too little is free.
+ * The rule of the free rooms that keeps several rooms from taking a party too large for one; how many fit
+ * into one does not count here. Null if too little is free.
  */
 export function whyNotTogether(offers: readonly OfferView[]): DateReason | null {
   const besideParty = offers.map(({ problems }) => problems.filter(({ code }) => !PARTY_PROBLEMS.has(code)));
@@ -56,7 +56,7 @@ export function whyNotTogether(offers: readonly OfferView[]): DateReason | null 
   return problem ? { code: "restriction", problem } : null;
 }
 
-/** The restriction that alone stands in the way of some room type, the one that is easiest to mend. */
+/** The easiest restriction to avoid among those that block some room type on their own. */
 function kindestRestriction(refusals: readonly (readonly StayProblem[])[]): StayProblem | null {
   for (const code of RESTRICTIONS) {
     const [problem] = refusals
@@ -80,7 +80,10 @@ function kindestFirst(a: StayProblem, b: StayProblem): number {
   return 0;
 }
 
-/** Why nothing is on offer for the dates, as the sentence above the way out; lengths in months if `byMonth`. */
+/**
+ * Why nothing is on offer for the dates, as a sentence above the alternatives; lengths in months if
+ * `byMonth`.
+ */
 export function reasonInWords(
   reason: DateReason,
   { arrival, departure }: Pick<OfferQuestion, "arrival" | "departure">,
@@ -108,12 +111,12 @@ export function reasonInWords(
   }
 }
 
-/** Whether packages are all that is sold for the dates. */
+/** Whether only packages are sold for the dates. */
 export function isForPackages(reason: DateReason): boolean {
   return reason.code === "restriction" && reason.problem.code === "packages_only";
 }
 
-/** Which change of the stay is the answer to the reason: as many nights, more, or fewer. */
+/** The kind of stay that solves the reason: the same number of nights, more, or fewer. */
 export function mendingKind(reason: DateReason): AlternativeStay["kind"] {
   if (reason.code === "full") return "shift";
   if (reason.problem.code === "min_stay") return "longer";

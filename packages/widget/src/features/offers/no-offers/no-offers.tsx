@@ -33,7 +33,7 @@ import { AllSeated, PartyTooBig, useAllSeated } from "./party-too-big.tsx";
 
 type NoOffersProps = { question: OfferQuestion; refused: readonly OfferView[] };
 
-/** Why nothing can be booked, and the change that helps. */
+/** Why nothing can be booked, and what change helps. */
 export function NoOffers(props: NoOffersProps) {
   return (
     <AllTexts>
@@ -88,8 +88,8 @@ type DatesRefusedProps = {
 };
 
 /**
- * The nearest stays in one room, and for the asked dates the packages that alone are sold, or the rooms that together take
- * the party.
+ * The nearest stays in one room. For the asked dates also packages if only they are sold, or several rooms
+ * that take the party.
  */
 function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
   const { t, language } = useTranslation();
@@ -106,7 +106,7 @@ function DatesRefused({ question, reason, refused }: DatesRefusedProps) {
     .filter((offer) => priceBeforeCoupon(offer) > 0)
     .map((offer) => beforeCode(shownPrice(offer, NOTHING_BESIDE)));
   const together = combinations.length > 0;
-  // Several rooms have room enough, or a rule of theirs says why not.
+  // Several rooms have enough space, or their own rule says why not.
   const shown = reason.code === "full" && !together ? (whyNotTogether(refused) ?? reason) : reason;
   const sellsPackages = showPackages !== null && isForPackages(shown);
   const stays = (

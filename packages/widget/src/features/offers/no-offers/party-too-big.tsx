@@ -18,7 +18,7 @@ import { mendingKind, reasonInWords, whyNotTogether } from "./no-offer-reason.ts
 
 type PartyTooBigProps = { question: OfferQuestion; capacity: number; refused: readonly OfferView[] };
 
-/** No room takes the whole party: the rooms that together do, and other dates where too few are free. */
+/** No single room takes the whole party: shows several rooms that do, and other dates if too few are free. */
 export function PartyTooBig(props: PartyTooBigProps) {
   const allSeated = useAllSeated(props.question.party);
   return allSeated ? <AllSeated /> : <RoomsTogether {...props} />;
@@ -63,13 +63,13 @@ function RoomsTogether({ question, capacity, refused }: PartyTooBigProps) {
   );
 }
 
-/** Whether the reservation has a place for everybody of the party already. */
+/** Whether the reservation already has a place for everybody. */
 export function useAllSeated(party: Party): boolean {
   const seated = useGuest(({ reservation }) => staysOf(reservation).flatMap(({ guests }) => guests).length);
   return seated >= personsOf(party);
 }
 
-/** Nothing more is to be found for those who all have a room: the way goes on to the summary. */
+/** Everybody has a room, so the summary is next. */
 export function AllSeated() {
   const { t } = useTranslation();
   const go = useGo();

@@ -4,18 +4,18 @@ import type { Stay } from "@portico/domain/stays/stay";
 import type { OfferSort } from "../../../base/store/guest-state.ts";
 import { type Beside, packageBeside } from "../../../pricing/shown-price.ts";
 
-/** A package that can be bought, with the stay that its price is for. */
+/** A package on sale, with the stay of its price. */
 export type SoldPackage = PricedPackage & Stay & { minPrice: Minor };
 
-/** A package that can't be bought for the search, with the reasons. */
+/** A package that the search cannot have, with the reasons. */
 export type UnsoldPackage = PricedPackage & { minPrice: null };
 
 type ShownTo = { sort: OfferSort; onlyPackageId: number | null; beside: Beside };
 
 /**
- * The packages that guests see, with what each adds to their reservation, in the order that they want: those for their
- * dates before those with other dates, each by price if they ask for it, else as the engine recommends. Where a single
- * package is shown, only that one.
+ * The shown packages, each with what it adds to the reservation. Those for the searched dates come before
+ * those with other dates, ordered by price on request, else as the engine recommends. A page with a single
+ * package shows only that one.
  */
 export function listedPackages(
   answer: readonly PricedPackage[],

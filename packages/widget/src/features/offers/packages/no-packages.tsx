@@ -16,7 +16,7 @@ import styles from "../no-offers/nearest-stays.module.css";
 import type { UnsoldPackage } from "./listed-packages.ts";
 import { OtherPackage } from "./other-packages.tsx";
 
-/** The view of packages of a hotel that has none: says so and leads to its rooms. */
+/** Says that the hotel has no packages, and leads to its rooms. */
 export function NoPackages() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function NoPackages() {
 
 type NoPackageForSearchProps = { question: PackageListQuestion; unsold: readonly UnsoldPackage[] };
 
-/** None of the hotel's packages can be bought for the search: why not, each for itself, and what to do next. */
+/** None of the hotel's packages can be bought for the search: the reason for each, and what to do next. */
 export function NoPackageForSearch({ question, unsold }: NoPackageForSearchProps) {
   const { t } = useTranslation();
   const { openCalendar } = useWidgetDialogs();
@@ -79,7 +79,7 @@ export function NoPackageForSearch({ question, unsold }: NoPackageForSearchProps
   );
 }
 
-/** The way to the rooms, where the hotel's page leaves one. */
+/** Leads to the rooms, unless the hotel's page hides them. */
 function ToRooms({ kind }: { kind: "primary" | "secondary" }) {
   const { t } = useTranslation();
   const { changeView } = useGuardedChanges();

@@ -7,7 +7,7 @@ import styles from "../list/other-offer.module.css";
 import { OtherOffers } from "../list/other-offers.tsx";
 import type { UnsoldPackage } from "./listed-packages.ts";
 
-/** The packages that can't be bought for the search, folded up: each says why, and can be read about. */
+/** The packages that the search cannot have, folded up; each says why, and can be read about. */
 export function OtherPackages({ unsold }: { unsold: readonly UnsoldPackage[] }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function OtherPackages({ unsold }: { unsold: readonly UnsoldPackage[] }) 
 
 type OtherPackageProps = { pack: UnsoldPackage; heading: "h2" | "h3" };
 
-/** A package that can't be bought: why not, and the way to read about it. */
+/** A package that can't be bought: the reason, and a button to read about it. */
 export function OtherPackage({ pack, heading: Heading }: OtherPackageProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();

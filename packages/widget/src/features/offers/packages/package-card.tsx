@@ -29,7 +29,7 @@ type PackageCardProps = {
   asked: PackageListQuestion;
 };
 
-/** A package with its lowest price: what is in it, for which stay the price is, and the way to it. */
+/** A package with its lowest price: its contents, the stay of that price, and the button that opens it. */
 export function PackageCard({ pack, index, asked }: PackageCardProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -68,7 +68,7 @@ const MOST_SERVICES = 5;
 
 type Asked = { pack: SoldPackage; asked: PackageListQuestion };
 
-/** How long it lasts, what it is about, and what the guest must know before they choose it. */
+/** Its length, its theme, and what the guest must know before choosing it. */
 function PackageFacts({ pack, asked }: Asked) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -110,7 +110,7 @@ function PackageFacts({ pack, asked }: Asked) {
   );
 }
 
-/** From when to when guests stay with it; nothing where nothing limits it. */
+/** The first and last day of its stays; nothing if it has no limits. */
 function Validity({ pack: { validFrom, validTo } }: { pack: SoldPackage }) {
   const { t } = useTranslation();
   if (validFrom === null && validTo === null) return null;
@@ -128,14 +128,17 @@ function Validity({ pack: { validFrom, validTo } }: { pack: SoldPackage }) {
   );
 }
 
-/** The asked dates, where the package is sold for others only. */
+/** The asked dates, if the package is on sale for other dates only. */
 function otherDates({ pack, asked: { arrival, departure } }: Asked): Stay | null {
   return !pack.exact && arrival !== null && departure !== null ? { arrival, departure } : null;
 }
 
 type SelectButtonProps = Asked & { name: string; onClick: () => void };
 
-/** Says what a press takes: the package for the searched dates, for the nearest others, or one whose dates come next. */
+/**
+ * Says what a press takes: the package for the searched dates, for the nearest others, or with dates to be
+ * chosen next.
+ */
 function SelectButton({ pack, asked, name, onClick }: SelectButtonProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -157,7 +160,7 @@ function SelectButton({ pack, asked, name, onClick }: SelectButtonProps) {
   );
 }
 
-/** Says how few are left for the dates when the hotel wants it said. */
+/** Says how few are left for the dates if the hotel wants that. */
 function Scarcity({ pack: { available }, dated }: { pack: SoldPackage; dated: boolean }) {
   const { t } = useTranslation();
   const { scarcityFrom } = useProperty().rules;

@@ -21,7 +21,7 @@ import { NoPackageForSearch, NoPackages } from "./no-packages.tsx";
 import { OtherPackages } from "./other-packages.tsx";
 import { PackageCard } from "./package-card.tsx";
 
-/** The hotel's packages: those for the search, those with the nearest other dates, and why the rest can't be bought. */
+/** The hotel's packages: for the search, with the nearest other dates, and why the rest can't be bought. */
 export function PackageList() {
   return (
     <AllTexts>
@@ -105,7 +105,9 @@ type PackagesHeadingProps = {
   sold: readonly SoldPackage[];
 };
 
-/** How many there are for the search; without dates, or with others than the asked ones, what the prices are of. */
+/**
+ * The number of packages for the search; without dates, or with other dates only, the meaning of the prices.
+ */
 function PackagesHeading({ question, sold }: PackagesHeadingProps) {
   const { t } = useTranslation();
   const alone = useGuest((state) => state.onlyPackageId !== null);

@@ -8,20 +8,20 @@ import styles from "./package-price.module.css";
 
 type PackagePriceProps = {
   pack: SoldPackage;
-  /** Other dates than the asked ones. */
+  /** The dates differ from the asked ones. */
   near: boolean;
   size: "large" | "medium";
   align?: "start" | "end";
 };
 
-/** The lowest price, for which stay and how many people it is, and what it saves. */
+/** The lowest price with its stay, number of people and saving. */
 export function PackagePrice({ pack, near, size, align = "end" }: PackagePriceProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { currency, minPrice, priceApart, persons } = pack;
   const dates = formatPackageDates(pack.arrival, pack.departure);
   const precision = usePrecision(currency);
-  // Letters of twice the size leave a narrow page no room for both days on one line.
+  // With doubled letters, a narrow page cannot fit both days on one line.
   const [untilDash, ...rest] = (near ? t("packages.nearest", { dates }) : dates).split(/(?<=\.-)/u);
   return (
     <Price className={styles.root} amount={minPrice} from {...{ currency, precision, size, align }}>

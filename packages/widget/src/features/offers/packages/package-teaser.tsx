@@ -15,7 +15,7 @@ import { PackagePrice } from "./package-price.tsx";
 import styles from "./package-teaser.module.css";
 import { useChoosePackage } from "./use-choose-package.ts";
 
-/** Two packages among the rooms, for guests who have not thought of one; nothing while there are none. */
+/** Two packages among the rooms, for guests who have not considered one; nothing if there are none. */
 export function PackageTeaser() {
   return (
     <AllTexts>

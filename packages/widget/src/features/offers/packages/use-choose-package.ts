@@ -3,7 +3,7 @@ import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import type { SoldPackage } from "./listed-packages.ts";
 
-/** Opens a listed package for the stay whose price the guest has seen, and reports the choice. */
+/** Opens a listed package for the stay of its shown price, and reports the choice. */
 export function useChoosePackage(chosen: {
   pack: SoldPackage;
   index: number;
@@ -15,7 +15,7 @@ export function useChoosePackage(chosen: {
   return (mode) => {
     tell({ kind: "package_chosen", ...chosen });
     const { arrival, departure } = pack;
-    // Without dates the guest chooses them; the price was that of the cheapest in a year.
+    // Without dates the guest chooses them; the price was the lowest of a year.
     openPackage({ mode, packageId: pack.id, ...(dated && !pack.exact && { stay: { arrival, departure } }) });
   };
 }

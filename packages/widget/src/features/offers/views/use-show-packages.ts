@@ -2,7 +2,10 @@ import { bringToOffers } from "../../../layout/bring-to-offers.ts";
 import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
 import { useShownViews } from "./view-switch.tsx";
 
-/** Leads from the rooms to the packages, after a question where that costs the reservation; null where the page shows no packages. */
+/**
+ * Leads from rooms to packages, after a question if that costs the reservation; null if the page shows no
+ * packages.
+ */
 export function useShowPackages(): (() => void) | null {
   const views = useShownViews();
   const { changeView } = useGuardedChanges();

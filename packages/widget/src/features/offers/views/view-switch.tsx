@@ -5,7 +5,10 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
 import styles from "./view-switch.module.css";
 
-/** `both` where the guest may choose between rooms and packages: the hotel sells both, and its page shows no single one. */
+/**
+ * `both` if the guest can choose between rooms and packages: the hotel sells both, and its page shows no
+ * single one.
+ */
 export function useShownViews(): "both" | "one" {
   const { roomTypes, packages } = useProperty();
   const one = useGuest(
@@ -14,7 +17,9 @@ export function useShownViews(): "both" | "one" {
   return !one && roomTypes.length > 0 && packages.length > 0 ? "both" : "one";
 }
 
-/** Rooms or packages; a reservation of the other kind is dropped, after a question and with a way back. */
+/**
+ * Rooms or packages. Changing it drops a reservation of the other kind, after a question and with an undo.
+ */
 export function ViewSwitch() {
   const { t } = useTranslation();
   const { packages } = useProperty();
