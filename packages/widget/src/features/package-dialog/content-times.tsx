@@ -12,7 +12,7 @@ type ContentTimesProps = {
   editedAt: number | undefined;
 };
 
-/** The times of the package's treatments, for each unit by itself; nothing where it has none. They may all stay open. */
+/** The times of the package's treatments for each unit; nothing if it has none. They may all stay open. */
 export function ContentTimes({ times: { units, reset, change }, priced, editedAt }: ContentTimesProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useLocalText } from "../../base/property/property-context.ts";
 import styles from "./day-by-day.module.css";
 
-/** What happens on the days of the stay, side by side where there is room; nothing where the hotel describes none. */
+/** The programme of the stay's days, side by side if there is room; nothing if the hotel describes none. */
 export function DayByDay({ days }: Pick<PricedPackage, "days">) {
   const { t } = useTranslation();
   const text = useLocalText();

@@ -8,7 +8,10 @@ import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
 import { giftOf } from "../../vouchers/gift.ts";
 import { useVoucherSale } from "../../vouchers/use-voucher-sale.ts";
 
-/** The way from a package to a voucher that pays for it, where one is sold: another tab, so a reservation is asked about first. */
+/**
+ * Leads from a package to a voucher that pays for it, if one is sold. That is another tab, so it asks about a
+ * reservation first.
+ */
 export function GiveAsVoucher({ pack }: { pack: PricedPackage }) {
   const { t } = useTranslation();
   const { data: sale } = useVoucherSale();

@@ -26,7 +26,7 @@ type OfferStepProps = {
   editedAt: number | undefined;
 };
 
-/** The guests of each unit and their meals, with the price of each choice, and on which terms the package is sold. */
+/** The guests and meals of each unit, with the price of each choice and the package's terms. */
 export function OfferStep({ name, roomType, rooms, choice, price, times, beside, editedAt }: OfferStepProps) {
   const { t } = useTranslation();
   const { draft, offer, changeUnits } = choice;

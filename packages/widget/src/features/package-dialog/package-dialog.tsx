@@ -25,7 +25,7 @@ import { usePackageDraft } from "./use-package-draft.ts";
 import { usePackageRooms } from "./use-package-rooms.ts";
 import { usePackageTimes } from "./use-package-times.ts";
 
-/** A package's story, its rooms, guests and meals. The draft goes into the reservation only at the end. */
+/** A package's story, its rooms, guests and meals. The draft enters the reservation only at the end. */
 export function PackageDialog({ request }: { request: PackageRequest }) {
   const { packages } = useProperty();
   const known = packages.some(({ id }) => id === request.packageId);
@@ -46,7 +46,7 @@ function PackageOf({ request }: { request: PackageRequest }) {
   const price = useDraftPrice(roomType, offer, units, item?.services);
   const times = usePackageTimes(item, price.data);
   const beside = useBeside(item?.addedAt);
-  // Other dates than the searched ones begin another reservation.
+  // Other dates than the searched ones start a new reservation.
   const pack = story.pack && packageBeside(story.pack, request.stay ? NOTHING_BESIDE : beside);
   const goOn = useWayToRooms(request, pack, choice.showRooms);
   const isOrdered = (step === "offer" || step === "summary") && roomType && offer;
@@ -123,8 +123,8 @@ function Story({
 }
 
 /**
- * From the story to the rooms. Dates other than the searched ones, whose price the guest was shown, become those of the
- * search; without any, and where none near can be bought, the package's calendar comes first.
+ * Leads from the story to the rooms. If the shown price was for other dates, these become the search. Without
+ * dates, and if none nearby is available, the package's calendar comes first.
  */
 function useWayToRooms(
   { packageId, stay }: PackageRequest,

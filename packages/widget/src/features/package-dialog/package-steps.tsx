@@ -9,7 +9,7 @@ import type { OrderStep, usePackageDraft } from "./use-package-draft.ts";
 
 type PackageStepsProps = { choice: ReturnType<typeof usePackageDraft>; children: ReactNode };
 
-/** The steps of an order beside the one that the guest is in, each with what was chosen there and the way back to it. */
+/** The steps of an order with the current one; finished steps show their choice and lead back. */
 export function PackageSteps({ choice, children }: PackageStepsProps) {
   const { t } = useTranslation();
   const valueOf = useChosenWords(choice);
@@ -67,7 +67,7 @@ function StepName({ step, value, onGo }: StepNameProps) {
   );
 }
 
-/** What was chosen in a step; nothing yet, or where the step chooses nothing. */
+/** The choice made in a step; empty before it is made, or if the step has no choice. */
 function useChosenWords({ draft }: PackageStepsProps["choice"]): (step: OrderStep) => string {
   const { t, language } = useTranslation();
   const { guestCategories } = useProperty();

@@ -29,13 +29,13 @@ import type { PackageRooms } from "./use-package-rooms.ts";
 type RoomStepProps = {
   packageId: number;
   rooms: PackageRooms;
-  /** An item of the reservation takes another room: it stays one room. */
+  /** An edited item changes its room and stays one room. */
   edits: boolean;
   beside: Beside;
   onTake(offer: PackageOffer, count: number): void;
 };
 
-/** The rooms that the package is sold with, cheapest first, and of how many the guest wants each. */
+/** The rooms sold with the package, cheapest first, with the number of each. */
 export function RoomStep({ packageId, rooms, edits, beside, onTake }: RoomStepProps) {
   const { t } = useTranslation();
   const roomName = useRoomName();
@@ -141,7 +141,7 @@ function RoomRow({ offer, edits, beside, onTake }: RoomRowProps) {
   );
 }
 
-/** Nothing can be bought: the reasons, and the package's calendar as the way out. */
+/** Nothing can be bought: the reasons, with the package's calendar as the alternative. */
 function NoRoom({ packageId, rooms }: { packageId: number; rooms: PackageRooms }) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();

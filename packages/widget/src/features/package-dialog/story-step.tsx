@@ -17,7 +17,7 @@ import { DayByDay } from "./day-by-day.tsx";
 import story from "../../ordering/story.module.css";
 import styles from "./story-step.module.css";
 
-/** Photographs, words and contents of a package, and what the same would cost apart. */
+/** Photographs, words and contents of a package, and the price of its parts bought separately. */
 export function StoryStep({ pack, readonly }: { pack: PricedPackage; readonly: boolean }) {
   const text = useLocalText();
   return (
@@ -44,7 +44,7 @@ export function StoryStep({ pack, readonly }: { pack: PricedPackage; readonly: b
   );
 }
 
-/** Where the asked dates can't be bought, that the price is for others. */
+/** Says that the price is for other dates, if the asked ones are not available. */
 function Nearest({ pack: { exact, arrival, departure } }: { pack: PricedPackage }) {
   const { t } = useTranslation();
   const asked = useGuest((state) => state);
@@ -71,7 +71,7 @@ function PriceApart({ pack: { minPrice, priceApart } }: { pack: PricedPackage })
   );
 }
 
-/** The lowest price with the dates that it is for, and the way to the rooms. */
+/** The lowest price with its dates, and the button that leads to the rooms. */
 export function StoryFooter({ pack, onShow }: { pack: PricedPackage; onShow(): void }) {
   const { t } = useTranslation();
   const precision = usePrecision(pack.currency);

@@ -21,7 +21,7 @@ type SummaryStepProps = {
   times: PackageTimes;
 };
 
-/** All that was chosen, before it goes into the reservation. */
+/** All choices, before they enter the reservation. */
 export function SummaryStep({ name, roomType, pack, price, times }: SummaryStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();

@@ -17,7 +17,7 @@ import { type SlotOrder, useSlotChoice } from "../../wellness/use-slot-choice.ts
 import { useTimedService } from "../../wellness/use-timed-service.ts";
 import styles from "./time-dialog.module.css";
 
-/** The days of a stay and the times of a service that is in its package, to choose one of the package's length. */
+/** The days and times of a service in a package, to choose a time of the package's length. */
 export function TimeDialog({ request }: { request: TimeRequest }) {
   const service = useTimedService(request.wanted.serviceId);
   return service ? <TimeOf service={service} request={request} /> : <GoneTime name={request.name} />;
@@ -45,7 +45,7 @@ function TimeOf({ service, request }: { service: TimedServiceView; request: Time
   );
 }
 
-/** What of the service can be chosen at times when the guests of the stay may come. */
+/** The part of the service's times when guests of the stay can come. */
 function useStayTimes(
   service: TimedServiceView,
   { stay, chosen, beside, editedAt, isSold, wanted }: TimeRequest,
@@ -71,7 +71,7 @@ function useStayTimes(
   return useSlotChoice(service, { bounds, asked, editedAt, beside, own, isOffered, moves: true });
 }
 
-/** Of a time at which the guests have no room yet, or no longer: when they have it. */
+/** Says when guests have their room, if the time is before or after that. */
 function RoomNote({ stay, block }: Pick<TimeRequest, "stay"> & { block: SlotBlock | null }) {
   const { t } = useTranslation();
   const { checkIn, checkOut } = useProperty();
@@ -84,7 +84,7 @@ function RoomNote({ stay, block }: Pick<TimeRequest, "stay"> & { block: SlotBloc
   );
 }
 
-/** Says what is chosen whenever that changes. */
+/** Announces every change of the chosen time. */
 function SpokenTime({ name, block }: { name: string; block: SlotBlock | null }) {
   const { t, language } = useTranslation();
   const clock = block && slotClock(block);

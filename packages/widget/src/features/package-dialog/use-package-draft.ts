@@ -15,21 +15,21 @@ export type OrderStep = (typeof ORDER_STEPS)[number];
 
 type PackageStep = "story" | OrderStep;
 
-/** What the guest has chosen in the dialog so far; nothing of it is in the reservation yet. */
+/** The choices in the dialog so far; none is in the reservation yet. */
 type PackageDraft = { step: PackageStep; roomTypeId: number | null; units: readonly UnitGuests[] };
 
 const STORY: PackageDraft = { step: "story", roomTypeId: null, units: [] };
 const ROOM: PackageDraft = { step: "room", roomTypeId: null, units: [] };
 
 /**
- * The dialog's draft and its way through the steps. Where the package has one room type, that is taken at once. Going
- * back over a choice forgets what was chosen after it.
+ * The dialog's draft and its steps. A package's only room type is taken at once. Going back over a choice
+ * drops the choices after it.
  */
 export function usePackageDraft(request: PackageRequest, rooms: PackageRooms) {
   const { enterStep, back } = useDialog();
   const { guestCategories, roomTypes } = useProperty();
   const [draft, setDraft] = useState(() => startOf(request));
-  // The drafts that Back leads to, the last first.
+  // The drafts that Back restores, latest first.
   const [behind, setBehind] = useState<readonly PackageDraft[]>([]);
   const [only] = rooms.sold;
   const hasOneRoom = only !== undefined && rooms.sold.length === 1 && rooms.refused.length === 0;
@@ -46,7 +46,7 @@ export function usePackageDraft(request: PackageRequest, rooms: PackageRooms) {
 
   return {
     draft: shown,
-    /** An edited item is saved from its guests. */
+    /** An edited item is saved from the step of its guests. */
     steps: request.mode === "edit" ? ORDER_STEPS.slice(0, -1) : ORDER_STEPS,
     offer: rooms.sold.find(({ roomTypeId }) => roomTypeId === shown.roomTypeId) ?? null,
     canGoBack: behind.length > 0,
@@ -64,7 +64,7 @@ export function usePackageDraft(request: PackageRequest, rooms: PackageRooms) {
       const units = parties.map((party) => ({ party, meal }));
       enter({ step: "offer", roomTypeId: offer.roomTypeId, units });
     },
-    /** Leads to a step on the rail; null where it can't be gone to from here. */
+    /** Returns to a step on the rail; null if it can't be reached from here. */
     wayTo(step: PackageStep): (() => void) | null {
       const at = behind.findLastIndex((each) => each.step === step);
       if (at !== -1) return () => behind.slice(at).forEach(back);

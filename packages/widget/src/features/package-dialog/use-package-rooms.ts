@@ -12,8 +12,8 @@ import { partyOf } from "../../stays/guest-summary.ts";
 export type PackageRooms = ReturnType<typeof usePackageRooms>;
 
 /**
- * The rooms that the package is sold with for the stay and those who have no room yet, each once with its cheapest meal;
- * those that can be bought apart, cheapest first.
+ * The rooms of the package for the stay and the guests without a room, each once with its cheapest meal;
+ * those on sale apart, cheapest first.
  */
 export function usePackageRooms({ packageId, item }: PackageRequest) {
   const { rules } = useProperty();
@@ -41,7 +41,7 @@ export function usePackageRooms({ packageId, item }: PackageRequest) {
   );
   return {
     question,
-    /** The guests who still need a room: an item's own guests, otherwise those of the search who have none yet. */
+    /** The guests to accommodate: an item's own guests, otherwise those of the search without a room. */
     left,
     sold,
     refused,
@@ -51,7 +51,7 @@ export function usePackageRooms({ packageId, item }: PackageRequest) {
   };
 }
 
-/** Of each room type the first offer. */
+/** The first offer of each room type. */
 function byRoom(offers: readonly PackageOffer[]): PackageOffer[] {
   return [...Map.groupBy(offers, ({ roomTypeId }) => roomTypeId).values()].flatMap(([first]) => first ?? []);
 }

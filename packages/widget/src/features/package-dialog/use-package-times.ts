@@ -5,14 +5,14 @@ import { hasContents } from "@portico/domain/reservations/reservation-item";
 import { useState } from "react";
 import { useFittingTimes, useNamedTimes, type NamedTime } from "../../packages/content-times.ts";
 
-/** A unit of the order that has times to choose. */
+/** A unit of the order with times to choose. */
 type TimedUnit = { wanted: NamedTime[]; times: ContentTime[] };
 
 export type PackageTimes = ReturnType<typeof usePackageTimes>;
 
 /**
- * The times that guests have chosen of each unit's contents. Those that no longer fit the unit's room, dates or guests are
- * out at once, and back again if the guest takes the change back before choosing others.
+ * The chosen times of each unit's contents. Times that no longer fit the unit's room, dates or guests are
+ * left out at once. They return if the guest undoes the change before choosing others.
  */
 export function usePackageTimes(item: ChosenPackage | undefined, priced: readonly PricedStay[] = []) {
   const named = useNamedTimes();
@@ -26,7 +26,7 @@ export function usePackageTimes(item: ChosenPackage | undefined, priced: readonl
     }));
   return {
     units,
-    /** How many times are out. */
+    /** The number of times left out. */
     reset: units.reduce((sum, { times }, index) => sum + (chosen[index]?.length ?? 0) - times.length, 0),
     change(changed: number, times: readonly ContentTime[]) {
       setChosen(units.map((unit, index) => (index === changed ? times : unit.times)));
