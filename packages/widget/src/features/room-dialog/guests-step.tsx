@@ -19,12 +19,12 @@ type GuestsStepProps = {
   roomType: RoomTypeView;
   room: ReturnType<typeof useRoomDraft>;
   price: ReturnType<typeof useDraftPrice>;
-  /** Null where nothing is due month by month. */
+  /** Null if nothing is due month by month. */
   rent: DraftRent | null;
   beside: Beside;
 };
 
-/** The chosen rate and its way back, the guests and meals of each unit, and when a rent is paid. */
+/** The chosen rate with a way back, the guests and meals of each unit, and the payments of a rent. */
 export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -60,7 +60,7 @@ export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepPr
   );
 }
 
-/** The rate was bought out, or the room changed, while the dialog was open. */
+/** The rate sold out, or the room changed, while the dialog was open. */
 function GoneRate() {
   const { t } = useTranslation();
   return <EmptyState icon={InfoIcon} title={t("room.rate_gone")} text={t("room.rate_gone_text")} />;

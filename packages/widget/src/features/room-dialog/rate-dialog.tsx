@@ -14,7 +14,7 @@ import { RoomMedia } from "../../rooms/room-media.tsx";
 import { useRoomRates } from "./rates/use-room-rates.ts";
 import styles from "../../ordering/story.module.css";
 
-/** A rate plan of a room: its photographs, words, terms and equipment, and the way to order it. */
+/** A rate plan of a room: its photographs, words, terms and equipment, and the button that orders it. */
 export function RateDialog({ request }: { request: RateRequest }) {
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === request.roomTypeId);

@@ -16,7 +16,7 @@ import { StoryFooter, StoryStep } from "./story-step.tsx";
 import { useDraftPrice, useDraftRent } from "../../ordering/use-draft-price.ts";
 import { useRoomDraft } from "./use-room-draft.ts";
 
-/** A room type's story, its rates, and who sleeps in it. The draft goes into the reservation only at the end. */
+/** A room type's story, its rates and its guests. The draft enters the reservation only at the end. */
 export function RoomDialog({ request }: { request: RoomRequest }) {
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === request.roomTypeId);
@@ -39,7 +39,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
 
   const showRates = () => {
     const { arrival, departure } = store.getState();
-    // Without dates the calendar comes first and goes on from there.
+    // Without dates the calendar comes first and continues from there.
     if (arrival === null || departure === null) {
       openCalendar({ roomTypeId: roomType.id, onChosen: room.showRates });
     } else {
@@ -90,7 +90,7 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
 
 const STEPS = ["story", "rates", "guests"] as const;
 
-/** Tells where in the order the guest is now, for those who don't see it. */
+/** Announces the current step to screen readers. */
 function StepAnnouncement({ step }: { step: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
   return (

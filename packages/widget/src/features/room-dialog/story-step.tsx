@@ -19,11 +19,11 @@ import styles from "../../ordering/story.module.css";
 
 type StoryStepProps = {
   roomType: RoomTypeView;
-  /** For the chosen dates; undefined where there are none, or nothing is for sale. */
+  /** The cheapest offer for the chosen dates; undefined without dates or offers. */
   cheapest: OfferView | undefined;
 };
 
-/** Photographs, facts, text and equipment of a room type, and the deposits that are left at the hotel for it. */
+/** Photographs, facts, text and equipment of a room type, and its security deposits. */
 export function StoryStep({ roomType, cheapest }: StoryStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -75,7 +75,7 @@ export function StoryStep({ roomType, cheapest }: StoryStepProps) {
   );
 }
 
-/** The lowest price for the chosen dates, and the way to all rates. */
+/** The lowest price for the chosen dates, and the button that leads to all rates. */
 export function StoryFooter({ cheapest, onShow }: { cheapest: OfferView | undefined; onShow(): void }) {
   const { t } = useTranslation();
   const beside = useBeside();

@@ -17,14 +17,14 @@ import { useRoomRates } from "./rates/use-room-rates.ts";
 
 type RoomStep = "story" | "rates" | "guests";
 
-/** What the guest has chosen in the dialog so far; nothing of it is in the reservation yet. */
+/** The choices in the dialog so far; none is in the reservation yet. */
 type RoomDraft = { step: RoomStep; ratePlanId: number | null; units: readonly UnitGuests[] };
 
 const EMPTY_DRAFT: RoomDraft = { step: "story", ratePlanId: null, units: [] };
 
 /**
- * The dialog's draft and its way through the steps. A single rate is taken at once, except in detail mode; a dialog
- * whose only rate can't be sold closes and says why.
+ * The dialog's draft and its steps. A single rate is taken at once, except in detail mode. A dialog whose
+ * only rate can't be sold closes and says why.
  */
 export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
   const rates = useRoomRates(roomType, request);
@@ -44,18 +44,18 @@ export function useRoomDraft(roomType: RoomTypeView, request: RoomRequest) {
     rates,
     draft: shown,
     usedUp,
-    /** The chosen rate as it can be bought now; null before one is chosen, or when it has gone. */
+    /** The chosen rate as it is on sale now; null before one is chosen or once it is gone. */
     offer,
     setDraft,
-    /** Whether there is a step to go back to. */
+    /** Whether there is a step to return to. */
     canGoBack: onlyWay === undefined && (draft.step !== startOf(request).step || changesRate),
     ...steps,
   };
 }
 
 /**
- * Whether the reservation had all free rooms of this type when the dialog opened: the last free room that is added here does
- * not turn the dialog while it closes.
+ * Whether the reservation had all free rooms of this type when the dialog opened. A last room added here does
+ * not count, or the dialog would change while it closes.
  */
 function useUsedUp({ sold }: ReturnType<typeof useRoomRates>, { mode }: RoomRequest): boolean {
   const [reserved] = useState(useGuest((state) => state.reservation));
@@ -70,7 +70,7 @@ type StepsParts = {
   setDraft: (draft: RoomDraft) => void;
 };
 
-/** The ways from one step to another, each with its way back. */
+/** The moves between steps, each with its way back. */
 function useSteps({ roomType, request, rates, draft, setDraft }: StepsParts) {
   const { enterStep } = useDialog();
   const { guestCategories } = useProperty();
@@ -87,9 +87,9 @@ function useSteps({ roomType, request, rates, draft, setDraft }: StepsParts) {
   }
 
   return {
-    /** Whether an edited item is on its way to another rate. */
+    /** Whether an edited item is changing its rate. */
     changesRate,
-    /** Leads from the guests of an edited item to the rates; null where there is no other rate. */
+    /** Leads from the guests of an edited item to the rates; null if there is no other rate. */
     changeRate: isEdited && rates.sold.length > 1 ? changeRate : null,
     showRates() {
       setDraft(backToRates());
@@ -131,12 +131,12 @@ function guestsOf(source: Pick<OfferView, "guests">) {
   return { party: partyOf(source), meal: source.guests[0]?.meal ?? "none" };
 }
 
-/** Takes a rate for its units and goes on to their guests. */
+/** Takes a rate for its units and continues to their guests. */
 function chooseRate(ratePlanId: number, units: readonly UnitGuests[]): RoomDraft {
   return { step: "guests", ratePlanId, units };
 }
 
-/** Back to the rates; what was chosen after them is forgotten. */
+/** Returns to the rates and drops the choices after them. */
 function backToRates(): RoomDraft {
   return { step: "rates", ratePlanId: null, units: [] };
 }

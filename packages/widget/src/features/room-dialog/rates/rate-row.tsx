@@ -19,15 +19,15 @@ type RateRowProps = {
   offer: OfferView;
   cheapest: OfferView;
   beside: Beside;
-  /** Why no unit of it can be taken; null when one can. */
+  /** Why no unit can be taken; null if one can. */
   refusal: string | null;
   units: ReactNode;
-  /** The item that takes another rate; undefined while a room is chosen. */
+  /** The item whose rate changes; undefined while a new room is chosen. */
   item: ChosenRoom | undefined;
   onSelect(): void;
 };
 
-/** One rate: how it can be cancelled, what is eaten, when it is paid, and what it costs in total. */
+/** A rate: cancellation, meals, payment and total price. */
 export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -99,7 +99,7 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
 
 type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
 
-/** What a rate costs, and the way from the cheapest one to it. */
+/** A rate's price, and its difference to the cheapest one. */
 function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -120,7 +120,7 @@ function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
 
 type Priced = Parameters<typeof shownPrice>[0] & Pick<OfferView, "cancellation">;
 
-/** What a rate costs above the cheapest, and whether that buys the right to cancel free of charge. */
+/** The rate's extra cost over the cheapest, and whether it buys free cancellation. */
 export function dearerThan(
   cheapest: Priced,
   offer: Priced,

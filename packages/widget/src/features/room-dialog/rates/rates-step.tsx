@@ -25,15 +25,15 @@ import { UsedUpNotice, useOtherDates } from "./used-up-notice.tsx";
 type RatesStepProps = {
   roomType: RoomTypeView;
   rates: ReturnType<typeof useRoomRates>;
-  /** All free rooms of the type are in the reservation. */
+  /** The reservation has all free rooms of the type. */
   usedUp: boolean;
-  /** The item of the reservation that takes another rate: it stays one room; undefined while a room is chosen. */
+  /** The item whose rate changes; it stays one room. Undefined while a new room is chosen. */
   item: ChosenRoom | undefined;
   beside: Beside;
   onTake(offer: OfferView, units: number): void;
 };
 
-/** The room's rates, cheapest first, and of how many units the guest wants each. */
+/** The room's rates, cheapest first, with the number of units of each. */
 export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: RatesStepProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -85,7 +85,7 @@ function isForMembers({ problems }: OfferView): boolean {
   return problems.some(({ code }) => code === "members_only");
 }
 
-/** Names the rates that guests with an account can buy, and leads to the login and back. */
+/** Names the rates for guests with an account, and leads to the login and back. */
 function RatesForMembers({ refused }: { refused: readonly OfferView[] }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -131,7 +131,7 @@ function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) 
   );
 }
 
-/** Nothing can be sold: the reasons, and the calendar of this room as the way out. */
+/** Nothing can be sold: the reasons, with this room's calendar as the alternative. */
 function NoRate({ roomType, rates }: Pick<RatesStepProps, "roomType" | "rates">) {
   const { t, language } = useTranslation();
   const { rules } = useProperty();

@@ -12,8 +12,8 @@ import { isSold } from "../../../ordering/refusal-words.ts";
 import { withPromisedFull } from "../../../waiting-list/waits-for-room.ts";
 
 /**
- * The room's rate plans for the stay and as many as fit of those who have no room yet, cheapest first; sellable ones
- * apart. One that another outdoes is in neither, unless the edited item has it.
+ * The room's rate plans for the stay and as many guests without a room as fit, cheapest first; sellable ones
+ * apart. Rates that another outdoes are in neither list, except an edited item's own.
  */
 export function useRoomRates(
   roomType: RoomTypeView,
@@ -48,7 +48,7 @@ export function useRoomRates(
   const sold = offers.filter((offer) => isSold(offer, rules));
   return {
     question,
-    /** The guests who still need a room: an item's own guests, otherwise those of the search who have none yet. */
+    /** The guests to accommodate: an item's own guests, otherwise those of the search without a room. */
     left: item ? partyOf(item) : left,
     sold: sold.toSorted((a, b) => a.total - b.total),
     refused: offers.filter((offer) => !isSold(offer, rules)),

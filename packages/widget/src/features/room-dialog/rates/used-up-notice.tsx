@@ -10,7 +10,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import styles from "./used-up-notice.module.css";
 
-/** Says that no further room of this type is free, and leads to the hotel's other rooms or to other dates. */
+/** Says that no further room of this type is free, and leads to other rooms or other dates. */
 export function UsedUpNotice({ roomType }: { roomType: RoomTypeView }) {
   const { t } = useTranslation();
   const { closeAll } = useDialogs();
@@ -40,7 +40,7 @@ export function UsedUpNotice({ roomType }: { roomType: RoomTypeView }) {
   );
 }
 
-/** Leads from the room's dialog to its calendar and, with other dates, back to its rates. */
+/** Leads from the room's dialog to its calendar, and with other dates back to its rates. */
 export function useOtherDates({ id: roomTypeId }: RoomTypeView): () => void {
   const { openCalendar, openRoom } = useWidgetDialogs();
   const { close } = useDialog();
