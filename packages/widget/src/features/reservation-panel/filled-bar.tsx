@@ -15,7 +15,7 @@ import {
 } from "../../reservations/use-reservation-price.ts";
 import styles from "./filled-bar.module.css";
 
-/** Count, total and the way on, at the lower edge of narrow screens. */
+/** Count, total and the button that continues, at the lower edge of narrow screens. */
 export function FilledBar() {
   const { t } = useTranslation();
   const money = useMoney();

@@ -29,7 +29,7 @@ import { useWaits } from "../../waiting-list/waiting-note.tsx";
 import { useStayLength } from "../../stays/use-stay-length.ts";
 import styles from "./reservation-contents.module.css";
 
-/** The items, what they cost together, and the way on. */
+/** The items, their common price, and the button that continues. */
 export function ReservationContents() {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
@@ -77,7 +77,7 @@ function ReservationSums() {
   const total = priced && isSellable(priced.items) ? priced.total : bare;
   const waits = useWaits(priced);
   const { rooms, meals, services, discounts } = usePriceParts(staysOf(priced?.items ?? []));
-  // Rooms of one reservation share their dates: other dates begin another reservation.
+  // All rooms of a reservation share their dates; other dates start a new one.
   const { cityTax, deposit = 0, coupon, fees = [], securityDeposits = [] } = priced ?? {};
   const onward = () => {
     closeAll();
@@ -164,7 +164,7 @@ export function ReservationSheet() {
   );
 }
 
-/** What the chosen rooms are called together: a reservation, or what the guest would wait for. */
+/** The title of the chosen rooms: a reservation, or what the guest would wait for. */
 export function ReservationTitle() {
   const waits = useWaits(useReservationPrice(usePriceQuestion()).data);
   return <LaterText text={waits ? "waiting.choice" : "reservation.title"} instead="reservation.title" />;

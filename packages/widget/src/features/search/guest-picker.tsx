@@ -9,13 +9,15 @@ import { GuestRows, GuestSum } from "./guest-rows.tsx";
 
 type GuestPickerProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** How many guests of each kind travel, beside the search bar. The search changes when it closes, in whatever way. */
+/**
+ * The guests of each category, beside the search bar. The search changes when it closes, however it closes.
+ */
 export function GuestPicker({ anchor, onClose }: GuestPickerProps) {
   const { t } = useTranslation();
   const store = useGuestStore();
   const [party, setParty] = useState<Party>(store.getState().party);
   const close = () => {
-    // A search needs at least one guest: without any, the last party stays.
+    // A search needs at least one guest; without any, the last party stays.
     if (personsOf(party) > 0) store.setState(changeParty(store.getState(), party));
     onClose();
   };

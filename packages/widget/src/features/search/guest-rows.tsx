@@ -11,12 +11,12 @@ import styles from "./guest-picker.module.css";
 
 type GuestRowsProps = {
   party: Party;
-  /** How few guests of the hotel's first kind may travel. */
+  /** The fewest guests of the hotel's first category. */
   leastOfFirst: number;
   onChange: (party: Party) => void;
 };
 
-/** A row for each kind of guest, twenty guests in all. */
+/** A row for each category; twenty guests at most. */
 export function GuestRows({ party, leastOfFirst, onChange }: GuestRowsProps) {
   const { t } = useTranslation();
   const { guestCategories } = useProperty();
@@ -53,7 +53,7 @@ type GuestRowProps = {
   category: GuestCategory;
   count: number;
   least: number;
-  /** How many more guests the whole party may have. */
+  /** How many more guests the party can have. */
   room: number;
   describedBy: string | undefined;
   onChange: (count: number) => void;
@@ -83,7 +83,7 @@ function GuestRow({ category, count, least, room, describedBy, onChange }: Guest
 
 const OLDEST = 99;
 
-/** Many hotels name a category by its ages; then they are not said twice. */
+/** Many hotels put the ages into a category's name; then they are not repeated. */
 const TELLS_AGE = /\d/;
 
 function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate): string {
@@ -91,7 +91,9 @@ function describeAges({ ageFrom: from, ageTo: to }: GuestCategory, t: Translate)
   return from === 0 ? t("search.age_under", { to }) : t("search.age_range", { from, to: to - 1 });
 }
 
-/** The whole party, and the button that takes it over; without any guest it says what is missing and does nothing. */
+/**
+ * The whole party, and the button that applies it. Without any guest it does nothing but say what is missing.
+ */
 export function GuestSum({ party, onDone }: { party: Party; onDone: () => void }) {
   const { t, language } = useTranslation();
   const { guestCategories } = useProperty();

@@ -7,7 +7,7 @@ import { useGuestStore } from "../../base/store/guest-store.ts";
 import { changeParty } from "../../base/store/search-changes.ts";
 import { GuestRows, GuestSum } from "./guest-rows.tsx";
 
-/** The guest picker of small screens. The search changes when it closes, in whatever way. */
+/** The guest picker of small screens. The search changes when it closes, however it closes. */
 export function GuestSheet() {
   const { t } = useTranslation();
   const { close } = useDialog();

@@ -30,11 +30,13 @@ const SearchLine = lazyComponent(async () => (await import("./search-line.tsx"))
 });
 
 type SearchBarProps = {
-  /** For a bar that stands alone: takes a search with dates, where the page itself would show its offers. */
+  /**
+   * For a bar without offers below it: called with a complete search, where the page would show its offers.
+   */
   onSubmit?: () => void;
 };
 
-/** When and for whom: each half opens the place where it is changed. */
+/** Dates and guests of the search; each half opens the place to change it. */
 export function SearchBar({ onSubmit }: SearchBarProps) {
   const { t, language } = useTranslation();
   const { guestCategories, coupons } = useProperty();
@@ -52,7 +54,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
     guestSheet.load().then((GuestSheet) => open(() => <GuestSheet />), tellFailure);
   };
   const pickGuests = () => {
-    // A bar alone has no room for anything beside it.
+    // A bar in a frame of its own has no room beside it.
     if (narrow || onSubmit) openSheet();
     else setPicking(!picking);
   };
@@ -114,7 +116,7 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
   );
 }
 
-/** The chosen dates with the number of nights; null before there are any. */
+/** The chosen dates with the number of nights; null without dates. */
 function useDatesInWords(): string | null {
   const { t, language } = useTranslation();
   const arrival = useGuest((state) => state.arrival);

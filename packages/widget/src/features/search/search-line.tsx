@@ -7,7 +7,7 @@ import { useFrame } from "../../base/frame/frame.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import styles from "./search-line.module.css";
 
-/** The search in one line at the upper edge of narrow screens, once the search bar has scrolled away. */
+/** The search in one line at the top of narrow screens, once the search bar has scrolled away. */
 export function SearchLine({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const { t, language } = useTranslation();
   const arrival = useGuest((state) => state.arrival);
@@ -31,7 +31,7 @@ export function SearchLine({ bar }: { bar: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Whether the element lies above what the guest sees; in a frame too, where the host's window is what counts. */
+/** Whether the element is above the visible part of the page; in a frame, the host's window decides. */
 function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
   const frame = useFrame();
   const [away, setAway] = useState(false);
@@ -39,7 +39,7 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
     const target = element.current;
     if (!target) return;
     const look = () => setAway(target.getBoundingClientRect().bottom + window.scrollY < sliceTop());
-    // In a frame the browser's own notice comes before the host has told where it has scrolled to.
+    // In a frame the browser's own notice comes before the host's scroll position.
     if (frame.framed) return frame.onMove(look);
     const observer = new IntersectionObserver(look);
     observer.observe(target);
@@ -48,7 +48,7 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
   return away;
 }
 
-/** Where the visible part begins, from the top of the page. */
+/** The top of the visible part, measured from the top of the page. */
 function sliceTop(): number {
   const told = getComputedStyle(document.documentElement).getPropertyValue("--vp-top");
   return told === "" ? window.scrollY : parseFloat(told);

@@ -5,7 +5,7 @@ import { useGuestStore } from "../../base/store/guest-store.ts";
 import { SearchBar } from "./search-bar.tsx";
 import styles from "./search-shape.module.css";
 
-/** The search bar alone, in a frame of its own; what is searched for is shown by the widget elsewhere in the host page. */
+/** The search bar in a frame of its own; the widget shows the results elsewhere in the host page. */
 export function SearchShape() {
   const frame = useFrame();
   useLayoutEffect(() => {
