@@ -13,7 +13,7 @@ import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 
 type BusinessTripChoiceProps = { chosen: boolean; onChosen: (businessTrip: boolean) => void };
 
-/** Asks for the reason of the stay where those who travel for work pay no city tax; the prices follow at once. */
+/** Asks for the reason of the stay if guests who travel for work pay no city tax; prices follow at once. */
 export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps) {
   const { t } = useTranslation();
   const { cityTax } = useProperty();

@@ -15,7 +15,7 @@ import styles from "./summary-page.module.css";
 
 type ContinueInCurrencyProps = { currency: CurrencyCode; question: PriceQuestion };
 
-/** The way to the currency of a voucher, with the same items at the prices that they have there. */
+/** Switches to a voucher's currency, with the same items at their prices there. */
 export function ContinueInCurrency({ currency, question }: ContinueInCurrencyProps) {
   const { t } = useTranslation();
   const { currencies } = useProperty();
@@ -30,7 +30,7 @@ export function ContinueInCurrency({ currency, question }: ContinueInCurrencyPro
         className={styles.switch}
         loading={keep.isPending}
         onClick={() => {
-          // The button goes once the voucher pays; focus stays at its line.
+          // The button disappears once the voucher pays; focus stays on its line.
           const onwards = root.current
             ?.closest("[data-usable]")
             ?.querySelector<HTMLElement>(":scope > button");
@@ -45,9 +45,9 @@ export function ContinueInCurrency({ currency, question }: ContinueInCurrencyPro
 }
 
 /**
- * Goes over to another currency with everything that was chosen, at the prices that it has there, and offers the way back.
- * Fails, with nothing changed, where one of the items is not sold in that currency. The insurance goes: its premium
- * is in the old currency.
+ * Switches to another currency with all items at their prices there, and offers an undo. Fails without a
+ * change if an item is not sold in that currency. The insurance is dropped, because its premium is in the old
+ * currency.
  */
 function useKeepInCurrency(question: PriceQuestion) {
   const server = useServer();

@@ -11,17 +11,18 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { Instalments } from "../../payments/instalments.tsx";
 import styles from "./payment-timeline.module.css";
 
-/** What is paid when, and until when cancelling costs nothing, in the order of time. */
+/** The payments and the end of free cancellation, in order of time. */
 export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   const { t, language } = useTranslation();
   const money = useMoney();
   const { timeZone } = useProperty();
   const { total, cityTax, securityDeposits, paymentOptions } = price;
-  // Vouchers that pay today's part leave nothing to be paid after the order; paying the rest at once is a choice of the payment page.
+  // With vouchers that pay today's part nothing is due after the order; the payment page offers to pay the
+  // rest at once.
   const covered = coveredOption(paymentOptions, price.deposit);
   const ahead = covered ? [] : paymentOptions.filter((option) => option.ahead > 0);
   const usual = ahead[0];
-  // The usual way is told; whoever pays nothing ahead pays the first months on their days as well.
+  // Shows the usual way; guests who pay nothing in advance pay the first months on their days too.
   const monthly = (usual ?? paymentOptions[0])?.instalments;
   const firstMonth = monthly?.[0];
   const onTheSpot = paymentOptions.find(
@@ -94,7 +95,7 @@ export function PaymentTimeline({ price }: { price: ReservationPrice }) {
   );
 }
 
-/** How the usual sum can be paid ahead: by card, by transfer, or by either. */
+/** How the usual sum is paid in advance: by card, by transfer, or by either. */
 function aheadKey(usual: PaymentOption, ahead: readonly PaymentOption[]) {
   const takes = (method: PaymentOption["method"]) =>
     ahead.some((option) => option.method === method && option.ahead === usual.ahead);

@@ -18,7 +18,10 @@ import styles from "./room-group-list.module.css";
 
 type RoomGroupListProps = { group: StayGroup; fallbackFocus: () => HTMLElement | null };
 
-/** Equal rooms, or one package or service: their count, name and sum, and below, once unfolded, each by itself. One stands alone. */
+/**
+ * Equal rooms, packages or services with their count, name and sum; unfolded, each on its own. A single one
+ * is not folded.
+ */
 export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -71,7 +74,7 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
   });
 }
 
-/** Gives the name of what a group's items are: their room type, their package or their service. */
+/** Names a group's items: their room type, package or service. */
 export function useGroupName(): (group: StayGroup) => string {
   const roomName = useRoomName();
   const packageName = usePackageName();

@@ -21,7 +21,10 @@ import { RoomGroupList, useGroupName } from "./room-group-list.tsx";
 import styles from "./rooms-dialog.module.css";
 import { useUnseated } from "./unseated-notice.tsx";
 
-/** The rooms and packages of the reservation by type: change them, add more, or go on to the next page. */
+/**
+ * The rooms and packages of the reservation by type: guests change them, add more, or continue to the next
+ * page.
+ */
 export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined }) {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);
@@ -30,7 +33,7 @@ export function RoomsDialog({ filter = {} }: { filter?: RoomsFilter | undefined 
   const groups = groupStays(items);
   const hasTimes = timedOf(items).length > 0;
   const matching = groups.filter(({ key }) => key === wanted);
-  // The last room of the wanted type may have been taken out.
+  // The last room of the wanted type may have been removed.
   const shown = matching.length > 0 ? matching : groups;
   return (
     <Dialog
@@ -88,7 +91,7 @@ const WORDS = {
 
 type Openers = Pick<WidgetDialogs, "openRoom" | "openPackage" | "openWellness">;
 
-/** Orders more of what the reservation has. */
+/** Orders more of something in the reservation. */
 function openMore(item: ChosenItem, { openRoom, openPackage, openWellness }: Openers): void {
   switch (item.kind) {
     case "room":
@@ -121,7 +124,7 @@ function RoomsFooter() {
 
   const [group, ...others] = groupStays(items);
   const only = others.length === 0 ? group?.first : undefined;
-  // Where there are several, the page leads on with what it lists.
+  // Among several kinds, the button adds what the current page lists.
   const hasStays = staysOf(items).length > 0;
   const added = only?.kind ?? (hasStays ? (view === "packages" ? "package" : "room") : "service");
   const addMore = () => {

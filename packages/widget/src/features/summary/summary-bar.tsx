@@ -7,18 +7,21 @@ import { BottomBar } from "../../layout/bottom-bar.tsx";
 import styles from "./summary-bar.module.css";
 
 type SummaryBarProps = {
-  /** What the guest pays; null while something cannot be sold as it was asked for. */
+  /** The sum that the guest pays; null while an item cannot be sold as asked. */
   left: Minor | null;
-  /** Vouchers pay a part, so that it is less than the total. */
+  /** Vouchers pay a part, so the sum is less than the total. */
   byVouchers: boolean;
   label: string;
   ready: boolean;
-  /** Why the guest cannot go on, where that is not seen to be under way. */
+  /** Why the guest cannot continue, unless the page visibly loads. */
   reason: string | null;
   onContinue: () => void;
 };
 
-/** What the guest pays and the way on at the lower edge of screens that are too narrow for the price beside the items. */
+/**
+ * The sum to pay and the button that continues, at the lower edge of screens too narrow for the price beside
+ * the items.
+ */
 export function SummaryBar({ left, byVouchers, label, ready, reason, onContinue }: SummaryBarProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -13,15 +13,15 @@ import styles from "./summary-items.module.css";
 
 type SummaryItemsProps = {
   price: ReservationPrice | undefined;
-  /** The price is on the way: its line about each item already has a place. */
+  /** The price is loading; its line of each item already has a place. */
   pending: boolean;
-  /** Ordering it is a place on the waiting list, where nothing can be cancelled for a fee. */
+  /** An order gets a place on the waiting list, which can be cancelled free of charge. */
   waits: boolean;
-  /** The list, where focus goes when what had it is gone. */
+  /** The list, which takes the focus when the focused element disappears. */
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** What is in the reservation, to be changed line by line or together. */
+/** The items of the reservation, to be changed one by one or together. */
 export function SummaryItems({ price, pending, waits, list }: SummaryItemsProps) {
   const { t } = useTranslation();
   const items = useGuest((state) => state.reservation);

@@ -46,7 +46,7 @@ import { useWellnessHints } from "./upsells/use-wellness-hints.ts";
 import { useUpsells } from "./upsells/use-upsells.ts";
 import { useWayOn } from "./use-way-on.ts";
 
-/** The reservation to be checked: what it holds, what it costs, and when that is paid. */
+/** The reservation for the guest to check: its items, its price, and its payments. */
 export function SummaryPage() {
   const { t } = useTranslation();
   const { contacts } = useProperty();
@@ -64,11 +64,11 @@ export function SummaryPage() {
   const torn = useLostRooms(question, lost);
   const priceWaits = useWaits(price);
   const waits = torn ?? priceWaits;
-  // A place on the waiting list insures nothing: no quote has to fit.
+  // A place on the waiting list has no insurance, so no quote is needed.
   const ordered = price && waits ? uninsured(price) : price;
   const way = useWayOn({ checked, ordered, services, insurance, waits });
   const { insurable, pending } = useInsurable(settled && price ? price : null, waits);
-  // What stands below the price, the better offers and the insurance comes with them: nothing has to move.
+  // Upsells and the insurance below the price appear together with it, so that nothing moves.
   const shown = upsells.isPending || packages.loading || wellness.loading || pending ? undefined : price;
 
   return (
@@ -142,7 +142,7 @@ export function SummaryPage() {
   );
 }
 
-/** What is paid when, and what cancelling costs. */
+/** The payments, and the cost of cancelling. */
 function Terms({ price }: { price: ReservationPrice }) {
   const { t } = useTranslation();
   return (
@@ -155,7 +155,7 @@ function Terms({ price }: { price: ReservationPrice }) {
   );
 }
 
-/** Whether the reservation can be insured at all, and whether what that costs is still to be told for the first time. */
+/** Whether the reservation can be insured, and whether the premium is still loading for the first time. */
 function useInsurable(
   price: ReservationPrice | null,
   waits: boolean,
@@ -165,13 +165,13 @@ function useInsurable(
   const hasStays = useGuest((state) => staysOf(state.reservation).length > 0);
   const insurable = property.insurance && uninsurable(property, currency) === null && !waits && hasStays;
   const offer = useInsuranceOffer(insurable ? price : null);
-  // Once it has been told, or could not be, a further question takes nothing off the screen.
+  // After the first answer or failure, a further question hides nothing.
   const [told, setTold] = useState(false);
   if (offer.isFetched && !told) setTold(true);
   return { insurable, pending: insurable && !told };
 }
 
-/** What cancelling all of the reservation costs from when; the terms of each room are a press away. */
+/** What cancelling the whole reservation costs from when; each room's terms are a press away. */
 function CancellationSection({ price }: { price: ReservationPrice }) {
   const { t } = useTranslation();
   const { openCancellation } = useWidgetDialogs();

@@ -14,18 +14,18 @@ import styles from "./summary-page.module.css";
 import type { WayOn } from "./use-way-on.ts";
 
 type SummarySideProps = {
-  /** As it is ordered; undefined until it is known. */
+  /** The price as ordered; undefined until known. */
   ordered: ReservationPrice | undefined;
   failed: boolean;
   way: WayOn;
-  /** What a code of a gift voucher is asked with; null where guests wait and pay nothing yet. */
+  /** The question for checking a voucher's code; null if guests wait and pay nothing yet. */
   question: PriceQuestion | null;
 };
 
-/** What the reservation costs, and the way on. */
+/** The price of the reservation, and the button that continues. */
 export function SummarySide({ ordered, failed, way, question }: SummarySideProps) {
   const { t } = useTranslation();
-  // Beside the button that it holds up, wherever on the page the guest is.
+  // Links the reason to the button that it blocks, anywhere on the page.
   const reasonId = useId();
   return (
     <div className={styles.side}>
@@ -67,7 +67,7 @@ export function SummarySide({ ordered, failed, way, question }: SummarySideProps
   );
 }
 
-/** The place of the price table; it stands still once the price is known to have failed. */
+/** A placeholder of the price table; a failed price replaces it with a sentence. */
 function SummarySkeleton({ failed }: { failed: boolean }) {
   const { t } = useTranslation();
   if (failed) return <p>{t("checkout.price_failed")}</p>;

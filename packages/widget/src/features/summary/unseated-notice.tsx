@@ -12,9 +12,9 @@ import { describeParty, partyOf } from "../../stays/guest-summary.ts";
 import styles from "./unseated-notice.module.css";
 
 /**
- * Says how many guests have no bed yet, with the two ways to mend it; nothing while everybody has one. `stops` counts
- * how often that stood in the guest's way: each time they are brought here. `onMended`: the notice is about to go, with
- * whatever has the focus in it.
+ * Says how many guests have no bed yet, with the two ways to fix it; nothing once everybody has one. Every
+ * increment of `stops`, an attempt to continue, brings the guest here. `onMended` announces that the notice
+ * will disappear with the focus inside.
  */
 export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: () => void }) {
   const { t, language } = useTranslation();
@@ -50,8 +50,8 @@ export function UnseatedNotice({ stops, onMended }: { stops: number; onMended: (
 }
 
 /**
- * How many of the guests that were searched for have no bed in the reservation, whom it does have beds for, and the way
- * to travel as those alone.
+ * The number of searched guests without a bed, the party that has beds, and a function that reduces the
+ * search to that party.
  */
 export function useUnseated() {
   const store = useGuestStore();

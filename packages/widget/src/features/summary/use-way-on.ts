@@ -19,15 +19,15 @@ type WayParts = {
 export type WayOn = {
   label: string;
   ready: boolean;
-  /** Why the guest cannot go on, where that is not seen to be under way. */
+  /** Why the guest cannot continue, unless the page visibly loads. */
   reason: string | null;
-  /** How often guests without a bed stood in the way, and a changed price did. */
+  /** How often guests without a bed stopped the guest, and how often a changed price did. */
   bedStops: number;
   priceStops: number;
   onward: () => void;
 };
 
-/** The way to the payment page: one thing at a time that stands in it is told, or tried again. */
+/** The button to the payment page. A press handles the first obstacle, by showing it or trying again. */
 export function useWayOn({ checked, ordered, services, insurance, waits }: WayParts): WayOn {
   const { t } = useTranslation();
   const go = useGo();

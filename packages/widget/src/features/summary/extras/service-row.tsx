@@ -17,13 +17,13 @@ type ServiceRowProps = {
   service: ServiceView;
   item: ChosenStay;
   quantity: number;
-  /** As it was priced last. */
+  /** As last priced. */
   line: ServiceLine | undefined;
   asking: boolean;
   onChoose: (quantity: number, name: string) => void;
 };
 
-/** One extra: what it is, what one unit costs, how much of it the guest wants, and what that comes to. */
+/** An extra: what it is, its unit price, the wanted quantity, and its total. */
 export function ServiceRow({ service, item, quantity, line, asking, onChoose }: ServiceRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -88,20 +88,20 @@ function UnitPrice({ unit, price }: { unit: ServiceView["unit"]; price: number |
   return t(`summary.per.${unit}`, { price: money(price) });
 }
 
-/** A quantity of a service for one room, and what it costs. */
+/** A quantity of a service for one room, with its cost. */
 export type ServiceSum = {
   unit: ServiceView["unit"];
   quantity: number;
   nights: number;
   persons: number;
-  /** One unit's price, minor units; undefined where it is not known in this currency. */
+  /** The unit price in minor units; undefined if unknown in this currency. */
   price: Minor | undefined;
   amount: Minor;
 };
 
 /**
- * How a service's price comes about: `2 × 3 nights × 250 Kč = 1 500 Kč`. The unit price is left out where rounding makes
- * the product differ, as it may in a converted currency.
+ * The calculation of a service's price: `2 × 3 nights × 250 Kč = 1 500 Kč`. Leaves the unit price out if
+ * rounding makes the product differ, as in a converted currency.
  */
 export function serviceSumInWords(sum: ServiceSum, t: Translate, money: (amount: Minor) => string): string {
   const { unit, quantity, nights, persons, price, amount } = sum;

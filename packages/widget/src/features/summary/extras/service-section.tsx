@@ -19,7 +19,7 @@ import type { ServiceChoices } from "./use-service-wishes.ts";
 
 type ServiceSectionProps = { choices: ServiceChoices; priced: readonly PricedStay[] };
 
-/** The hotel's extras for each room and package; nothing is chosen in advance. */
+/** The hotel's extras for each room and package; none is chosen in advance. */
 export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
@@ -59,18 +59,21 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
   );
 }
 
-/** This many are shown at first, besides those that are chosen. */
+/** The number shown at first, besides chosen ones. */
 const SHOWN = 5;
 
 type RoomServicesProps = {
   item: ChosenStay;
-  /** Of the room in the reservation; null where it is the only one. */
+  /** The room's number in the reservation; null for an only room. */
   number: number | null;
   priced: PricedStay | undefined;
   choices: ServiceChoices;
 };
 
-/** The extras of one room, folded away for later rooms: the hotel's first ones until the guest wants to see them all. */
+/**
+ * The extras of a room, folded for later rooms. It shows the hotel's first ones until the guest unfolds them
+ * all.
+ */
 function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const { t } = useTranslation();
   const { services } = useProperty();

@@ -19,17 +19,18 @@ import { useUndo } from "../../../reservations/use-undo.ts";
 const NO_WISHES: ServiceWishes = new Map();
 
 export type ServiceChoices = {
-  /** What the guest wants with the line, be it priced already or not. */
+  /** The services that the guest wants with the line, priced or not yet. */
   wished(item: ChosenStay): ChosenStay["services"];
   choose(item: ChosenStay, service: { id: number; name: string }, quantity: number): void;
-  /** The price of the wishes is on its way, or the question failed. */
+  /** The price of the wishes is loading, or the question failed. */
   state: "settled" | "asking" | "failed";
   retry(): void;
 };
 
 /**
- * Services that the guest adds to lines of the reservation. A wish shows at once and joins the reservation with its
- * price; until then the last price stands. Later wishes overtake those under way. A removal can be undone.
+ * Services that the guest adds to the reservation's lines. A wish shows at once and joins the reservation
+ * with its price; until then the last price stays. A later wish overtakes one under way. Removals can be
+ * undone.
  */
 export function useServiceWishes(businessTrip: boolean, priced: readonly PricedStay[]): ServiceChoices {
   const store = useGuestStore();
@@ -91,10 +92,10 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedS
   };
 }
 
-/** The services that the guest wants with lines of the reservation, by the time at which each was added. */
+/** The wanted services of each line, by the time at which the line was added. */
 type ServiceWishes = ReadonlyMap<number, readonly ChosenService[]>;
 
-/** Sets the quantity of one service beside the others; 0 leaves it out. */
+/** Sets the quantity of a service and keeps the others; 0 removes it. */
 export function withService(
   services: readonly ChosenService[],
   serviceId: number,
@@ -104,7 +105,7 @@ export function withService(
   return quantity === 0 ? others : [...others, { serviceId, quantity }];
 }
 
-/** Asks the price of the reservation with the wishes, in the same words as the page would, so that the page need not ask again. */
+/** Asks for the price with the wishes by the page's own question, so that the page need not ask again. */
 function wishedQuestion(state: GuestState, wishes: ServiceWishes, businessTrip: boolean): PriceQuestion {
   return {
     currency: state.currency,
@@ -118,7 +119,7 @@ function wishedQuestion(state: GuestState, wishes: ServiceWishes, businessTrip: 
   };
 }
 
-/** The lines as they would be with the wishes, to be asked the price of. */
+/** The lines with the wishes, for a price question. */
 export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes): ChosenItem[] {
   return items.map((item) =>
     isTimed(item) ? item : { ...item, services: [...(wishes.get(item.addedAt) ?? item.services)] },
@@ -126,9 +127,9 @@ export function wishedItems(items: readonly ChosenItem[], wishes: ServiceWishes)
 }
 
 /**
- * Takes the wished services over, each line with its new offer. The price that the guest was shown changes only by the services:
- * if the room or package itself costs something else now, that is still reported as a change of price. `before` are the lines as
- * they were priced last.
+ * Takes the wished services over, each line with its new offer. The shown price changes only by the services:
+ * if the room or package itself has a new price, that still counts as a price change. `before` are the last
+ * priced lines.
  */
 export function takeServices(
   state: GuestState,

@@ -8,16 +8,16 @@ import type { UpsellWords } from "./use-upsell-words.ts";
 
 type BetterCardProps = {
   picture: Omit<GalleryPicture, "alt"> | undefined;
-  /** Where there is no photograph. */
+  /** Replaces a missing photograph. */
   icon: IconComponent;
   words: UpsellWords;
-  /** The line that it would stand in for, `Room 2`; null where it is the only one. */
+  /** The line that it would replace, such as `Room 2`; null if there is only one. */
   line: string | null;
   ready: boolean;
   onTake: () => void;
 };
 
-/** What a line could be changed for: what changes, and what that costs more or less. */
+/** A possible change of a line: what is different, and its extra cost or saving. */
 export function BetterCard({ picture, icon: Icon, words, line, ready, onTake }: BetterCardProps) {
   const { t } = useTranslation();
   const { headline, facts, difference } = words;
@@ -48,7 +48,7 @@ export function BetterCard({ picture, icon: Icon, words, line, ready, onTake }: 
   );
 }
 
-/** Gives what a line is called among several: `Room 2`. */
+/** Names a line among several: `Room 2`. */
 export function useLineName(): (roomTypeId: number, number: number) => string {
   const { t } = useTranslation();
   const { roomTypes } = useProperty();

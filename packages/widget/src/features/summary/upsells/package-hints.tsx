@@ -18,13 +18,16 @@ import type { PackageHint } from "./use-package-hints.ts";
 
 type PackageHintsProps = {
   hints: readonly PackageHint[];
-  /** The reservation's lines as they are priced now. */
+  /** The reservation's lines at their current prices. */
   priced: readonly PricedItem[];
-  /** False while they were found for an earlier reservation. */
+  /** False while they belong to an earlier reservation. */
   settled: boolean;
 };
 
-/** The rooms of the reservation as packages, each with what it costs more or less; one press away and as easily undone. */
+/**
+ * The reservation's rooms as packages, each with its extra cost or saving; one press takes it, and an undo
+ * takes it back.
+ */
 export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -48,7 +51,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
     const before = store.getState();
     const roomCode = roomTypes.find(({ id }) => id === taken.roomTypeId)?.code ?? "";
     store.setState(replaceItem(before, item.addedAt, taken, roomCode));
-    // The card goes with the press; the keyboard stays beside what is left.
+    // The pressed card disappears, so the keyboard moves to the list.
     list.current?.focus();
     offerUndo(t("summary.taken"), headline, before);
   };
@@ -83,7 +86,7 @@ export function PackageHints({ hints, priced, settled }: PackageHintsProps) {
   );
 }
 
-/** What a change costs: more, less, or the same. */
+/** The price difference of a change in words: more, less, or the same. */
 function useDifference(): (difference: Minor) => string {
   const { t } = useTranslation();
   const money = useMoney();

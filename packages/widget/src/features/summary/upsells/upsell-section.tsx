@@ -18,11 +18,13 @@ import type { FoundUpsells } from "./use-upsells.ts";
 
 type UpsellSectionProps = {
   found: FoundUpsells;
-  /** False while they were found for an earlier reservation: they stand until the new ones come, but can't be taken. */
+  /**
+   * False while they belong to an earlier reservation: they stay until new ones arrive, but can't be taken.
+   */
   settled: boolean;
 };
 
-/** At most three better things, each one press away and as easily undone. */
+/** At most three upsells; one press takes one, and an undo takes it back. */
 export function UpsellSection({ found: { items, upsells }, settled }: UpsellSectionProps) {
   const { t } = useTranslation();
   const { roomTypes } = useProperty();
@@ -56,7 +58,7 @@ export function UpsellSection({ found: { items, upsells }, settled }: UpsellSect
       shownTotal: priceBeforeCoupon(offer),
     };
     store.setState(replaceItem(before, item.addedAt, draft, roomCode));
-    // The card goes with the press; the keyboard stays beside what is left.
+    // The pressed card disappears, so the keyboard moves to the list.
     list.current?.focus();
     offerUndo(t("summary.taken"), headline, before);
   };
@@ -98,7 +100,7 @@ type UpsellCardProps = {
   onTake: () => void;
 };
 
-/** Something better, drawn by what it is better in. */
+/** An upsell, with an icon for its advantage. */
 function UpsellCard({ upsell: { kind, offer }, ...card }: UpsellCardProps) {
   const { roomTypes } = useProperty();
   const roomType = roomTypes.find(({ id }) => id === offer.roomTypeId);

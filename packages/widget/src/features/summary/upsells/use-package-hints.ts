@@ -16,21 +16,21 @@ import { isSellable } from "../../../pricing/price-changes.ts";
 import { priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 
-/** A room of the reservation as the package that has the same room, nights and guests in it. */
+/** A room of the reservation with the package that has the same room, nights and guests. */
 export type PackageHint = {
   item: ChosenRoom;
   pack: PricedPackage;
   offer: PackageOffer;
-  /** What takes the room's place. */
+  /** The item that replaces the room. */
   taken: ChosenPackage;
-  /** What the whole reservation costs more with it; below 0 what it costs less. */
+  /** The extra cost for the whole reservation; below 0 a saving. */
   difference: Minor;
 };
 
 /**
- * Finds the best package that could be bought instead of each room of the question. The whole reservation is priced with each
- * package, so that the best is what the guest pays least for: a code may lower the room and not the package, on a business trip
- * neither has the tax, and a fee may count items. An insurance is left out on both sides.
+ * Finds the best package to replace each room of the question. Each package is priced within the whole
+ * reservation, so the best is the one with the lowest total: a code may lower only the room, a business trip
+ * exempts both from the tax, and a fee may count items. Insurance is left out of both prices.
  */
 export function usePackageHints(question: PriceQuestion | null) {
   const server = useServer();
@@ -44,7 +44,7 @@ export function usePackageHints(question: PriceQuestion | null) {
   });
   return {
     hints: looks ? (answer.data ?? []) : [],
-    /** They were found for the reservation as it is now. */
+    /** The hints belong to the current reservation. */
     settled: !answer.isPlaceholderData,
     loading: looks && answer.isPending,
   };
@@ -53,12 +53,12 @@ export function usePackageHints(question: PriceQuestion | null) {
 type Way = { server: Server; signal: AbortSignal };
 type Found = Pick<PackageHint, "pack" | "offer">;
 
-/** More packages than these on the very days of one room are not compared. */
+/** The most packages compared for the days of one room. */
 const COMPARED = 5;
 
 async function findHints(question: PriceQuestion, way: Way): Promise<PackageHint[]> {
   const price = (asked: PriceQuestion) => way.server.ask(checkoutCalls.price, asked, { signal: way.signal });
-  // Equal rooms are looked at together.
+  // Equal rooms share one comparison.
   const equal = [...Map.groupBy(roomsOf(question.items), lookKey).values()];
   const [now, ...groups] = await Promise.all([
     price(question),
@@ -73,7 +73,7 @@ async function findHints(question: PriceQuestion, way: Way): Promise<PackageHint
     return isSellable(then.items) ? { item, pack, offer, taken, difference: then.total - now.total } : null;
   }
 
-  /** The best of them for the first room is that of its equals too. */
+  /** The best package for the first room is also the best for its equals. */
   async function bestOf([first, ...others]: readonly ChosenRoom[], found: readonly Found[]) {
     if (!first) return [];
     const tried = await Promise.all(found.map((each) => hintOf(first, each)));
@@ -90,7 +90,7 @@ function lookKey({ roomTypeId, arrival, departure, guests }: ChosenRoom): string
   return JSON.stringify([roomTypeId, arrival, departure, guests]);
 }
 
-/** What each package offers for the stay of equal rooms: the meals that are chosen, or else the cheapest. */
+/** Each package's offers for the stay of equal rooms: with the chosen meals, or else the cheapest. */
 async function findOffers(
   [item]: readonly ChosenRoom[],
   couponId: number,
@@ -99,7 +99,7 @@ async function findOffers(
   if (!item) return [];
   const { arrival, departure, roomTypeId } = item;
   const stay = { arrival, departure, party: partyOf(item) };
-  // The cheapest with the code come first.
+  // The cheapest offers with the code come first.
   const list = { ...stay, couponId, roomTypeId, forcePersons: true, limit: 100 };
   const packages = await server.ask(packageCalls.packageList, list, { signal });
   const sold = packages.filter(({ exact, available }) => exact && available > 0).slice(0, COMPARED);
@@ -115,7 +115,7 @@ async function findOffers(
   return (await Promise.all(found)).flat();
 }
 
-/** The meals of all guests, whoever has which. */
+/** The meals of all guests, in any order. */
 function mealsOf({ guests }: Pick<ChosenRoom, "guests">): string {
   return guests
     .map(({ meal }) => meal)
@@ -123,7 +123,7 @@ function mealsOf({ guests }: Pick<ChosenRoom, "guests">): string {
     .join();
 }
 
-/** The package in the place of the room, with its extras. */
+/** The package in place of the room, with the room's extras. */
 function packageInstead(item: ChosenRoom, offer: PackageOffer, now: ReservationPrice): ChosenPackage {
   const { addedAt, lineCode, services } = item;
   const { packageId, roomTypeId, arrival, departure, guests, offerId } = offer;

@@ -8,10 +8,10 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { describeMeals } from "../../../stays/guest-summary.ts";
 import { useRoomName } from "../../../rooms/use-room-name.ts";
 
-/** What changes with something better: in one line, more of it, and the difference of the price. */
+/** An upsell in words: one line, further facts, and the price difference. */
 export type UpsellWords = { headline: string; facts: string[]; difference: string };
 
-/** Puts something better into words, beside the line that it would stand in for. */
+/** Puts an upsell into words, compared with the line that it would replace. */
 export function useUpsellWords(): (upsell: UpsellView, item: ChosenRoom) => UpsellWords {
   const { t, language } = useTranslation();
   const text = useLocalText();

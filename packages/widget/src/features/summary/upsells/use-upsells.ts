@@ -8,10 +8,10 @@ import { useMemo } from "react";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { unpricedQuestion } from "../../../reservations/use-reservation-price.ts";
 
-/** Better things beside the lines that they were found for. */
+/** Upsells with the lines that they were found for. */
 export type FoundUpsells = { items: readonly ChosenRoom[]; upsells: readonly UpsellView[] };
 
-/** Finds what is better than the rooms of the question and available. It does not depend on what the guest was shown. */
+/** Finds available upgrades for the question's rooms. The shown prices make no difference to them. */
 export function useUpsells(question: PriceQuestion | null) {
   const server = useServer();
   const asked = useMemo(() => question && unpricedQuestion(question), [question]);

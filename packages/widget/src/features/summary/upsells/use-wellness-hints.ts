@@ -11,10 +11,10 @@ import { firstWindow } from "../../../wellness/use-free-days.ts";
 /** A service with free times on these days. */
 export type WellnessHint = { service: TimedServiceView; days: DaySpan };
 
-/** More would push what the guest has to check far down the page. */
+/** More hints would push what the guest has to check far down the page. */
 const MOST_HINTS = 3;
 
-/** Services that the reservation does not have yet, with free times during its stay; none where it has no stay. */
+/** Services with free times during the reservation's stay that it does not have yet; none without a stay. */
 export function useWellnessHints(): { hints: WellnessHint[]; loading: boolean } {
   const { timedServices } = useProperty();
   const offered = useGuest(({ tabs }) => tabs.wellness);

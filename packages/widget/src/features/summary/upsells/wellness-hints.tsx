@@ -16,11 +16,11 @@ import styles from "./wellness-hints.module.css";
 
 type WellnessHintsProps = {
   hints: readonly WellnessHint[];
-  /** Where focus goes from a hint that has been booked: its row is gone then. */
+  /** Takes the focus from a hint that has been booked, because its row disappears. */
   fallbackFocus: () => HTMLElement | null;
 };
 
-/** Services with free times on the days of the reservation's stay; a press opens the dialog at that time. */
+/** Services with free times during the reservation's stay; a press opens the dialog at that time. */
 export function WellnessHints({ hints, fallbackFocus }: WellnessHintsProps) {
   const { t } = useTranslation();
   if (hints.length === 0) return null;
@@ -74,7 +74,7 @@ function Hint({ service, days, fallbackFocus }: HintProps) {
   );
 }
 
-/** Whether guests of the stay may come to the service then. */
+/** Whether guests of the stay can use the service then. */
 function useMayCome({ wholeDays }: TimedServiceView): (block: SlotBlock) => boolean {
   const { checkIn, checkOut } = useProperty();
   const stay = useStayDays();
