@@ -33,12 +33,12 @@ import { StayItems } from "./stay-items.tsx";
 
 type ConfirmationProps = {
   reservation: LoadedReservation;
-  /** Null where it is not known, or nothing is paid ahead. */
+  /** Null if unknown, or if nothing is paid in advance. */
   payment: PaymentDetails | null;
   opened: Opened;
 };
 
-/** Everything about the reservation that the guest will want to know later, and how it is paid. */
+/** Everything about the reservation that the guest will need later, with its payments. */
 export function Confirmation({ reservation, payment, opened }: ConfirmationProps) {
   const { t } = useTranslation();
   const { state, bank } = reservation;
@@ -58,7 +58,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         ? "thanks.your_stay"
         : "wellness.your_booking";
   const title = useOutcomeTitle(reservation, payment, opened);
-  // A change while the guest looks on is also announced.
+  // A change of state while the page is open is announced too.
   const [first] = useState(state);
   return (
     <div className={styles.root}>
@@ -116,7 +116,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
   );
 }
 
-/** The way to where it can be cancelled, later and by the letter's link too. */
+/** Leads to the page where the reservation can be cancelled; the letter's link leads there too. */
 function OwnPage() {
   const { t } = useTranslation();
   const go = useGo();
@@ -136,18 +136,18 @@ function SearchAgain() {
   );
 }
 
-/** Without the vouchers that have all of their money back since an item was cancelled. */
+/** The reservation without vouchers whose money has gone back since an item was cancelled. */
 function stillPaying(reservation: LoadedReservation): LoadedReservation {
   return { ...reservation, vouchers: reservation.vouchers.filter(({ restored }) => restored === null) };
 }
 
-/** What has come and what is left, once something was paid ahead. */
+/** What is paid and what is left, once something was paid in advance. */
 function paidPart(payment: PaymentDetails | null, outcome: Outcome): PaidPart | undefined {
   if (payment === null || (outcome !== "paid" && outcome !== "deposit_paid")) return undefined;
   return { paid: paidOf(payment), later: payment.later, monthly: payment.instalments !== undefined };
 }
 
-/** The way back to the hotel's website, for guests who came from it and have left it; only their own click takes it. */
+/** Returns to the hotel's website, for guests who came from there and left it; only on a press. */
 export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReservation }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
@@ -155,7 +155,7 @@ export function WayBack({ reservation: { hostUrl } }: { reservation: LoadedReser
   return <ButtonLink href={hostUrl}>{t("thanks.back_to_website")}</ButtonLink>;
 }
 
-/** What the desk asks for, on paper: whose stay it is and when it begins. The screen says it elsewhere. */
+/** What reception asks for, on paper: the guest's name and the first day. The screen shows it elsewhere. */
 function PaperLines({ reservation: { contact, items } }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { checkIn } = useProperty();
@@ -168,7 +168,7 @@ function PaperLines({ reservation: { contact, items } }: { reservation: LoadedRe
   );
 }
 
-/** The insured guests, their tariff, and the state of the policy. */
+/** The insured guests, their tariff, and the policy's state. */
 function PolicyBlock({ policy }: { policy: PolicyView }) {
   const { t } = useTranslation();
   const { name, insured, state, policyNumber } = policy;

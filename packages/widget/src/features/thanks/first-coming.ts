@@ -3,14 +3,14 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { hasContents, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 
-/** When the hotel expects the guest, and the sentence that says it. */
+/** When the hotel expects the guest, with the sentence that says so. */
 export type Coming = {
   day: PlainDate;
   time: string;
   words: "thanks.step_arrival" | "wellness.step_visit";
 };
 
-/** The arrival from check-in on, or the beginning of the first service where that comes before. Null without either. */
+/** The arrival from check-in time, or the first service if it begins earlier. Null without either. */
 export function firstComing(items: readonly SoldItemView[], checkIn: string): Coming | null {
   const stays = staysOf(items);
   const [arrival] = stays.map((stay) => stay.arrival).toSorted();

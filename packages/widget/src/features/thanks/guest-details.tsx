@@ -6,7 +6,7 @@ import { SectionCard } from "../../layout/section-card.tsx";
 
 type GuestDetailsProps = Pick<LoadedReservation, "contact" | "company">;
 
-/** Whose reservation it is and where letters go: what the guest wrote, each on a line; what was left empty has none. */
+/** The guest's own details, one per line; empty ones are left out. */
 export function GuestDetails({ contact, company }: GuestDetailsProps) {
   const { t, language } = useTranslation();
   const addressOf = ({ street, zip, city, country }: Place) =>
@@ -31,7 +31,7 @@ export function GuestDetails({ contact, company }: GuestDetailsProps) {
     <SectionCard title={t("checkout.contact")}>
       <div data-protected="">
         {lines.map((line, index) => (
-          // A company may have its owner's address.
+          // A company and its owner may share an address.
           <p key={`${line} ${index}`}>{line}</p>
         ))}
       </div>

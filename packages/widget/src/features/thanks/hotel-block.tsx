@@ -7,7 +7,7 @@ import type { Property } from "@portico/contract/property/property";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./hotel-block.module.css";
 
-/** Where the hotel is, how to reach it, and, for guests who stay, from when to when their room is theirs. */
+/** The hotel's address and contacts, and for guests who stay, check-in and check-out. */
 export function HotelBlock({ hasStay }: { hasStay: boolean }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -42,7 +42,7 @@ export function HotelBlock({ hasStay }: { hasStay: boolean }) {
   );
 }
 
-/** The hotel on a map: by its coordinates where they are known, else by its address. */
+/** The hotel on a map: by its coordinates, or else its address. */
 function mapAddress({ street, zip, city, latitude, longitude }: Property["contacts"]): string {
   const map = new URL("https://www.openstreetmap.org/");
   if (latitude !== null && longitude !== null) {

@@ -19,7 +19,7 @@ type MonthlyPaymentsProps = {
   instalments: readonly OwedInstalmentView[];
 };
 
-/** What of a rent has been paid and what is due when, with a way to pay what is due now. */
+/** What of a rent is paid, what is due when, and buttons for what is due now. */
 export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -27,7 +27,7 @@ export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsPro
   const left = instalments.reduce((sum, { paid, amount }) => (paid ? sum : sum + amount), 0);
   const [asked, setAsked] = useState<PlainDate | null>(null);
   const byTransfer = instalments.filter(({ transfer }) => transfer !== null);
-  // Where it is the only way there is nothing to choose.
+  // A single way is shown at once.
   const shown = byTransfer.find(({ due, payable }) => (asked === null ? !payable : due === asked))?.transfer;
   return (
     <>
@@ -64,7 +64,7 @@ export function MonthlyPayments({ reservation, instalments }: MonthlyPaymentsPro
   );
 }
 
-/** What became of payments that have not paid their month, so that guests who come back from the gateway read it. */
+/** The outcome of payments that failed to pay their month, for guests who return from the gateway. */
 function LastPayments({ instalments }: Pick<MonthlyPaymentsProps, "instalments">) {
   const { t } = useTranslation();
   return instalments.map(
@@ -91,7 +91,7 @@ function CardButtons({ reservation, instalments }: MonthlyPaymentsProps) {
   const { currency } = reservation;
   const pay = usePayInstalment(reservation, {
     onPage: (due) => openGateway(reservation, { due }),
-    // It was paid in another tab, or by somebody else.
+    // Another tab or another person has paid it.
     onPaid: () => void answers.invalidateQueries({ queryKey: ["payment-details"] }),
     onFailed: () => setFailed(true),
   });

@@ -12,7 +12,7 @@ import styles from "../../layout/steps/numbered-steps.module.css";
 
 type NextStepsProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 
-/** What happens from now until the arrival, in three steps. */
+/** What happens until the arrival, in three steps. */
 export function NextSteps({ reservation, payment }: NextStepsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();

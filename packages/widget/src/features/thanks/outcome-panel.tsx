@@ -31,7 +31,7 @@ const TONES: Readonly<Record<Outcome, ResultTone>> = {
   wait_over: "neutral",
 };
 
-/** What is being told by mail in this moment; others have heard before, or hear once they have paid. */
+/** Outcomes with an e-mail on its way; for the others it went out earlier, or follows the payment. */
 const CONFIRMED_BY_MAIL: readonly Outcome[] = [
   "transfer_awaited",
   "paid",
@@ -40,14 +40,14 @@ const CONFIRMED_BY_MAIL: readonly Outcome[] = [
   "free",
 ];
 
-/** What is confirmed whatever is left to pay of it. */
+/** Outcomes that confirm the reservation, whatever is left to pay. */
 const CONFIRMED: readonly Outcome[] = ["paid", "deposit_paid", "pay_on_site", "free"];
 
 type OutcomeProps = { reservation: LoadedReservation; payment: PaymentDetails | null };
 
 type OutcomePanelProps = OutcomeProps & { opened: Opened };
 
-/** The answer to "did it work?", or how it stands: the state in words, the number, and where the confirmation went. */
+/** The answer to "did it work?": the state in words, the number, and where the confirmation went. */
 export function OutcomePanel({ reservation, payment, opened }: OutcomePanelProps) {
   const { t } = useTranslation();
   const outcome = outcomeOf(reservation, payment?.later);
@@ -75,7 +75,7 @@ export function OutcomePanel({ reservation, payment, opened }: OutcomePanelProps
   );
 }
 
-/** The outcome in a few words, with what of the price has been paid; guests who come back are not thanked again. */
+/** The outcome in a few words, with what is paid of the price; guests who return are not thanked again. */
 export function useOutcomeTitle(
   reservation: LoadedReservation,
   payment: PaymentDetails | null,
@@ -125,7 +125,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
         ? t("errors.payment.paid")
         : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
     case "deposit_paid":
-      // What is left is told below, month by month.
+      // The rest is listed below, month by month.
       return t(monthly ? "thanks.text.paid" : "thanks.text.deposit_paid", {
         amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
         rest: amount(payment?.later ?? 0),
@@ -152,7 +152,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
   }
 }
 
-/** Guests without a room do not arrive, they come on the day of their service. */
+/** Guests without a room do not arrive; they come on the day of their service. */
 function onSiteKey({ items }: LoadedReservation) {
   return staysOf(items).length > 0 ? "thanks.text.pay_on_site" : "wellness.pay_on_the_day";
 }

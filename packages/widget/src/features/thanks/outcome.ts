@@ -2,7 +2,7 @@ import type { PaymentDetails } from "@portico/contract/reservations/payment-chec
 import type { Minor } from "@portico/domain/money/money";
 import type { LoadedReservation, WaitEnd } from "@portico/contract/reservations/loaded-reservation";
 
-/** What the guest is told first: how the reservation stands and whether something is to be paid now. */
+/** What the guest is told first: the state of the reservation, and whether something is to be paid now. */
 export type Outcome =
   | "card_awaited"
   | "transfer_awaited"
@@ -17,12 +17,12 @@ export type Outcome =
   | "failed"
   | WaitEnd;
 
-/** Whether the guest has just ordered, or comes back to what they ordered before. */
+/** Whether the guest has just ordered, or returns later. */
 export type Opened = "after ordering" | "later";
 
 /**
- * Reads the outcome off a reservation, of which `later` is left for the arrival. A payment has arrived when a reservation
- * that awaited one is confirmed.
+ * Reads the outcome from a reservation; `later` is the sum left to pay on arrival. A reservation that awaited
+ * its payment is confirmed once the payment arrives.
  */
 export function outcomeOf(
   reservation: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "vouchers" | "waitEnd">,
@@ -46,12 +46,12 @@ export function outcomeOf(
   }
 }
 
-/** What of the total is not paid by gift vouchers. */
+/** The part of the total that gift vouchers do not pay. */
 export function inMoney({ total, vouchers }: Pick<LoadedReservation, "total" | "vouchers">): Minor {
   return vouchers.reduce((left, { pays, restored }) => (restored === null ? left - pays : left), total);
 }
 
-/** What has come of the price once what is paid ahead has: that, and what has been paid month by month since. */
+/** What is paid once the payment in advance has arrived: that sum, and the months paid since. */
 export function paidOf({ amount, instalments = [] }: Pick<PaymentDetails, "amount" | "instalments">): Minor {
   return instalments.reduce((sum, one) => (one.paid ? sum + one.amount : sum), amount);
 }

@@ -12,7 +12,7 @@ import styles from "./payment-ways.module.css";
 
 type PaymentWaysProps = { reservation: LoadedReservation; payment: PaymentDetails };
 
-/** Pays now by card what is owed, or changes how it is paid. */
+/** Pays the debt by card now, or changes how it is paid. */
 export function PaymentWays({ reservation, payment }: PaymentWaysProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -15,7 +15,9 @@ import styles from "./sold-times.module.css";
 
 type SoldTimesProps = { pack: SoldPackageView; reservation: LoadedReservation };
 
-/** The times of a sold package's contents. Guests choose and change them here while the reservation stands. */
+/**
+ * The times of a sold package's contents, which guests choose and change here while the reservation stands.
+ */
 export function SoldTimes({ pack, reservation }: SoldTimesProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -47,7 +49,7 @@ export function SoldTimes({ pack, reservation }: SoldTimesProps) {
   );
 }
 
-/** The times of the refused choice that others have, each with the nearest that are free. */
+/** The refused times that others have taken, each with the nearest free ones. */
 function takenTimes(error: unknown) {
   if (!(error instanceof CallError) || error.problem.kind !== "refused") return [];
   const { code, items } = error.problem;
@@ -65,7 +67,7 @@ const REFUSALS: Readonly<Record<string, "errors.slot_taken" | "packages.time_ref
   login_required: "packages.time_refused",
 };
 
-/** Sends all times of the line; the reservation as it is then takes the place of the one that is shown. */
+/** Sends all times of the line; the updated reservation then replaces the shown one. */
 function useSaveTimes({ lineCode }: SoldPackageView, { paymentId, returnToken }: LoadedReservation) {
   const { t } = useTranslation();
   const server = useServer();
@@ -77,7 +79,7 @@ function useSaveTimes({ lineCode }: SoldPackageView, { paymentId, returnToken }:
     onSuccess() {
       showSnackbar({ kind: "success", headline: t("common.success"), text: t("packages.time_saved") });
     },
-    // What is free has changed, and so may have the reservation, also where it was refused.
+    // Free times, and perhaps the reservation, have changed, even if the change was refused.
     onSettled: async () => {
       await Promise.all([
         answers.invalidateQueries({ queryKey: ["availability"] }),

@@ -15,7 +15,7 @@ import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import styles from "./stay-actions.module.css";
 
-/** Takes the reservation along: into a calendar, or onto paper. */
+/** Adds the reservation to a calendar, or prints it. */
 export function StayActions({ reservation }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
@@ -80,7 +80,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
   );
 }
 
-/** Hands the guest a calendar file: the same events that lie in the confirmation e-mail. */
+/** Downloads a calendar file with the same events as in the confirmation e-mail. */
 function download(content: string, name: string): void {
   const file = new Blob([content], { type: "text/calendar;charset=utf-8" });
   const link = document.createElement("a");

@@ -35,17 +35,17 @@ import styles from "./stay-items.module.css";
 
 type StayItemsProps = {
   reservation: LoadedReservation;
-  /** Whether the guest may cancel each of several items by itself. */
+  /** Whether the guest can cancel items one by one. */
   cancellable?: boolean;
 };
 
-/** Each line with its dates, guests and price, and until when it can be cancelled at what cost; then what was cancelled of it. */
+/** Each line with its dates, guests, price and cost of cancelling over time, followed by cancelled items. */
 export function StayItems({ reservation, cancellable = false }: StayItemsProps) {
   const { t } = useTranslation();
   const { items, cancelledItems, note, checkInTime, state } = reservation;
   const nameOf = useSoldName();
   const ended = hasEnded(reservation);
-  // Guests who only wait have nothing to cancel, nor has anybody once the reservation has ended.
+  // Guests who only wait have nothing to cancel, and nobody has once the reservation has ended.
   const hasTerms = state !== "waiting_list" && !ended;
   return (
     <div className={styles.root}>
@@ -67,7 +67,7 @@ export function StayItems({ reservation, cancellable = false }: StayItemsProps) 
   );
 }
 
-/** Names a sold line as its heading does. */
+/** Names a sold line like its heading does. */
 function useSoldName(): (item: SoldItemView) => string {
   const roomName = useRoomName();
   const packageName = usePackageName();
@@ -110,7 +110,7 @@ function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {
   const roomName = useRoomName();
   const { ratePlans } = useProperty();
   const plan = ratePlans.find(({ id }) => id === room.ratePlanId);
-  // A rate that the hotel no longer has is named in the language in which it was booked.
+  // A rate that the hotel no longer has keeps its name in the language of the booking.
   const rateName = plan ? text(plan.name) : room.rateName;
   return (
     <SoldStay stay={room} name={roomName(room.roomTypeId) || room.roomName} below={rateName} {...told} />

@@ -27,12 +27,12 @@ import { Confirmation } from "./confirmation.tsx";
 import type { Opened } from "./outcome.ts";
 import styles from "./thanks-page.module.css";
 
-/** The reservation as it was just saved, for anyone who has its secret. */
+/** The reservation just saved, for anyone with its secret. */
 export function ThanksPage() {
   return <SavedReservation opened="after ordering" />;
 }
 
-/** The reservation whenever its guest comes back to it, by a link in a letter or from the page before. */
+/** The reservation whenever its guest returns to it, by a letter's link or from the page before. */
 export function ReservationPage() {
   return <SavedReservation opened="later" />;
 }
@@ -42,7 +42,7 @@ function SavedReservation({ opened }: { opened: Opened }) {
   const { contacts } = useProperty();
   const { paymentId, key, query, reservation } = useSavedReservation();
   const { details, settled } = usePaymentDetails(key, reservation);
-  // A payment by card is told with its amount at once, or not at all; an account can be told before.
+  // A card payment is tracked with its amount at once, or not at all; an account may be tracked earlier.
   if (reservation && (settled || reservation.paymentMethod !== "card")) {
     return <Confirmation reservation={reservation} payment={details} opened={opened} />;
   }
@@ -63,7 +63,10 @@ function SavedReservation({ opened }: { opened: Opened }) {
   );
 }
 
-/** Where the link's day is over or its secret is wrong: a letter brings a new one, and the hotel knows the reservation. */
+/**
+ * Shown if the link has expired or its secret is wrong: a letter brings a new link, and the hotel knows the
+ * reservation.
+ */
 function ClosedReservation({ paymentId }: { paymentId: string | null }) {
   const { t } = useTranslation();
   return (
@@ -80,7 +83,7 @@ function ClosedReservation({ paymentId }: { paymentId: string | null }) {
   );
 }
 
-/** Guests who have just arrived expect news soon; a page that stays open for hours asks once a minute. */
+/** Guests who have just arrived expect news soon; a page open for hours asks once a minute. */
 const PACES = [
   { openFor: 60_000, every: 5_000 },
   { openFor: 10 * 60_000, every: 15_000 },
@@ -88,9 +91,9 @@ const PACES = [
 ];
 
 /**
- * The reservation that the address names: the payment id from the fragment or the query, the secret from the fragment
- * alone. `key` is null where one of them is missing. Names are in the language that the page speaks: until they are here
- * in another that the guest has chosen, there is no reservation, as before the first answer.
+ * The reservation in the address: the payment id from fragment or query, the secret only from the fragment.
+ * `key` is null without either. Names come in the page's language: after a change of language there is no
+ * reservation until the answer in that language arrives.
  */
 function useSavedReservation() {
   const server = useServer();
@@ -105,14 +108,14 @@ function useSavedReservation() {
   const query = useQuery({
     queryKey: keyIn(language),
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
-    // A room may be offered, an offer may end, and a payment arrive, while the guest looks on.
+    // A room may be offered, an offer may end, and a payment may arrive while the page is open.
     refetchInterval: ({ state: { data, status } }) =>
       data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
-    // Guests who come back to the page, for example from the letter, see the current state at once.
+    // Guests who return to the page, for example from their mail, see the current state at once.
     refetchOnWindowFocus: ({ state: { data } }) => (data && isOpen(data) ? "always" : false),
   });
   const tell = useTell();
-  // What was chosen is asked for at once, while the page still speaks as before.
+  // Asks in the chosen language at once, while the page still uses the old one.
   const { language: spoken } = useTranslation();
   const answers = useQueryClient();
   const reservation =
@@ -145,15 +148,15 @@ function readAddress(): { paymentId: string | null; returnToken: string | null }
 }
 
 type PaymentKnown = {
-  /** Null while it is not known, where nothing is paid ahead, and where it cannot be told now. */
+  /** Null while unknown, if nothing is paid in advance, and if it cannot be loaded. */
   details: PaymentDetails | null;
-  /** Known, or never to be known: what depends on it can be shown. */
+  /** Known, or never going to be; either way, what depends on it can be shown. */
   settled: boolean;
 };
 
 const SHORTEST_MONTH = 28;
 
-/** How the payment of a reservation stands, where something is paid ahead or may be month by month. */
+/** The state of a reservation's payment, if something is paid in advance or may be paid month by month. */
 function usePaymentDetails(
   key: ReservationKey | null,
   reservation: LoadedReservation | undefined,
@@ -162,7 +165,7 @@ function usePaymentDetails(
   const [openedAt] = useState(Date.now);
   const matters = key !== null && reservation !== undefined && paidAhead(reservation);
   const query = useQuery({
-    // The state is part of the question: what becomes of the reservation changes the answer.
+    // The state is part of the question, because it changes the answer.
     queryKey: ["payment-details", key?.paymentId, reservation?.state, reservation?.paymentMethod],
     queryFn: async ({ signal }) => {
       if (!key) return null;
@@ -178,7 +181,7 @@ function usePaymentDetails(
   const answers = useQueryClient();
   const stale = query.data && reservation && query.data.state !== reservation.state;
   useEffect(() => {
-    // The engine has asked the gateway and learnt more than the reservation says that was loaded just before.
+    // The engine has asked the gateway and knows more than the reservation loaded just before.
     if (stale) void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
   }, [stale, answers]);
   return { details: query.data ?? null, settled: !matters || !query.isPending };
@@ -189,7 +192,7 @@ function paidAhead({ paymentMethod, state, items }: LoadedReservation): boolean 
   return paymentMethod !== "on_site" || staysOf(items).some(isLongerThanAMonth);
 }
 
-/** Only then can a rent be due month by month. */
+/** Only longer stays can have a rent due month by month. */
 function isLongerThanAMonth({ arrival, departure }: Pick<Stay, "arrival" | "departure">): boolean {
   return daysBetween(arrival, departure) > SHORTEST_MONTH;
 }

@@ -3,7 +3,7 @@ import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../../base/property/use-money.ts";
 
-/** What has gone back to gift vouchers since the reservation ended, and what is on them now. */
+/** What went back to gift vouchers when the reservation ended, and their balance now. */
 export function VouchersBack({ vouchers }: Pick<LoadedReservation, "vouchers">) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -12,7 +12,7 @@ import { useCancel, useCancellationQuote } from "./use-cancellation.ts";
 
 type CancelItemProps = { reservation: LoadedReservation; lineCode: string; name: string };
 
-/** The two presses that cancel one item of several: the first asks what it costs and what the rest costs then. */
+/** The two presses that cancel one item of several: the first shows its cost and the price of the rest. */
 export function CancelItem({ reservation, lineCode, name }: CancelItemProps) {
   const { t, language } = useTranslation();
   const money = useMoney();

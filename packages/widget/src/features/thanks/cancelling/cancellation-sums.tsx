@@ -6,7 +6,7 @@ import { PriceLine } from "../../../layout/price-line.tsx";
 import { CancelledFor } from "./cancelled-for.tsx";
 import styles from "./cancelling.module.css";
 
-/** What cancelling costs, what goes back, by which way and when: all that a guest agrees to. */
+/** All that the guest agrees to: the cost of cancelling, and what goes back, how and when. */
 export function CancellationSums({ quote }: { quote: CancellationQuote }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -8,7 +8,7 @@ type CancelledForProps = {
   currency: CurrencyCode;
 };
 
-/** What cancelling has cost the guest, and what of the fee is left to settle. */
+/** What cancelling cost the guest, and the part of the fee still to be settled. */
 export function CancelledFor({ cancelled: { kept, unpaid, chargeable }, currency }: CancelledForProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -5,8 +5,8 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
 
 /**
- * What the guest has cancelled of a reservation while the rest stays. An item that comes here takes the focus with it: the button
- * that had it is gone.
+ * The items that the guest has cancelled while the rest stays. A new one takes the focus, because its button
+ * is gone.
  */
 export function CancelledItems({ items }: { items: LoadedReservation["cancelledItems"] }) {
   const { t } = useTranslation();

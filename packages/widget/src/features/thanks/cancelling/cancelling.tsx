@@ -13,7 +13,9 @@ import { CancellationSums } from "./cancellation-sums.tsx";
 import styles from "./cancelling.module.css";
 import { useCancel, useCancellationQuote } from "./use-cancellation.ts";
 
-/** What cancelling costs now and the two presses that do it, or why the guest cannot and who can help. */
+/**
+ * The current cost of cancelling and the two presses that do it; or why the guest cannot, and who can help.
+ */
 export function Cancelling({ reservation }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const { contacts } = useProperty();
@@ -48,7 +50,7 @@ export function Cancelling({ reservation }: { reservation: LoadedReservation }) 
 type OfferProps = {
   reservation: LoadedReservation;
   quote: CancellationQuote;
-  /** Asks for the quote again: guests agree to what is true in the moment of the question. */
+  /** Asks for a fresh quote, so that guests agree to what is true at that moment. */
   ask: () => Promise<{ data: CancellationQuote | undefined }>;
 };
 

@@ -11,7 +11,8 @@ import { problemCode } from "../../../base/server-calls/server-problem.ts";
 type Cancelled = Pick<LoadedReservation, "paymentId" | "returnToken" | "state">;
 
 /**
- * What cancelling costs at this moment, all of it or one item. What was asked before is asked again: a fee begins at its minute.
+ * The current cost of cancelling everything or one item. Every use asks again, because a fee begins at its
+ * minute.
  */
 export function useCancellationQuote(
   { paymentId, returnToken, state, total }: Cancelled & Pick<LoadedReservation, "total">,
@@ -20,7 +21,7 @@ export function useCancellationQuote(
 ) {
   const server = useServer();
   return useQuery({
-    // The total too is part of the question: an item less is another reservation.
+    // The total is part of the question: without an item it is another reservation.
     queryKey: [...quotesOf(paymentId), state, total, lineCode],
     queryFn: ({ signal }) =>
       server.ask(cancellationCalls.cancellation, { paymentId, returnToken, lineCode }, { signal }),
@@ -30,8 +31,8 @@ export function useCancellationQuote(
 }
 
 /**
- * Cancels as it was quoted; the page then shows the reservation as it has become. Where that is no longer what it would cost,
- * nothing is cancelled, the guest is told so, and the new quote is asked for.
+ * Cancels as quoted, then shows the updated reservation. If the cost has changed, nothing is cancelled, the
+ * guest is told, and a new quote is loaded.
  */
 export function useCancel({ paymentId, returnToken }: Cancelled, lineCode: string | null) {
   const { t } = useTranslation();
@@ -44,7 +45,7 @@ export function useCancel({ paymentId, returnToken }: Cancelled, lineCode: strin
       server.ask(cancellationCalls.cancelReservation, { paymentId, returnToken, lineCode, quoteId }),
     onSuccess(reservation) {
       answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
-      // The rest costs less, and less of it is left to pay.
+      // The rest costs less, and so less is left to pay.
       void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
     },
     onError(error) {
