@@ -8,12 +8,12 @@ import { usePackageQuestion } from "../../packages/use-package.ts";
 import { type Gift, giftOf, rightTo } from "../../vouchers/gift.ts";
 import { amountOf, emptyVoucher, type VoucherDraft, type VoucherRules } from "./voucher-draft.ts";
 
-/** The package that is to be given, by its id. */
+/** The id of the package to give. */
 const OPTION = "give";
 
 /**
- * What gives the package that the address names; null where it names none or no voucher would pay for it, undefined while
- * its price is looked up.
+ * What gives the package in the address; null if it names none or no voucher would pay for it, undefined
+ * while its price loads.
  */
 export function useAskedGift(sale: VoucherSaleView): Gift | null | undefined {
   const currency = useGuest((state) => state.currency);
@@ -28,7 +28,7 @@ export function useAskedGift(sale: VoucherSaleView): Gift | null | undefined {
   return pack ? giftOf(pack, sale) : null;
 }
 
-/** The vouchers with the gift chosen: on the last one where that has no value yet, else on one more. */
+/** Adds the chosen gift: to the last voucher if that has no value yet, else as one more. */
 export function withGift(all: VoucherDraft[], gift: Gift | null, rules: VoucherRules): VoucherDraft[] {
   const last = all.at(-1);
   if (gift === null || last === undefined) return all;
@@ -42,7 +42,7 @@ export function withGift(all: VoucherDraft[], gift: Gift | null, rules: VoucherR
 
 type Choice = Pick<VoucherDraft, "experienceId" | "value" | "isOwn" | "own">;
 
-/** A value is one of those to choose from, or else typed as buyers would. */
+/** One of the values to choose from, or else a typed one. */
 function choiceOf(gift: Gift, { sale, currency }: VoucherRules): Choice {
   const nothing: Choice = { experienceId: null, value: null, isOwn: false, own: "" };
   if (gift.kind === "experience") return { ...nothing, experienceId: gift.experienceId };
@@ -51,7 +51,7 @@ function choiceOf(gift: Gift, { sale, currency }: VoucherRules): Choice {
     : { ...nothing, isOwn: true, own: String(toMajor(gift.value, currency)) };
 }
 
-/** Takes the option out of the address, so that a reload does not choose it again. */
+/** Removes the option from the address, so that a reload does not choose it again. */
 export function forgetAskedGift(): void {
   const params = new URLSearchParams(location.search);
   if (!params.has(OPTION)) return;

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import styles from "./choice-group.module.css";
 
 type ChoiceGroupProps = {
-  /** Where a list of mistakes leads. */
+  /** The target of a list of mistakes. */
   id: string;
   label: string;
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** Choices that exclude each other, with what is wrong with them. */
+/** Mutually exclusive choices, with their mistake. */
 export function ChoiceGroup({ id, label, error, children }: ChoiceGroupProps) {
   return (
     <fieldset

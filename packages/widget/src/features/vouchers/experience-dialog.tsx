@@ -16,7 +16,10 @@ import { SheetPreview } from "./sheet-preview.tsx";
 import { emptyVoucher } from "./voucher-draft.ts";
 import styles from "./experience-dialog.module.css";
 
-/** Something to experience: photographs, words, contents, the voucher as it is printed, terms, and the way to its price, which chooses it. */
+/**
+ * An experience: photographs, words, contents, terms, the voucher as printed, and the button with its price
+ * that chooses it.
+ */
 export function ExperienceDialog({ request: { sale, experience, onOrder } }: { request: VoucherRequest }) {
   const { t } = useTranslation();
   const text = useLocalText();

@@ -23,7 +23,7 @@ type OrderParts = {
   property: Pick<Property, "contactFields" | "contacts">;
 };
 
-/** The order as it is sent, at the total that the buyer's screen shows. */
+/** The order as it is sent, at the total on the buyer's screen. */
 export function orderRequest({ all, rules, form, phone, property }: OrderParts): VoucherOrderRequest {
   const { sale, currency, language } = rules;
   const vouchers = all.map((draft) => {
@@ -53,7 +53,7 @@ export function orderRequest({ all, rules, form, phone, property }: OrderParts):
   };
 }
 
-/** Fields of a voucher as the engine names them, and where the buyer filled them in. */
+/** The engine's names of a voucher's fields, with the page's. */
 const FIELDS: Readonly<Record<string, VoucherField>> = {
   value: "value",
   experience_id: "value",
@@ -65,11 +65,11 @@ const FIELDS: Readonly<Record<string, VoucherField>> = {
 
 type RefusedOrder = {
   form: FormMistakes;
-  /** The first voucher that would not be taken; null if none. */
+  /** The first refused voucher; null if none. */
   voucher: { index: number; mistakes: VoucherMistakes } | null;
 };
 
-/** The engine's complaints as mistakes of the page. */
+/** Turns the engine's complaints into mistakes of the page. */
 export function refusedParts(items: readonly ProblemItem[]): RefusedOrder {
   const found = items.flatMap(({ field = "" }) => {
     const [, index = "", name = ""] = /^items[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];

@@ -13,7 +13,7 @@ import type { VoucherDrafts } from "./use-voucher-drafts.ts";
 import { deliveryDays, deliveryOf, designOf } from "./voucher-draft.ts";
 import styles from "./recipient-fields.module.css";
 
-/** The recipient of the voucher, and the words for them. */
+/** The voucher's recipient and the words for them. */
 export function RecipientFields({ drafts }: { drafts: VoucherDrafts }) {
   const { t, language } = useTranslation();
   const { current, change, mistakes, leave } = drafts;
@@ -69,7 +69,7 @@ export function RecipientFields({ drafts }: { drafts: VoucherDrafts }) {
 
 type SaleProps = { sale: VoucherSaleView; drafts: VoucherDrafts };
 
-/** What the printed voucher looks like. */
+/** Chooses the printed voucher's design. */
 export function DesignChoice({ sale, drafts: { current, change } }: SaleProps) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -95,7 +95,7 @@ export function DesignChoice({ sale, drafts: { current, change } }: SaleProps) {
   );
 }
 
-/** How and when the voucher reaches its recipient. */
+/** Chooses how and when the voucher reaches its recipient. */
 export function DeliveryFields({ sale, drafts }: SaleProps) {
   const { t } = useTranslation();
   const { today } = useProperty();

@@ -16,11 +16,11 @@ type SheetPreviewProps = {
   sale: VoucherSaleView;
   draft: VoucherDraft;
   buyer: PaymentForm;
-  /** Small beside its name until it is unfolded, where there is no room beside the page. */
+  /** Small beside its name until unfolded, if there is no room beside the page. */
   folded?: boolean;
 };
 
-/** What will be printed, while it is filled in. */
+/** A preview of the print, live while the form is filled in. */
 export function SheetPreview({ folded = false, ...shown }: SheetPreviewProps) {
   return folded ? <FoldedSheet {...shown} /> : <Sheet {...shown} />;
 }
@@ -50,7 +50,10 @@ function Sheet({ sale, draft, buyer }: Omit<SheetPreviewProps, "folded">) {
   );
 }
 
-/** Leans the sheet a little towards a mouse, as paper in a hand; the styles do nothing of it where motion is unwanted. */
+/**
+ * Tilts the sheet towards a mouse, like paper in a hand; the styles ignore it for people who prefer reduced
+ * motion.
+ */
 function tilt({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLDivElement>): void {
   if (pointerType !== "mouse") return;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

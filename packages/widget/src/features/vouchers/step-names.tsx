@@ -1,11 +1,11 @@
 import { useTranslation } from "@portico/ui/translation/translation";
 import styles from "./step-names.module.css";
 
-/** What is filled in one after the other where there is no room for all of it. */
+/** The steps of the form on screens without room for all of it. */
 export const STEPS = ["voucher", "buyer", "order"] as const;
 export type VoucherStep = (typeof STEPS)[number];
 
-/** Which of the steps the buyer is at. */
+/** Shows the buyer's current step. */
 export function StepNames({ current }: { current: VoucherStep }) {
   const { t } = useTranslation();
   return (

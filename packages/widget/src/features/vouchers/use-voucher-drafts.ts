@@ -13,33 +13,33 @@ import {
   type VoucherRules,
 } from "./voucher-draft.ts";
 
-/** The section of the draft with the vouchers of an order. */
+/** The draft's section for the vouchers of an order. */
 export const VOUCHERS_SECTION = "vouchers";
 
 export type VoucherDrafts = {
   all: readonly VoucherDraft[];
-  /** The one that is filled in now. */
+  /** The voucher being filled in. */
   current: VoucherDraft;
   change(values: Partial<VoucherDraft>): void;
-  /** The buyer left a field: from now on its mistake is shown. */
+  /** The buyer left a field; its mistake is shown from now on. */
   leave(field: VoucherField): void;
-  /** What of the one that is filled in is shown as wrong. */
+  /** The shown mistakes of the current voucher. */
   mistakes: VoucherMistakes;
-  /** What is wrong with a voucher at all. */
+  /** All mistakes of a voucher. */
   mistakesOf(draft: VoucherDraft): VoucherMistakes;
   showAll(): void;
-  /** Shows what the engine would not take of a voucher, until the buyer changes it. */
+  /** Shows the engine's complaints about a voucher until the buyer changes it. */
   refuse(index: number, mistakes: VoucherMistakes): void;
   mayAdd: boolean;
-  /** Begins another voucher. */
+  /** Starts another voucher. */
   add(): void;
   edit(key: number): void;
   remove(key: number): void;
 };
 
 /**
- * The vouchers of an order, kept in the draft letter by letter; one of them is filled in at a time. A gift is chosen once,
- * when the page opens.
+ * The vouchers of an order. The draft keeps every keystroke, and one voucher is filled in at a time. A gift
+ * is applied once, when the page opens.
  */
 export function useVoucherDrafts(rules: VoucherRules, gift: Gift | null): VoucherDrafts {
   const kept = useDraft();

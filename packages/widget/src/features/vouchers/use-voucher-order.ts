@@ -13,24 +13,27 @@ import type { CallProblem } from "../../base/server-calls/server-problem.ts";
 import { openGateway } from "../../payments/use-pay.ts";
 import { VOUCHERS_SECTION } from "./use-voucher-drafts.ts";
 
-/** How long a message about an order stays, as the specification wants it. */
+/** How long a message about an order stays, as specified. */
 const NOTICE_SHOWN_MS = 8000;
 
-/** The sections of the draft that an order of vouchers uses beside its vouchers. */
+/** The draft's sections of an order besides its vouchers. */
 export const BUYER_SECTION = "voucherBuyer";
 const KEY_SECTION = "voucherKey";
 
-/** How the last try failed: definitely not saved, with the engine's own sentence if there is one, or unknown. */
+/**
+ * Why the last attempt failed: definitely not saved, with the engine's own sentence if there is one, or
+ * unknown.
+ */
 type OrderFailure = { kind: "refused"; text: string | null } | { kind: "unknown" };
 
 export type VoucherOrder = {
   saving: boolean;
   failure: OrderFailure | null;
-  /** Sends the order; answers why it was not taken where the page has something to mend, else null. */
+  /** Sends the order; returns the refusal if the page can fix it, else null. */
   send(request: VoucherOrderRequest): Promise<CallProblem | null>;
 };
 
-/** Sends one order at a time. After it is saved, the page of its payment opens and the draft is empty. */
+/** Sends one order at a time. Once it is saved, its payment opens and the draft is empty. */
 export function useVoucherOrder(): VoucherOrder {
   const attempts = useOrderAttempts();
   const leave = useLeaveForPayment();
@@ -58,7 +61,7 @@ export function useVoucherOrder(): VoucherOrder {
   return { saving, failure, send };
 }
 
-/** The tries of one order share a key, which the draft keeps for a reload. */
+/** The attempts of one order share a key; the draft keeps it across a reload. */
 function useOrderAttempts() {
   const server = useServer();
   const draft = useDraft();
@@ -78,7 +81,7 @@ function useOrderAttempts() {
   return attempts;
 }
 
-/** Empties the draft, and leads to the gateway or to the data of the transfer. */
+/** Empties the draft, and leads to the gateway or to the transfer's details. */
 function useLeaveForPayment(): (saved: SavedVoucherOrder) => void {
   const draft = useDraft();
   return ({ paymentId, returnToken, bank, state }) => {
@@ -92,7 +95,9 @@ function useLeaveForPayment(): (saved: SavedVoucherOrder) => void {
   };
 }
 
-/** How the last try failed. The guest reads it in a message and at the button, and the host page is told. */
+/**
+ * How the last attempt failed. The guest reads it in a message and at the button, and the host page is told.
+ */
 function useOrderFailure() {
   const { t } = useTranslation();
   const frame = useFrame();
@@ -110,7 +115,7 @@ function useOrderFailure() {
   return { failure, showFailure, clear: () => setFailure(null) };
 }
 
-/** Refusals that lead to a field or a price on the page. */
+/** Refusals with a field or a price on the page that fixes them. */
 const MENDABLE: ReadonlySet<string> = new Set([
   "invalid_request",
   "no_contacts",
@@ -122,7 +127,7 @@ function isMendable(problem: CallProblem): boolean {
   return problem.kind === "refused" && MENDABLE.has(problem.code);
 }
 
-/** Refusals whose sentence tells the buyer what to do, and when. */
+/** Refusals whose sentence tells the buyer what to do and when. */
 function sentenceOf(problem: CallProblem): string | null {
   const says = problem.kind === "refused" && problem.code === "too_many_requests" && problem.message !== "";
   return says ? problem.message : null;

@@ -27,11 +27,14 @@ type StepParts = {
   narrow: boolean;
   step: VoucherStep;
   onStep(step: VoucherStep): void;
-  /** Asks again what is sold. */
+  /** Loads the sale again. */
   refetch(): void;
 };
 
-/** Everything between the page and the engine: what is checked before a step or the order, and what its answer leads to. */
+/**
+ * Everything between the page and the engine: the checks before a step or the order, and what the answer
+ * leads to.
+ */
 export function useVoucherSubmit(sale: VoucherSaleView, { gift, narrow, step, onStep, refetch }: StepParts) {
   const { language } = useTranslation();
   const property = useProperty();
@@ -47,7 +50,7 @@ export function useVoucherSubmit(sale: VoucherSaleView, { gift, narrow, step, on
   });
   const refusal = useRefusal({ drafts, state, onStep, refetch, onMistakes: count });
 
-  /** Whether the voucher that is filled in can be left for another. */
+  /** Whether the buyer can leave the current voucher for another. */
   const mayLeaveVoucher = () => isRight(drafts, drafts.current) || stop();
 
   async function goOn(): Promise<void> {
@@ -87,11 +90,11 @@ export function useVoucherSubmit(sale: VoucherSaleView, { gift, narrow, step, on
 type MistakesParts = {
   drafts: VoucherDrafts;
   state: FormState;
-  /** The steps that are on the screen. */
+  /** The visible steps. */
   open: readonly VoucherStep[];
 };
 
-/** The mistakes that keep the buyer on the open steps; listed once the buyer has tried to leave them. */
+/** The mistakes on the visible steps; listed once the buyer has tried to leave them. */
 function useStepMistakes({ drafts, state, open }: MistakesParts) {
   const { t } = useTranslation();
   const [tries, setTries] = useState(0);
@@ -107,14 +110,14 @@ function useStepMistakes({ drafts, state, open }: MistakesParts) {
   return {
     listed: tries > 0 ? open.flatMap(mistakesAt) : [],
     tries,
-    /** Whether the page itself finds a mistake, whatever the engine said to the last try. */
+    /** Whether the page itself finds a mistake, apart from the engine's complaints. */
     standInTheWay: () =>
       open.some(
         (at) =>
           (at === "voucher" && !isRight(drafts, drafts.current)) ||
           Object.keys(formAt(at, state.ownMistakes)).length > 0,
       ),
-    /** Shows all mistakes and leads to their list. */
+    /** Shows all mistakes and moves to their list. */
     stop(): false {
       drafts.showAll();
       state.showAll();
@@ -136,7 +139,7 @@ type RefusalParts = Pick<StepParts, "onStep" | "refetch"> & {
   onMistakes(): void;
 };
 
-/** Leads from a refused order to the step on which its reason is mended. */
+/** Leads from a refused order to the step that can fix it. */
 function useRefusal({ drafts, state, onStep, refetch, onMistakes }: RefusalParts) {
   const [priceChanged, setPriceChanged] = useState(false);
 
@@ -163,7 +166,7 @@ function useRefusal({ drafts, state, onStep, refetch, onMistakes }: RefusalParts
   return { priceChanged, follow, forget: () => setPriceChanged(false) };
 }
 
-/** The mistakes of the form that are mended at a step. */
+/** The form's mistakes on one step. */
 function formAt(step: VoucherStep, mistakes: FormMistakes): FormMistakes {
   const { method, agreed, ...buyer } = mistakes;
   if (step === "buyer") return buyer;

@@ -16,7 +16,7 @@ import styles from "./value-choice.module.css";
 
 type ValueChoiceProps = { sale: VoucherSaleView; drafts: VoucherDrafts };
 
-/** What the voucher is worth: one of the hotel's values, an amount that the buyer names, or an experience. */
+/** The voucher's worth: one of the hotel's values, an amount of the buyer's own, or an experience. */
 export function ValueChoice({ sale, drafts }: ValueChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -8,17 +8,17 @@ import { isSoldValue, type Delivery } from "@portico/domain/vouchers/voucher-off
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { emailMistake } from "../../contact/person-mistakes.ts";
 
-/** What the buyer has chosen and typed for one voucher. */
+/** The buyer's choices and texts for one voucher. */
 export type VoucherDraft = {
-  /** Tells the vouchers apart while they are edited. */
+  /** Identifies the voucher while it is edited. */
   key: number;
   /** Null for a voucher over money. */
   experienceId: number | null;
   /** One of the values to choose from. */
   value: Minor | null;
-  /** The buyer names the value. */
+  /** The buyer types the value. */
   isOwn: boolean;
-  /** The named value as it was typed. */
+  /** The typed value. */
   own: string;
   recipient: "me" | "other";
   recipientName: string;
@@ -31,7 +31,7 @@ export type VoucherDraft = {
   deliverOn: string;
 };
 
-/** What an order of vouchers is checked against. */
+/** The rules for an order of vouchers. */
 export type VoucherRules = {
   sale: VoucherSaleView;
   currency: CurrencyCode;
@@ -41,10 +41,10 @@ export type VoucherRules = {
 
 export type VoucherField = "value" | "own" | "recipientName" | "recipientEmail" | "text" | "deliverOn";
 
-/** The message of each field that is not right yet. */
+/** The message of each field with a mistake. */
 export type VoucherMistakes = Partial<Record<VoucherField, MessageKey>>;
 
-/** The fields as they follow each other on the page. */
+/** The fields in their order on the page. */
 export const VOUCHER_FIELDS: readonly VoucherField[] = [
   "value",
   "own",
@@ -73,7 +73,7 @@ export function emptyVoucher(key: number): VoucherDraft {
   };
 }
 
-/** What the buyer pays for the voucher; null while no value is chosen that is sold. */
+/** The price of the voucher; null until a value on sale is chosen. */
 export function amountOf(
   draft: VoucherDraft,
   { sale, currency }: Omit<VoucherRules, "language" | "today">,
@@ -87,7 +87,7 @@ export function amountOf(
   return isSoldValue(sale.values, currency, amount) ? amount : null;
 }
 
-/** An amount as buyers type it, with blanks between the thousands and a comma or a point before the cents. */
+/** An amount as buyers type it, with blanks between thousands and a comma or point before cents. */
 function readAmount(typed: string, currency: CurrencyCode): Minor | null {
   const plain = typed.replaceAll(/[\s']/g, "").replace(",", ".");
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
@@ -97,7 +97,7 @@ function readAmount(typed: string, currency: CurrencyCode): Minor | null {
     : null;
 }
 
-/** How the voucher reaches its recipient: as chosen, else the first way that the hotel has. */
+/** How the voucher reaches its recipient: as chosen, else the hotel's first way. */
 export function deliveryOf({ delivery }: VoucherDraft, { deliveries }: VoucherSaleView): Delivery {
   return deliveries.find((one) => one === delivery) ?? deliveries[0] ?? "print";
 }
@@ -111,7 +111,7 @@ export function deliveryDays(today: PlainDate): { first: PlainDate; last: PlainD
   return { first: addDays(today, 1), last: addDays(today, LONGEST_WAIT_DAYS) };
 }
 
-/** Everything that keeps the voucher from being ordered. */
+/** All mistakes of the voucher. */
 export function voucherMistakes(draft: VoucherDraft, rules: VoucherRules): VoucherMistakes {
   const mistakes: VoucherMistakes = {};
   if (amountOf(draft, rules) === null) {
@@ -135,7 +135,10 @@ export function voucherMistakes(draft: VoucherDraft, rules: VoucherRules): Vouch
   return mistakes;
 }
 
-/** Vouchers as the draft has kept them; whatever does not fit is left out, and there is always one. */
+/**
+ * Restores vouchers from the draft. Parts that do not fit are dropped, and there is always at least one
+ * voucher.
+ */
 export function restoreVouchers(kept: unknown): VoucherDraft[] {
   const found = Array.isArray(kept) ? kept.flatMap((one, index) => restored(one, index)) : [];
   return found.length > 0 ? found : [emptyVoucher(0)];

@@ -13,7 +13,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 
 type VoucherMethodsProps = { sale: VoucherSaleView; state: FormState; total: number };
 
-/** The ways to pay for vouchers, which are all paid ahead. */
+/** The ways to pay for vouchers, always in advance. */
 export function VoucherMethods({ sale, state, total }: VoucherMethodsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
@@ -50,7 +50,7 @@ export function VoucherMethods({ sale, state, total }: VoucherMethodsProps) {
   );
 }
 
-/** What the buyer has chosen as long as it is offered, else the hotel's first. */
+/** The buyer's choice while it is offered, else the hotel's first way. */
 export function methodOf({ methods }: VoucherSaleView, chosen: PaymentMethod | null): PaymentMethod {
   return methods.find((method) => method === chosen) ?? methods[0] ?? "card";
 }

@@ -30,7 +30,10 @@ import styles from "./voucher-order-page.module.css";
 
 type VoucherOrderPageProps = { sale: VoucherSaleView; gift: Gift | null; refetch: () => void };
 
-/** The vouchers of an order, who buys them, and the order itself: on one page, or in three steps where it is narrow. */
+/**
+ * The vouchers of an order, their buyer, and the order itself: on one page, or in three steps on narrow
+ * screens.
+ */
 export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -151,7 +154,7 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
   );
 }
 
-/** How long and where vouchers are spent, and how the purchase is withdrawn from. */
+/** How long and where vouchers can be spent, and how to withdraw from the purchase. */
 function Terms({ sale }: { sale: VoucherSaleView }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -173,7 +176,7 @@ function Terms({ sale }: { sale: VoucherSaleView }) {
   );
 }
 
-/** Each further step begins at its top, on the screen and for screen readers. */
+/** Each further step begins at its top, for the eye and for screen readers. */
 function useStepTop(step: VoucherStep) {
   const top = useRef<HTMLFormElement>(null);
   const before = useRef(step);
@@ -186,7 +189,7 @@ function useStepTop(step: VoucherStep) {
   return top;
 }
 
-/** The part is shown with the next paint. */
+/** Waits for the next paint, which shows the part. */
 function focusLater(id: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(id);

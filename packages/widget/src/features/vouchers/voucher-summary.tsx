@@ -20,7 +20,7 @@ type VoucherSummaryProps = {
   onEdit(key: number): void;
 };
 
-/** What is ordered, each voucher in words, and the total. */
+/** The order: each voucher in words, and the total. */
 export function VoucherSummary({ sale, drafts, onAdd, onEdit }: VoucherSummaryProps) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -77,7 +77,7 @@ export function VoucherSummary({ sale, drafts, onAdd, onEdit }: VoucherSummaryPr
   );
 }
 
-/** What the order costs; vouchers without a value yet cost nothing. */
+/** The order's price; vouchers without a value yet cost nothing. */
 export function useTotal(sale: VoucherSaleView, all: readonly VoucherDraft[]): number {
   const currency = useGuest((state) => state.currency);
   return all.reduce((sum, draft) => sum + (amountOf(draft, { sale, currency }) ?? 0), 0);
