@@ -17,7 +17,7 @@ type PersonsStepProps = {
   price: ReturnType<typeof useServicePrice>;
 };
 
-/** How many people come, and on which terms the chosen times are sold. */
+/** The number of people, and the terms of the chosen times. */
 export function PersonsStep({ service, order, price }: PersonsStepProps) {
   const { t } = useTranslation();
   const { block, choices, persons, limit, changePersons } = order;

@@ -36,7 +36,7 @@ export function StoryStep({ service }: { service: TimedServiceView }) {
   );
 }
 
-/** The lowest price, and the way to the times. */
+/** The lowest price, and the button that leads to the times. */
 export function StoryFooter({ service, onShow }: { service: TimedServiceView; onShow(): void }) {
   const { t } = useTranslation();
   return (

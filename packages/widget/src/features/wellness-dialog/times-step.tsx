@@ -16,7 +16,7 @@ type TimesStepProps = {
   wait: ReactNode;
 };
 
-/** The days and the times of a service, and what is chosen of them. */
+/** The days and times of a service, and the choice among them. */
 export function TimesStep({ service, order, onDay, wait }: TimesStepProps) {
   return (
     <SlotPicker service={service} order={order} onDay={onDay} wait={wait}>
@@ -26,14 +26,14 @@ export function TimesStep({ service, order, onDay, wait }: TimesStepProps) {
   );
 }
 
-/** Where the whole group doesn't fit: how many people do, before the guest goes on. */
+/** Says how many people fit if the whole group does not, before the guest continues. */
 function GroupLimit({ order }: { order: WellnessOrder }) {
   const { t } = useTranslation();
   const { limit } = order;
   return limit && <Notice announce="status">{t(limit.words, { count: limit.most })}</Notice>;
 }
 
-/** Says what is chosen whenever that changes. */
+/** Announces every change of the choice. */
 function SpokenChoice({ service, order }: { service: TimedServiceView; order: WellnessOrder }) {
   const { t } = useTranslation();
   const price = useBlockPrice(service, order);

@@ -6,7 +6,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import type { WellnessOrder } from "./use-wellness-draft.ts";
 
-/** What the chosen slots cost the group, from the prices that stand on them. */
+/** The price of the chosen slots for the group, from the prices shown on them. */
 export function useBlockPrice(service: TimedServiceView, { selected, persons }: WellnessOrder) {
   const { language } = useTranslation();
   const money = useMoney();

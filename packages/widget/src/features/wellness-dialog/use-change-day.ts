@@ -7,9 +7,9 @@ import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
 import type { WellnessOrder } from "./use-wellness-draft.ts";
 
 /**
- * Shows another day. Times that were chosen for the day before are lost with the whole reservation, so the guest is asked
- * first. Where the reservation stays, only what the guest has chosen here is asked about: an edited item keeps its times
- * until it is saved, and a time that the summary proposes was not theirs yet.
+ * Shows another day. Times chosen for the old day are lost with the whole reservation, so the guest is asked
+ * first. If the reservation stays, the question covers only choices made here: an edited item keeps its times
+ * until saved, and a time suggested by the summary was never the guest's choice.
  */
 export function useChangeDay(
   order: WellnessOrder,

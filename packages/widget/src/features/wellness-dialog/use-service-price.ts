@@ -14,8 +14,8 @@ import { itemsBeside } from "../../wellness/guest-times.ts";
 const LINE_CODE = "draft";
 
 /**
- * What the chosen times would cost the group now, beside what the reservation takes; coupons never apply. A null block asks
- * nothing.
+ * The current price of the chosen times for the group, beside the reservation; coupons never apply. A null
+ * block asks nothing.
  */
 export function useServicePrice(
   service: TimedServiceView,
@@ -40,7 +40,8 @@ export function useServicePrice(
       offerId: "",
       shownTotal: 0,
     };
-    // As it is when the times are chosen: what this dialog adds to it later must not count against them.
+    // Reads the reservation when the times are chosen: what this dialog adds later must not count against
+    // them.
     const { reservation } = store.getState();
     const items = [...itemsBeside(reservation, editedAt), item];
     return { currency, couponId: 0, businessTrip: false, insurance: null, vouchers: [], items };

@@ -17,7 +17,7 @@ export type PersonField = (typeof PERSON)[number];
 
 type Person = Record<PersonField, string>;
 
-/** A wish to be told when a time of the shown day comes free, from what the guest types to what became of it. */
+/** Joins the waiting list for times of the shown day: the typed wish, its sending, and its outcome. */
 export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onFree: () => void) {
   const server = useServer();
   const { person, refusedAny, refuse, missing, ...form } = useWaitingPerson();
@@ -38,12 +38,12 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
     ...times,
     ...form,
     date,
-    /** The day's times, by which a wish is made. */
+    /** The day's times, as limits of a wish. */
     times: order.day,
     person,
-    /** Somebody else has a time that could come free. */
+    /** Somebody else has a time that could become free. */
     possible: slots.some(({ refusal }) => refusal === "sold_out"),
-    /** Sends the wish; answers the first field that keeps it from being sent. */
+    /** Sends the wish; returns the first field with a mistake. */
     submit(): PersonField | null {
       const wrong = missing();
       if (wrong) return wrong;
@@ -59,18 +59,18 @@ export function useSlotWait(service: TimedServiceView, order: WellnessOrder, onF
       }
       return null;
     },
-    /** Forgets what became of an earlier wish. */
+    /** Forgets the outcome of an earlier wish. */
     begin: send.reset,
     sending: send.isPending,
     problem: send.isError && !refusedAny ? problemOf(send.error) : null,
-    /** The guest's place in line, once they have one. */
+    /** The guest's place in line, once there is one. */
     place: send.data?.waits ? send.data.place : null,
   };
 }
 
 export type SlotWait = ReturnType<typeof useSlotWait>;
 
-/** Between which times of the shown day the guest would come, and with how many. */
+/** The wished times of the shown day and number of people. */
 function useWishedTimes(service: TimedServiceView, order: WellnessOrder) {
   const [wished, setWished] = useState<{ from?: DayMinute; to?: DayMinute; persons?: number }>({});
   const { slots = [] } = order.day;
@@ -90,7 +90,7 @@ function useWishedTimes(service: TimedServiceView, order: WellnessOrder) {
   };
 }
 
-/** The person to tell: what the guest types, shared with the form of an order, and what is wrong with it. */
+/** The person to notify: the typed details, shared with an order's form, and their mistakes. */
 function useWaitingPerson() {
   const draft = useDraft();
   const [person, setPerson] = useState(() => keptPerson(draft.section("payment")));
@@ -116,7 +116,7 @@ function useWaitingPerson() {
     leave(field: PersonField) {
       if (person[field] !== "") setLeft(new Set([...left, field]));
     },
-    /** The first field with a mistake, which from now on is shown at every field. */
+    /** The first field with a mistake; from now on every field shows its own. */
     missing(): PersonField | undefined {
       setLeft(new Set(PERSON));
       return PERSON.find((field) => own[field] !== null);
@@ -128,7 +128,7 @@ function mistakesOf({ firstName, lastName, email }: Person): Record<PersonField,
   return { firstName: nameMistake(firstName), lastName: nameMistake(lastName), email: emailMistake(email) };
 }
 
-/** The fields that the server names as wrong. */
+/** The fields that the server rejects. */
 function refusedFields(error: unknown): ReadonlySet<PersonField> {
   if (!(error instanceof CallError) || error.problem.kind !== "refused") return new Set();
   const { items } = error.problem;
@@ -141,7 +141,7 @@ function problemOf(error: unknown): MessageKey {
   return refused?.code === "invalid_request" ? "waiting.impossible" : "errors.request_failed";
 }
 
-/** What the guest has typed for an order already. */
+/** What the guest has already typed for an order. */
 function keptPerson(kept: unknown): Person {
   const { firstName, lastName, email } = objectOf(kept);
   return { firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email) };

@@ -10,7 +10,7 @@ import { type AskedTimes, useSlotChoice } from "../../wellness/use-slot-choice.t
 
 export type WellnessStep = "story" | "times" | "persons" | "wait";
 
-/** The dialog's draft, its way through the steps, and what of it can still be bought. */
+/** The dialog's draft, its steps, and what is still available. */
 export function useWellnessDraft(service: TimedServiceView, request: WellnessRequest) {
   const { enterStep, back } = useDialog();
   const asked = useMemo(() => askedTimes(request), [request]);
@@ -43,10 +43,10 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
     ...order,
     /** Without times there is nobody to count. */
     step: step === "persons" && selected.length === 0 && day.slots !== undefined ? "times" : step,
-    /** The numbers of people that the chosen times can take. */
+    /** The possible numbers of people for the chosen times. */
     choices,
     persons,
-    /** How many people the guest would like to bring. */
+    /** The number of people that the guest wants to bring. */
     wanted,
     limit: groupLimit(service, choices, wanted),
     changePersons: setPersons,
@@ -60,7 +60,7 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
       setStep("persons");
       enterStep(() => setStep("times"));
     },
-    /** Begins to order once more, on the same day. */
+    /** Starts another order on the same day. */
     orderAgain() {
       clear();
       setPersons(null);
@@ -69,7 +69,10 @@ export function useWellnessDraft(service: TimedServiceView, request: WellnessReq
   };
 }
 
-/** Why fewer people can come than the guest would like to bring: a booking takes no more, or others have the places. */
+/**
+ * Why fewer people can come than the guest wants to bring: a booking takes no more, or others have the
+ * places.
+ */
 function groupLimit({ persons }: TimedServiceView, choices: readonly number[], wanted: number) {
   const most = choices.at(-1);
   if (most === undefined || wanted <= most) return null;

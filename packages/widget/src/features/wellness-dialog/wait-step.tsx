@@ -18,7 +18,7 @@ import styles from "./wait-step.module.css";
 
 const FORM = "slot-wait";
 
-/** The way to a letter about a time that others may give back. */
+/** Leads to the waiting list for times that others may give back. */
 export function WaitWay({ wait, onWait }: { wait: SlotWait; onWait(): void }) {
   const { t } = useTranslation();
   if (!wait.possible) return null;
@@ -29,7 +29,7 @@ export function WaitWay({ wait, onWait }: { wait: SlotWait; onWait(): void }) {
   );
 }
 
-/** When the guest could come and whom to write to; once they are on the list, their place in line. */
+/** The possible times and the person to notify; once on the list, their place in line. */
 export function WaitStep({ service, wait }: { service: TimedServiceView; wait: SlotWait }) {
   const { t, language } = useTranslation();
   const { date, place } = wait;

@@ -20,7 +20,7 @@ import { WaitFooter, WaitStep, WaitWay } from "./wait-step.tsx";
 import styles from "./wellness-dialog.module.css";
 import { PersonsFooter, TimesFooter } from "./wellness-footer.tsx";
 
-/** A service's story, its times, and who comes. The draft goes into the reservation only at the end. */
+/** A service's story, its times and its guests. The draft enters the reservation only at the end. */
 export function WellnessDialog({ request }: { request: WellnessRequest }) {
   const { timedServices } = useProperty();
   const service = timedServices.find(({ id }) => id === request.serviceId);
@@ -85,7 +85,7 @@ function WellnessOf({ service, request }: { service: TimedServiceView; request: 
   );
 }
 
-/** What the guest orders, in view while they choose. */
+/** The ordered service, in view while the guest chooses. */
 function HeaderPicture({ service }: { service: TimedServiceView }) {
   const text = useLocalText();
   const [picture] = service.pictures;
@@ -99,7 +99,7 @@ function HeaderPicture({ service }: { service: TimedServiceView }) {
 
 const STEPS = ["story", "times", "persons"] as const satisfies WellnessStep[];
 
-/** Tells where in the order the guest is now, for those who don't see it. */
+/** Announces the current step to screen readers. */
 function StepAnnouncement({ step }: { step: WellnessStep }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,10 @@ import styles from "./wellness-footer.module.css";
 
 type FooterProps = { service: TimedServiceView; order: WellnessOrder };
 
-/** The chosen times with the price that stands on them, and the way on; without any it says what is missing. */
+/**
+ * The chosen times with the price shown on them, and the button that continues; without any it says what is
+ * missing.
+ */
 export function TimesFooter({ service, order }: FooterProps) {
   const { t } = useTranslation();
   const price = useBlockPrice(service, order);
@@ -55,7 +58,7 @@ type OrderFooterProps = FooterProps & {
   price: ReturnType<typeof useServicePrice>;
 };
 
-/** The total as the engine tells it, and the buttons that put the times into the reservation once it is certain. */
+/** The engine's total, and the buttons that put the times into the reservation once it is certain. */
 export function PersonsFooter({ service, order, request, price }: OrderFooterProps) {
   const { t } = useTranslation();
   const text = useLocalText();

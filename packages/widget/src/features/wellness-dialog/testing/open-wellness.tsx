@@ -10,7 +10,7 @@ import { WellnessDialog } from "../wellness-dialog.tsx";
 
 export const at = (hour: number) => hour * 60;
 export const sauna = aTimedServiceView({ persons: { least: 1, most: 4 }, slots: { least: 1, most: 3 } });
-/** 16:00 to 19:00 with 17:30 taken on the first day, and one half hour on the third. */
+/** 16:00 to 19:00 with 17:30 taken on the first day, and a single half hour on the third. */
 export const DAYS = {
   "2027-06-11": aDay("2027-06-11", at(16), [1, 1, 1, 0, 1, 1]),
   "2027-06-12": aDay("2027-06-12", at(16), [0, 0]),
@@ -20,11 +20,11 @@ export const DAYS = {
 type Change = {
   service?: Partial<typeof sauna>;
   days?: Parameters<typeof wellnessAnswers>[0];
-  /** Inspects questions, or overrides their answers. */
+  /** Observes questions, or overrides their answers. */
   around?: (usual: Answers) => Answers;
 };
 
-/** Opens the dialog on the services page, over an engine with these days. */
+/** Opens the dialog on the services page, with an engine that has these days. */
 export function wellnessOpener(engineOf: () => TestEngine) {
   return async (
     request: Partial<WellnessRequest> = {},
