@@ -9,7 +9,7 @@ import { usePriceQuestion, useReservationPrice } from "../../reservations/use-re
 import styles from "./document-dialog.module.css";
 
 /**
- * The cancellation conditions of the given lines with what cancelling costs from when; without lines those of the
+ * The cancellation terms of the given lines, with their cost over time; without lines those of the
  * reservation, or the hotel's policies in words while nothing is chosen.
  */
 export function CancellationDialog({ lines }: { lines?: readonly TermsLine[] | undefined }) {

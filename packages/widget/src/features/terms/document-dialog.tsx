@@ -8,7 +8,10 @@ import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./document-dialog.module.css";
 
-/** Terms or privacy notice. Where vouchers are sold, the terms have the function of withdrawing from their purchase. */
+/**
+ * Terms or privacy notice. At hotels that sell vouchers, the terms include the withdrawal from their
+ * purchase.
+ */
 export function DocumentDialog({ documentId }: { documentId: number }) {
   const { t } = useTranslation();
   const text = useLocalText();
@@ -40,7 +43,7 @@ export function DocumentDialog({ documentId }: { documentId: number }) {
   );
 }
 
-/** A hotel's formatted text. It was cleaned when it was imported; here only what is known to be harmless is drawn. */
+/** A hotel's formatted text. The import cleaned it; only elements known to be harmless are drawn here. */
 export function HotelHtml({ html, className }: { html: string; className: string | undefined }) {
   const fill = useCallback(
     (element: HTMLElement | null) => element?.replaceChildren(...htmlNodes(element.ownerDocument, html)),
@@ -49,7 +52,7 @@ export function HotelHtml({ html, className }: { html: string; className: string
   return <div className={className} data-protected="" ref={fill} />;
 }
 
-/** Prints a text of its own, without the page around it. */
+/** Prints only this text, without the page around it. */
 export function printHtml(title: string, html: string): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;
@@ -67,7 +70,7 @@ export function printHtml(title: string, html: string): void {
   view.print();
 }
 
-/** The elements that a hotel's text may have; those of the second list have no end. */
+/** The elements allowed in a hotel's text; those of the second list have no end tag. */
 const ELEMENTS = new Set("h2 h3 h4 p ul ol li strong em a table thead tbody tr th td".split(" "));
 
 const VOID_ELEMENTS = new Set(["br", "hr"]);
@@ -81,8 +84,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const DEEPEST = 20;
 
 /**
- * Builds the nodes of a text in the narrow HTML that the engine writes. Nothing is left to the browser's own parser: a
- * tag that is not spelt exactly like this stays text, and links lead only to web pages, e-mail and phone.
+ * Builds the nodes of a text in the narrow HTML that the engine writes. The browser's own parser is not used:
+ * a tag spelt any other way stays text, and links lead only to web pages, e-mail and phone.
  */
 export function htmlNodes(document: Document, html: string): Node[] {
   const root = document.createDocumentFragment();

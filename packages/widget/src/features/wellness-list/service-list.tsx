@@ -68,7 +68,7 @@ function Services() {
   );
 }
 
-/** What every price and time below means. */
+/** The meaning of every price and time below. */
 function Basis() {
   const { t, language } = useTranslation();
   const { arrival, departure } = useAskedStay();
@@ -82,7 +82,7 @@ function Basis() {
   );
 }
 
-/** Each place once, in the order of the services. */
+/** Each venue once, in the order of the services. */
 function venuesOf(services: Property["timedServices"]) {
   const venues = services.flatMap(({ venue }) => (venue ? [venue] : []));
   return venues.filter(({ id }, index) => venues.findIndex((other) => other.id === id) === index);

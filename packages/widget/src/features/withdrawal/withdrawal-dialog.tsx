@@ -16,8 +16,8 @@ const FORM = "withdrawal";
 const FIELDS = ["number", "email"] as const;
 
 /**
- * The way to withdraw from buying vouchers for those who have no letter at hand: the link to their order is sent to its
- * e-mail address, and the order's page has the function itself. What is told does not depend on what was typed.
+ * Lets buyers of vouchers withdraw without their letter. It sends the order's link to its own e-mail address,
+ * and the page behind it does the rest. The answer does not depend on what was typed.
  */
 export function WithdrawalDialog() {
   const { t } = useTranslation();
