@@ -35,27 +35,47 @@ export class LanguageWalk {
   /** English and Czech come first, for the others to be held against; then it is Czech again for the next step. */
   async #read(screen: string, show: (language: string) => Promise<void>): Promise<void> {
     const said = new Map<string, ScreenText[]>();
-    for (const language of ["en", "cs", ...this.languages.slice(2), "cs"]) {
+    for (const language of ["en", "cs", ...this.languages.slice(2)]) {
       await show(language);
-      const page = this.#page;
-      const foreignOf = (texts: readonly ScreenText[]) =>
-        ["en", "cs"]
-          .filter((other) => said.has(other) && other !== language && !(language === "sk" && other === "cs"))
-          .flatMap((other) => wordsOf(other, said.get(other) ?? [], language, texts));
-      // Names of the former language stand until the engine has answered with those of the new one.
-      const settled = async () => foreignOf(await textsOn(page));
+      said.set(language, await this.#settled(screen, language, said));
+    }
+    await show("cs");
+  }
+
+  /**
+   * Notes what is wrong with the screen once it says in this language all that it will. Names of the former language stand
+   * until the engine has answered with those of the new one. Once something was found the walk fails anyway, so that
+   * nothing more is waited for.
+   */
+  async #settled(
+    screen: string,
+    language: string,
+    said: ReadonlyMap<string, ScreenText[]>,
+  ): Promise<ScreenText[]> {
+    let texts: ScreenText[] = [];
+    let wrong: string[] = [];
+    const look = async () => {
+      const [seen, loose, cut] = await Promise.all([
+        textsOn(this.#page),
+        looseEnds(this.#page),
+        cutTexts(this.#page),
+      ]);
+      const foreign = ["en", "cs"]
+        .filter((other) => said.has(other) && other !== language && !(language === "sk" && other === "cs"))
+        .flatMap((other) => wordsOf(other, said.get(other) ?? [], language, seen));
+      const named = (kind: string, found: readonly string[]) =>
+        found.map((text) => `${language} · ${screen} · ${kind}: ${text}`);
+      texts = seen;
+      wrong = [...named("key", loose), ...named("cut", cut), ...named("words of another language", foreign)];
+      return wrong;
+    };
+    if ((await look()).length > 0 && this.found.length === 0)
       await expect
-        .poll(settled)
+        .poll(look)
         .toEqual([])
         .catch(() => undefined);
-      const [texts, loose, cut] = await Promise.all([textsOn(page), looseEnds(page), cutTexts(page)]);
-      said.set(language, texts);
-      const note = (kind: string, found: readonly string[]) =>
-        this.found.push(...found.map((text) => `${language} · ${screen} · ${kind}: ${text}`));
-      note("key", loose);
-      note("cut", cut);
-      note("words of another language", foreignOf(texts));
-    }
+    this.found.push(...wrong);
+    return texts;
   }
 
   /** The page behind a dialog is inert for guests; its choice of language is reached by program here. */
@@ -63,10 +83,11 @@ export class LanguageWalk {
     await this.#page
       .locator("header select")
       .first()
-      .evaluate((select, value) => {
+      .evaluate(async (select, value) => {
         (select as HTMLSelectElement).value = value;
         select.dispatchEvent(new Event("change", { bubbles: true }));
+        while (document.documentElement.lang !== value)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
       }, language);
-    await this.#page.waitForFunction((value) => document.documentElement.lang === value, language);
   }
 }
