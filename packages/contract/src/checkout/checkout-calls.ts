@@ -2,6 +2,7 @@ import { codedCall } from "../call.ts";
 import { accepted } from "../codec/rare-fields.ts";
 import { paymentCheck as check } from "../reservations/payment-check.ts";
 import { instalmentPage, instalmentRequest } from "../reservations/pay-instalment.ts";
+import { restPage, restRequest } from "../reservations/pay-rest.ts";
 import { packageTimesRequest } from "../reservations/package-times.ts";
 import { payRequest } from "../reservations/pay-request.ts";
 import { loadedReservation } from "../reservations/loaded-reservation.ts";
@@ -47,6 +48,13 @@ const payInstalment = codedCall(
   { name: "payInstalment", method: "POST", base: "api", path: "/pay-instalment" },
   instalmentRequest,
   instalmentPage,
+);
+
+/** Pays what is left for the arrival; a payment that is under way is returned, not begun twice. */
+const payRest = codedCall(
+  { name: "payRest", method: "POST", base: "api", path: "/pay-rest" },
+  restRequest,
+  restPage,
 );
 
 /**
@@ -101,6 +109,7 @@ export const checkoutCalls = {
   paymentCheck,
   pay,
   payInstalment,
+  payRest,
   sendLink,
   loadReservation,
   packageTimes,

@@ -8,6 +8,7 @@ import { reservationState } from "./reservation-state.ts";
 import { paymentMethod } from "../payments/payment-method.ts";
 import { gatewayPage, PAYMENT_OPTIONS, paymentOption, transferSum } from "../payments/payment-option.ts";
 import { owedInstalments, paymentReason } from "./owed-instalment.ts";
+import { owedRest } from "./owed-rest.ts";
 
 export const PAYMENT_STATUSES = [
   "paid",
@@ -59,11 +60,12 @@ const details = inOwnCurrency(
     transfer: ruled(nullable(transferSum), about("The transfer for that amount.")),
     later: ruled(
       money,
-      about("The amount still to be paid after what is paid ahead, less the instalments that are paid.", {
+      about("The amount still to be paid after what is paid ahead, less what of it is paid.", {
         examples: [2460],
       }),
     ),
     instalments: owedInstalments,
+    rest: owedRest,
     currency,
     method: at("payment.paymentModel", paymentMethod),
     /** The options for what is owed now; empty if nothing is owed or it is too late. */

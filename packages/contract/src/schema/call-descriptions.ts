@@ -255,6 +255,18 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a confirmed reservation whose rent is due month by month. Only instalments that `payment-check` calls `payable` can be paid; the day is refused with `payment_mismatch` otherwise. A payment that is under way is returned again, not begun twice.",
     problems: ["not_found", "login_required", "payment_mismatch", "payment_ended", "too_many_payments"],
   },
+  payRest: {
+    summary: "Pays what is left for the arrival by card or transfer",
+    text: "For a confirmed reservation, in the ways that `rest` of `payment-check` tells. `price` and `currency` are what the guest was shown: another amount is refused with `price_changed`, another way with `payment_mismatch`. By card, a payment that is under way is returned again, not begun twice. By transfer, `bank` tells where to send it, under a symbol of its own; nothing is binding, and the card stays possible until a part of it has come.",
+    problems: [
+      "not_found",
+      "login_required",
+      "price_changed",
+      "payment_mismatch",
+      "payment_ended",
+      "too_many_payments",
+    ],
+  },
   sendLink: {
     summary: "Sends the link to a reservation, or to an order of gift vouchers, again",
     text: "To the e-mail address of who has ordered, at most a few times a day. The answer does not reveal whether there is such a number.",

@@ -27,6 +27,7 @@ import { choosePackageTimes } from "./package-times.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { payInstalment } from "./payment/pay-instalment.ts";
 import { payReservation } from "./payment/pay-reservation.ts";
+import { payRest } from "./payment/pay-rest.ts";
 import { leftForServices } from "./price/left-for-services.ts";
 import { withNearest } from "./price/nearest-of-lines.ts";
 import { priceReservation } from "./price/price-reservation.ts";
@@ -138,6 +139,15 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
     async (request, { client, address, now }) => {
       await payments.take(address, now);
       const paid = await payInstalment(parts, { client, request, now });
+      return paid.ok ? paid : failure(paid.problem);
+    },
+    { mutates: true },
+  );
+  edge.answer(
+    "payRest",
+    async (request, { client, address, now }) => {
+      await payments.take(address, now);
+      const paid = await payRest(parts, { client, request, now });
       return paid.ok ? paid : failure(paid.problem);
     },
     { mutates: true },

@@ -18,7 +18,7 @@ import { StartupProblem } from "../database/index.ts";
 import { readReservation, type Reservation } from "../reservations/index.ts";
 import { amountWords } from "./desk-words.ts";
 import { readStaffOrder, type StaffOrder } from "./staff-order.ts";
-import { aheadOf, instalmentDue } from "../payments/index.ts";
+import { aheadOf, laterDue } from "../payments/index.ts";
 
 export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER [DAY]              the transfer has come: confirms the reservation; with DAY, the instalment of this day has
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
@@ -89,7 +89,7 @@ async function decide(
 
 /** Staff compare it with what their account shows, which is the transfer's currency. */
 function paidWords({ payables, transferTerms }: Reservation, due: PlainDate | null): string {
-  const paid = due === null ? aheadOf(payables) : instalmentDue(payables, due);
+  const paid = due === null ? aheadOf(payables) : laterDue(payables, due);
   const noted =
     paid === null
       ? "The payment is noted"

@@ -16,7 +16,7 @@ import {
   type VoucherPaid,
 } from "../reservations/index.ts";
 import { columns } from "./answer.ts";
-import { instalmentNamed, type Payable } from "../payments/index.ts";
+import { laterNamed, type Payable } from "../payments/index.ts";
 
 /** Reservations as lines of a table, for a terminal. */
 export function listWords(reservations: readonly ListedReservation[], hotel: Hotel, most: number): string[] {
@@ -141,7 +141,7 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
       ),
       ...payments.map(
         ({ orderNumber, provider, amount, refunded, state, payableId }) =>
-          `${orderNumber} at ${provider} ${money(amount)}${monthWords(reservation.payables, payableId)}: ${state}${refunded === 0 ? "" : `, ${money(refunded)} given back`}`,
+          `${orderNumber} at ${provider} ${money(amount)}${laterWords(reservation.payables, payableId)}: ${state}${refunded === 0 ? "" : `, ${money(refunded)} given back`}`,
       ),
       ...transfers.map(
         ({ transferNo, amount, currency: sent, bookedOn, state }) =>
@@ -176,10 +176,11 @@ function voucherWords(
   return `voucher ${number} (…${codeEnd}) ${money(pays)}${back}`;
 }
 
-/** Which month's rent a payment is for; empty for what is paid ahead. */
-function monthWords(payables: readonly Payable[], payableId: string): string {
-  const month = instalmentNamed(payables, payableId);
-  return month === null ? "" : ` for the instalment of ${month.dueOn}`;
+/** Which of what is paid later a payment is for; empty for what is paid ahead. */
+function laterWords(payables: readonly Payable[], payableId: string): string {
+  const later = laterNamed(payables, payableId);
+  if (later === null) return "";
+  return later.purpose === "instalment" ? ` for the instalment of ${later.dueOn}` : " for the rest";
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 
 /** What staff want done with a reservation and its money; amounts are in its currency. */
 export type StaffOrder =
-  /** The instalment of this day; null for what is paid ahead. */
+  /** The instalment of this day, or the rest if that is the day of arrival; null for what is paid ahead. */
   | { kind: "paid"; due: PlainDate | null }
   | { kind: "cancel"; keep: Minor | "terms" }
   | { kind: "refund"; amount: Minor }

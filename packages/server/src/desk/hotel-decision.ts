@@ -10,7 +10,7 @@ import { queueMails } from "../mail/index.ts";
 import {
   aheadEver,
   endOpenAttempts,
-  instalmentDue,
+  laterDue,
   lockOwed,
   type OwnerKinds,
   ownerOf,
@@ -79,7 +79,7 @@ function feeOf(reservation: Reservation, now: Instant): Minor {
 
 /**
  * Records that the payment ahead has come, like a transfer: confirms the reservation, or restores it if it has lapsed. With
- * a day, that the instalment of this day has come, in whatever way.
+ * a day, that the instalment of this day, or the rest on that of arrival, has come, in whatever way.
  */
 export function recordPayment(
   parts: DecisionParts,
@@ -90,8 +90,8 @@ export function recordPayment(
   return decide(parts, named, "paid", async (tx, reservation) => {
     const { hotelId } = named;
     const { state, payables } = reservation;
-    const paid = due === null ? aheadEver(reservation) : instalmentDue(payables, due);
-    // A month is paid once the stay is certain: until then, what is paid ahead comes first.
+    const paid = due === null ? aheadEver(reservation) : laterDue(payables, due);
+    // What is due later is paid once the stay is certain: until then, what is paid ahead comes first.
     if (!paid || (due !== null && state !== "confirmed")) return failure({ code: "not_possible", state });
     const { payableId } = paid;
     const { owner, standing, payable } = await lockOwed(tx, parts.owners, { hotelId, payableId });

@@ -4,7 +4,7 @@ import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { listed } from "@portico/presentation/formats/sentence";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
-import { guestInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
+import { guestLaterPaid, laterOf } from "./instalment-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { timesOpen } from "../reservations/index.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
@@ -35,9 +35,9 @@ export function guestConfirmation(of: LetterCase): Letter | null {
   });
 }
 
-/** The payment has come and the reservation is confirmed by it, or a part of its rent is paid; null if it is not, because it has ended since. */
+/** The payment has come and the reservation is confirmed by it, or what was owed beside that is paid; null if it is not, because it has ended since. */
 export function guestPaid(of: LetterCase): Letter | null {
-  if (instalmentOf(of) !== null) return guestInstalmentPaid(of);
+  if (laterOf(of) !== null) return guestLaterPaid(of);
   const { t } = of.words;
   const { number, state, payables } = of.reservation;
   const ahead = aheadOf(payables);

@@ -8,18 +8,18 @@ import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.
 import type { MailWords } from "./blocks/mail-words.ts";
 import { paidByVouchers, type Reservation } from "../reservations/index.ts";
 import { aheadMoney, instalmentBlocks } from "./blocks/payment-blocks.ts";
-import { hotelInstalmentPaid, instalmentOf } from "./instalment-letters.ts";
+import { hotelLaterPaid, laterOf } from "./instalment-letters.ts";
 import { stayBlocks, visitDates } from "./blocks/stay-blocks.ts";
 import { voucherFacts } from "./blocks/voucher-blocks.ts";
-import { aheadOf } from "../payments/index.ts";
+import { aheadOf, restOwed } from "../payments/index.ts";
 
 /**
- * What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. Each
- * instalment that is paid later is told by itself.
+ * What the hotel gets when a reservation is made, by card when it is paid: who comes, to which rooms, and how they pay. What
+ * is paid later, such as an instalment, is told by itself.
  */
 export function hotelNotice(of: LetterCase): Letter {
-  const paid = instalmentOf(of);
-  if (paid?.state === "paid") return hotelInstalmentPaid(of, paid);
+  const paid = laterOf(of);
+  if (paid?.state === "paid") return hotelLaterPaid(of, paid);
   const { reservation, words } = of;
   const { t } = words;
   const { number } = reservation;
@@ -74,6 +74,9 @@ function paymentTexts(of: LetterCase): string[] {
   const byMoney = total - paidByVouchers(of.reservation);
   const { t, money, day, deadline } = of.words;
   const ahead = aheadOf(payables);
+  const later = restOwed(payables);
+  const laterPaid = later?.state === "paid" ? t("mail.hotel_paid", { amount: money(later.amount) }) : null;
+  if (ahead === null && laterPaid !== null) return [laterPaid];
   if (ahead === null) {
     const onSite = byMoney > 0 || total === 0;
     return [onSite ? t("mail.hotel_on_site", { amount: money(byMoney) }) : t("checkout.voucher_all_paid")];
@@ -82,6 +85,7 @@ function paymentTexts(of: LetterCase): string[] {
   const rest = byMoney - ahead.amount;
   if (ahead.state === "paid") {
     const paid = t("mail.hotel_paid", { amount });
+    if (laterPaid !== null) return [paid, laterPaid];
     return rest > 0 ? [paid, t("mail.hotel_on_site", { amount: money(rest) })] : [paid];
   }
   return ahead.method === "card" && holdUntil !== null

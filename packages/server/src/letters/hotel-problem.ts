@@ -1,7 +1,7 @@
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
 import type { Minor } from "@portico/domain/money/money";
-import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
+import { isLater, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 
@@ -45,7 +45,7 @@ function notedProblem(of: LetterCase): Letter | null {
   const { reservation, transfers, words, about } = of;
   const payable = reservation.payables.find(({ payableId }) => payableId === about);
   if (payable === undefined) return null;
-  const paidUnder = payable.purpose === "instalment" ? about : null;
+  const paidUnder = isLater(payable) ? about : null;
   const told = transfers.filter(
     ({ kept, reason, payableId }) => payableId === paidUnder && (kept > 0 || reason === "ended"),
   );

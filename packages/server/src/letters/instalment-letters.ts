@@ -1,11 +1,11 @@
 import { cardCurrencies } from "@portico/domain/payments/gateway-currencies";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { instalmentInstructions } from "../reservations/index.ts";
+import { laterInstructions } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { bankBlocks, instalmentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
-import { instalmentNamed, type Payable } from "../payments/index.ts";
+import { laterNamed, type Payable } from "../payments/index.ts";
 
 /** An instalment is due soon: how much, when, and where to pay it. Null where nothing of it is owed any more. */
 export function guestInstalment(of: LetterCase): Letter | null {
@@ -27,7 +27,7 @@ export function guestInstalmentLate(of: LetterCase): Letter | null {
 
 /** The instalment that a letter asks for; null if it has been paid or moved to another day since, or the stay is off. */
 function owedInstalment(of: LetterCase): Payable | null {
-  const owed = instalmentOf(of);
+  const owed = laterOf(of);
   const isOwed = of.reservation.state === "confirmed" && owed?.state === "open" && owed.dueOn === of.stage;
   return isOwed ? owed : null;
 }
@@ -41,7 +41,7 @@ function askedInstalment(of: LetterCase, { subject, heading, intro: introKey }: 
   if (owed === null) return null;
   const { number, currency } = reservation;
   const due = { number, amount: money(owed.amount), day: day(owed.dueOn) };
-  const bank = instalmentInstructions(hotel, reservation, owed);
+  const bank = laterInstructions(hotel, reservation, owed);
   const byCard = cardCurrencies(hotel).includes(currency) && (bank?.received ?? 0) === 0;
   const intro = t(introKey, due);
   return guestLetter(of, {
@@ -69,18 +69,18 @@ function waysText(byCard: boolean, byTransfer: boolean): MessageKey {
   return byCard ? "mail.instalment_by_card" : "mail.instalment_on_site";
 }
 
-/** An instalment is paid; null if its money was lost again, or the stay is off. */
-export function guestInstalmentPaid(of: LetterCase): Letter | null {
+/** An instalment, or what was left for the arrival, is paid; null if its money was lost again, or the stay is off. */
+export function guestLaterPaid(of: LetterCase): Letter | null {
   const { reservation, words, link } = of;
   const { t, money, day } = words;
-  const paid = instalmentOf(of);
+  const paid = laterOf(of);
   if (reservation.state !== "confirmed" || paid?.state !== "paid") return null;
   const { number } = reservation;
-  const intro = t("mail.instalment_paid_intro", {
-    number,
-    amount: money(paid.amount),
-    day: day(paid.dueOn),
-  });
+  const amount = money(paid.amount);
+  const intro =
+    paid.purpose === "instalment"
+      ? t("mail.instalment_paid_intro", { number, amount, day: day(paid.dueOn) })
+      : t("mail.rest_paid_intro", { number, amount });
   return guestLetter(of, {
     subject: t("mail.instalment_paid_subject", { number }),
     heading: t("mail.instalment_paid_heading"),
@@ -96,12 +96,15 @@ export function guestInstalmentPaid(of: LetterCase): Letter | null {
 }
 
 /** The same for the hotel. */
-export function hotelInstalmentPaid(of: LetterCase, { amount, dueOn }: Payable): Letter {
+export function hotelLaterPaid(of: LetterCase, { purpose, amount, dueOn }: Payable): Letter {
   const { hotel, reservation, words } = of;
   const { t, money, day } = words;
   const { number } = reservation;
   const heading = t("mail.hotel_instalment_subject", { number, amount: money(amount) });
-  const intro = t("mail.hotel_instalment_intro", { amount: money(amount), day: day(dueOn) });
+  const intro =
+    purpose === "instalment"
+      ? t("mail.hotel_instalment_intro", { amount: money(amount), day: day(dueOn) })
+      : t("mail.hotel_rest_intro", { amount: money(amount) });
   return hotelLetter(of, {
     subject: heading,
     heading,
@@ -135,10 +138,7 @@ export function hotelInstalmentLate(of: LetterCase): Letter | null {
   });
 }
 
-/** The instalment that a letter is about; null if it is about something else. */
-export function instalmentOf({
-  reservation,
-  about,
-}: Pick<LetterCase, "reservation" | "about">): Payable | null {
-  return instalmentNamed(reservation.payables, about);
+/** The instalment, or what was left for the arrival, that a letter is about; null if it is about something else. */
+export function laterOf({ reservation, about }: Pick<LetterCase, "reservation" | "about">): Payable | null {
+  return laterNamed(reservation.payables, about);
 }

@@ -1,14 +1,14 @@
 import type { GatewayReport } from "@portico/domain/payments/gateway-report";
 import { isOpenAttempt } from "@portico/domain/payments/payment-attempt";
 import { MISMATCH, reasonOf, type PaymentReason } from "@portico/domain/payments/payment-reason";
-import { awaitsMoney, instalmentNamed, type PaymentAttempt } from "../payments/index.ts";
+import { awaitsMoney, laterNamed, type PaymentAttempt } from "../payments/index.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailBlock } from "../mail/index.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
 /**
- * Tells why a payment was not made, until when the rooms wait and where to pay again; a stay that stands waits for no month's
- * rent. Null when the guest has begun again since, and where nothing is owed any more.
+ * Tells why a payment was not made, until when the rooms wait and where to pay again; a stay that stands waits for nothing that
+ * is paid later. Null when the guest has begun again since, and where nothing is owed any more.
  */
 export function guestPaymentFailed(of: LetterCase): Letter | null {
   const { reservation, words, link } = of;
@@ -16,11 +16,11 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
   const failed = of.attempts.find(({ attemptId }) => attemptId === of.about);
   const attempt = of.attempts.findLast(({ payableId }) => payableId === failed?.payableId);
   const reason = attempt && attempt === failed ? reasonOfEnd(attempt) : null;
-  const month = instalmentNamed(reservation.payables, failed?.payableId ?? null);
+  const later = laterNamed(reservation.payables, failed?.payableId ?? null);
   const isOwed =
-    month === null
+    later === null
       ? awaitsMoney(reservation) && reservation.holdUntil !== null
-      : reservation.state === "confirmed" && month.state === "open";
+      : reservation.state === "confirmed" && later.state === "open";
   if (!attempt || !reason || !isOwed) return null;
   const { number } = reservation;
   const amount = money(attempt.amount);
@@ -33,7 +33,7 @@ export function guestPaymentFailed(of: LetterCase): Letter | null {
     blocks: [
       { kind: "paragraph", text: t("mail.failed_intro", { number, amount }) },
       { kind: "note", text: told },
-      ...(month === null ? keptBlocks(of, amount) : []),
+      ...(later === null ? keptBlocks(of, amount) : []),
       {
         kind: "button",
         // Guests who must speak with the hotel first are not urged to pay.

@@ -6,12 +6,12 @@ import { formatMoney } from "@portico/presentation/formats/money";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import type { IncomingTransfer } from "../banks/index.ts";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
-import { instalmentInstructions } from "../reservations/index.ts";
+import { laterInstructions } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { bankBlocks, transferBlocks } from "./blocks/payment-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
-import { aheadOf, awaitsMoney, instalmentNamed, type Payable } from "../payments/index.ts";
+import { aheadOf, awaitsMoney, laterNamed, type Payable } from "../payments/index.ts";
 
 /** A transfer came that is not all, or that goes back; null where that is not so any more. */
 export function guestTransfer(of: LetterCase): Letter | null {
@@ -25,7 +25,7 @@ export function guestTransfer(of: LetterCase): Letter | null {
 function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null {
   const { hotel, reservation, words, link } = of;
   const { t, money, day } = words;
-  const month = monthOf(of, transfer);
+  const month = laterOfTransfer(of, transfer);
   const owed = month ?? aheadOf(reservation.payables);
   const isOwed = month === null ? awaitsMoney(reservation) : reservation.state === "confirmed";
   if (transfer.state !== "kept" || owed?.state !== "open" || !isOwed) return null;
@@ -41,7 +41,7 @@ function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null
   });
   const instructions =
     month !== null
-      ? bankBlocks(words, instalmentInstructions(hotel, reservation, month))
+      ? bankBlocks(words, laterInstructions(hotel, reservation, month))
       : owed.method === "bank_transfer"
         ? transferBlocks(of)
         : [];
@@ -59,9 +59,9 @@ function guestPartial(of: LetterCase, transfer: IncomingTransfer): Letter | null
   });
 }
 
-/** The instalment that a transfer came for; null for what is paid ahead. */
-function monthOf({ reservation }: LetterCase, { payableId }: IncomingTransfer): Payable | null {
-  return instalmentNamed(reservation.payables, payableId);
+/** The instalment, or the rest, that a transfer came for; null for what is paid ahead. */
+function laterOfTransfer({ reservation }: LetterCase, { payableId }: IncomingTransfer): Payable | null {
+  return laterNamed(reservation.payables, payableId);
 }
 
 function guestReturn(of: LetterCase, transfer: IncomingTransfer, reason: TransferReturnReason): Letter {
@@ -157,7 +157,7 @@ export function toReturn({ back, returned }: IncomingTransfer): Minor {
   return back > returned ? back - returned : back;
 }
 
-/** Reasons whose words are about the whole reservation, where a month's rent is paid by itself. */
+/** Reasons whose words are about the whole reservation, where what is paid later is paid by itself. */
 const OF_MONTH: Readonly<Partial<Record<TransferReturnReason, MessageKey>>> = {
   surplus: "transfer.month_surplus",
   second: "transfer.month_second",
@@ -166,7 +166,7 @@ const OF_MONTH: Readonly<Partial<Record<TransferReturnReason, MessageKey>>> = {
 
 function returnText(of: LetterCase, transfer: IncomingTransfer, reason: TransferReturnReason): string {
   const { words, reservation } = of;
-  const month = monthOf(of, transfer);
+  const month = laterOfTransfer(of, transfer);
   const key = month === null ? undefined : OF_MONTH[reason];
   return words.t(key ?? `transfer.back.${reason}`, {
     number: reservation.number,

@@ -29,12 +29,14 @@ export {
   aheadEver,
   aheadOf,
   awaitsMoney,
-  instalmentDue,
-  instalmentNamed,
   instalmentsOwed,
+  isLater,
+  laterDue,
+  laterNamed,
   planPayables,
+  restOwed,
   transferOf,
 } from "./owed/payable-plan.ts";
 export type { OwedMoney, Payable } from "./owed/payable.ts";
 export { isLinkToken, isReturnToken, linkTokenOf, returnTokenOf } from "./owed/return-token.ts";
-export { giveSymbols, nextOrderNumber } from "./owed/order-number.ts";
+export { giveSymbol, giveSymbols, nextOrderNumber } from "./owed/order-number.ts";

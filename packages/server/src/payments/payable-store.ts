@@ -36,10 +36,12 @@ export async function markPayable(
   ]);
 }
 
-/** Everything that ever was owed for an owner. */
+/** Everything that ever was owed for an owner, in the order in which it was due: money goes back of the last first. */
 export async function payableIdsOf(tx: Queryable, hotelId: number, owner: OwnerRef): Promise<string[]> {
   const { rows } = await tx.query<{ payableId: string }>(
-    `select payable_id as "payableId" from payable where hotel_id = $1 and owner_kind = $2 and owner_id = $3`,
+    `select payable_id as "payableId" from payable
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3
+     order by due_on, method = 'on_site'`,
     [hotelId, owner.kind, owner.id],
   );
   return rows.map(({ payableId }) => payableId);

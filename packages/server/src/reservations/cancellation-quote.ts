@@ -16,12 +16,11 @@ import {
 } from "@portico/domain/reservations/guest-cancellation";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { lastDayAfterReturn } from "@portico/domain/vouchers/voucher-validity";
-import { spanOfBlock } from "@portico/domain/wellness/slot-demand";
-import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
 import { moneyOf, type PaidInMoney } from "./money/paid-in-money.ts";
+import { beginOf } from "./record/item-begin.ts";
 import type { Reservation, SoldItem } from "./record/reservation.ts";
 import { guaranteedFees, keptFees, keptPremium, sumOf } from "./reservation-view.ts";
 
@@ -81,15 +80,8 @@ export function nameOf(quote: object): string {
 }
 
 /** A sold line for its cancellation. */
-export function lineOf(item: SoldItem, { timeZone, checkIn }: Hotel): CancelledLine {
-  const { cancellation: terms } = item.quote;
-  if (isTimed(item)) return { terms, begins: spanOfBlock(item.quote.block, timeZone).start };
-  const arrival = instantOf(item.quote.stay.arrival, checkIn, timeZone);
-  const times = hasContents(item) ? item.times : [];
-  return {
-    terms,
-    begins: Math.min(arrival, ...times.map(({ block }) => spanOfBlock(block, timeZone).start)),
-  };
+export function lineOf(item: SoldItem, hotel: Hotel): CancelledLine {
+  return { terms: item.quote.cancellation, begins: beginOf(item, hotel) };
 }
 
 /** The most that the hotel may charge to the card of the guarantee if the guest cancels at this moment. */

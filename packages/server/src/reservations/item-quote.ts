@@ -64,7 +64,8 @@ export async function quoteItem(
   const { shared, less, fromOpen } = money;
   const rest = restOf(hotel, reservation, { item, left, fees, fee, less });
   const settled = payables.filter(({ state }) => state === "paid");
-  const [settledOne] = settled;
+  // What was paid last is the first to go back.
+  const settledLast = settled.at(-1);
   const forVouchers = sumOf(shared.back.vouchers.map(({ amount }) => amount));
   const paidLess = less - fromOpen - forVouchers;
   const inMoney = sumOf(shared.back.byCard) + shared.back.otherwise;
@@ -72,8 +73,10 @@ export async function quoteItem(
     payables.every(({ purpose }) => purpose !== "instalment") &&
     vouchers.every(({ whole }) => !whole) &&
     vouchersFind(vouchers, money, { left, fees: chargedSum(fees) + fee }) &&
-    settled.length <= 1 &&
-    (paidLess === 0 || (settledOne !== undefined && settledOne.amount > paidLess));
+    // What has come of the rest by transfer counts for nothing until all of it has.
+    owed.every(({ ownTransfer }) => (ownTransfer?.received ?? 0) === 0) &&
+    (settled.length <= 1 || paid.otherwise === 0) &&
+    (paidLess === 0 || (settledLast !== undefined && settledLast.amount > paidLess));
   const told = {
     paid: shared.paid,
     back: {
@@ -106,12 +109,12 @@ export async function quoteItem(
       money,
       open: oweLess(owed, fromOpen).map((one) => owedFrom(one, reservation, rest)),
       lessPaid:
-        paidLess === 0 || settledOne === undefined
+        paidLess === 0 || settledLast === undefined
           ? null
           : {
-              payableId: settledOne.payableId,
+              payableId: settledLast.payableId,
               less: paidLess,
-              transferAmount: transferAmount(settledOne.amount - paidLess, transferTerms),
+              transferAmount: transferAmount(settledLast.amount - paidLess, transferTerms),
             },
     },
   };

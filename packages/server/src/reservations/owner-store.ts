@@ -2,7 +2,7 @@ import type { Queryable } from "../database/index.ts";
 
 /**
  * Reservations of any hotel for which money from transfers is still kept although they have ended, were paid by card,
- * or are now paid at the property; or for a month's rent that was paid by card.
+ * or are now paid at the property; or for a month's rent, or the rest, that was paid by card.
  */
 export async function findReleasable(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function findReleasable(
        or exists (
          select from payable p join payment_attempt a using (hotel_id, payable_id)
          where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and a.state in ('authorized', 'paid')
-           and case when t.payable_id is null then p.purpose <> 'instalment' else p.payable_id = t.payable_id end
+           and case when t.payable_id is null then p.method <> 'on_site' else p.payable_id = t.payable_id end
        )
      ) limit $1`,
     [limit],

@@ -16,7 +16,7 @@ import {
   aheadOf,
   attemptsOf,
   mailsOfMoney,
-  instalmentNamed,
+  laterNamed,
   type OwnerKind,
   type PayableOwner,
   type Release,
@@ -72,12 +72,12 @@ function reservationOwner(
     takeBack: (tx, payableId, now) => takeBack(tx, hotelId, { reservationId, payableId }, now),
     secure: async (tx, payableId) => {
       const { state, payables } = await existing(tx, hotelId, reservationId);
-      const ofMonth = instalmentNamed(payables, payableId) !== null;
+      const isPaidLater = laterNamed(payables, payableId) !== null;
       // Only what is paid ahead confirms a reservation.
-      if (state === "pending_payment" && !ofMonth) await confirmHeld(tx, hotelId, reservationId);
+      if (state === "pending_payment" && !isPaidLater) await confirmHeld(tx, hotelId, reservationId);
       // A hotel that was waiting for a transfer learns that it was paid by card.
       const toHotel = { kind: "hotel_notice", about: payableId } as const;
-      await mail(tx, [ofMonth ? { kind: "guest_paid", about: payableId } : "guest_paid", toHotel]);
+      await mail(tx, [isPaidLater ? { kind: "guest_paid", about: payableId } : "guest_paid", toHotel]);
     },
     keepWaiting: async (tx, { cause, since }) => {
       const reservation = await readReservation(tx, hotelId, { reservationId });
@@ -89,7 +89,7 @@ function reservationOwner(
     owedUnderSymbol: async (tx, payableId) => {
       const reservation = await existing(tx, hotelId, reservationId);
       const { transferTerms: terms, payables } = reservation;
-      const owed = payableId === null ? aheadEver(reservation) : instalmentNamed(payables, payableId);
+      const owed = payableId === null ? aheadEver(reservation) : laterNamed(payables, payableId);
       return { terms, owed: owed ? { payableId: owed.payableId, amount: owed.transferAmount } : null };
     },
     releases: async (tx) => releases(tx, hotelId, await existing(tx, hotelId, reservationId)),
@@ -109,7 +109,7 @@ async function releases(tx: Queryable, hotelId: number, reservation: Reservation
   const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
   const byCard = attempts
     .filter(({ state: standing }) => isKeptAttempt(standing))
-    .map(({ payableId }) => instalmentNamed(payables, payableId)?.payableId ?? null);
+    .map(({ payableId }) => laterNamed(payables, payableId)?.payableId ?? null);
   return [
     ...(state === "confirmed" && aheadOf(payables) === null
       ? [{ reason: "unasked", of: null } as const]
@@ -135,8 +135,8 @@ async function takeBack(
   if (!reservation || !found) return false;
   // After a change of plan, this money would leave the rest owed twice.
   if (!reservation.payables.some((payable) => payable.payableId === payableId)) return false;
-  // A month's rent does not pay what the reservation waited for.
-  if (instalmentNamed(reservation.payables, payableId) !== null) return false;
+  // What is paid later does not pay what the reservation waited for.
+  if (laterNamed(reservation.payables, payableId) !== null) return false;
   const { hotel } = found;
   const today = todayIn(hotel.timeZone, now);
   if (reservation.arrival < today) return false;

@@ -51,6 +51,7 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
     method: "card",
     later: 546_000,
     instalments: undefined,
+    rest: undefined,
     code: "5039",
     reason: reasonOf({ state: "canceled", cause: "card_blocked" }),
     options: waits ? PAYMENT_OPTIONS : [],

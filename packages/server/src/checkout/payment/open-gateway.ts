@@ -6,6 +6,7 @@ import {
   aheadOf,
   type EnsuredPayment,
   ensurePayment,
+  isLater,
   linkTokenOf,
   type Payable,
   type PaymentOrder,
@@ -52,7 +53,7 @@ export async function openGateway(
     key: linkTokenOf(parts.secret, reservationId, Date.now() + DAY),
   });
   const { payableId } = payable;
-  const isOneOfMany = payable.purpose === "instalment";
+  const isOneOfMany = isLater(payable);
   const ensured = await ensurePayment(
     parts.payments,
     { hotelId, payableId, isOneOfMany, gateway, orderBase, order },

@@ -1,7 +1,7 @@
 import type { InstalmentPage, InstalmentRequest } from "@portico/contract/reservations/pay-instalment";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
-import { attemptsOf, instalmentDue, isCardReady } from "../../payments/index.ts";
+import { attemptsOf, laterDue, isCardReady } from "../../payments/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { findReservation, instalmentsNow, ownerRefOf, readReservation } from "../../reservations/index.ts";
 import { type GatewayPageParts, openGateway } from "./open-gateway.ts";
@@ -29,12 +29,12 @@ export async function payInstalment(
   if (asked?.paid) return success({ paid: true, gateway: null });
   if (!asked?.payable) return failure({ code: "payment_mismatch" });
   const { page, outcome } = await openGateway(parts, client, reservationId, (payables) =>
-    instalmentDue(payables, due),
+    laterDue(payables, due),
   );
   if (outcome === "too_many") return failure({ code: "too_many_payments" });
   if (outcome !== "settled") return success({ paid: false, gateway: page });
   // It was paid, or the stay called off, after it was read above.
   const latest = await readReservation(parts.database.pool, hotelId, { reservationId });
-  const paid = latest !== null && instalmentDue(latest.payables, due)?.state === "paid";
+  const paid = latest !== null && laterDue(latest.payables, due)?.state === "paid";
   return paid ? success({ paid, gateway: null }) : failure({ code: "payment_ended" });
 }

@@ -6,7 +6,7 @@ import { bankInstructions, paidByVouchers, type Reservation } from "../../reserv
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
 import { voucherFacts } from "./voucher-blocks.ts";
-import { aheadOf, instalmentsOwed, type Payable } from "../../payments/index.ts";
+import { aheadOf, instalmentsOwed, type Payable, restOwed } from "../../payments/index.ts";
 
 /** What is paid, what is to be paid now and how, and what is left for the arrival. */
 export function paymentBlocks(of: LetterCase): MailBlock[] {
@@ -107,16 +107,23 @@ function balanceOf({ payables }: LetterCase["reservation"]): Minor {
 }
 
 function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
-  const { t, money } = words;
   const instalments = instalmentBlocks(reservation, words);
   if (instalments.length > 0) return instalments;
-  return reservation.payables
-    .filter(({ method, state }) => method === "on_site" && state !== "void")
-    .map(({ purpose, amount }) => ({
-      kind: "paragraph",
-      // Vouchers pay a part of it, so it is not the whole price.
-      text: t(purpose === "balance" || amount < reservation.total ? "mail.balance" : "mail.on_site", {
-        amount: money(amount),
-      }),
-    }));
+  const rest = restOwed(reservation.payables);
+  return rest === null ? [] : [restBlock(rest, reservation, words)];
+}
+
+/** What is left for the arrival, or was until it was paid. */
+function restBlock(
+  { purpose, amount, state }: Payable,
+  { total }: Pick<Reservation, "total">,
+  { t, money }: MailWords,
+): MailBlock {
+  // Vouchers pay a part of it, so it is not the whole price.
+  const isPart = purpose === "balance" || amount < total;
+  if (state === "paid") {
+    const label = t(isPart ? "mail.rest_paid" : "mail.paid");
+    return { kind: "facts", facts: [{ label, value: money(amount) }] };
+  }
+  return { kind: "paragraph", text: t(isPart ? "mail.balance" : "mail.on_site", { amount: money(amount) }) };
 }

@@ -12,7 +12,7 @@ import {
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { PaymentAttempt } from "../payment-attempt.ts";
 import type { OwedMoney } from "../owed/payable.ts";
-import { instalmentNamed } from "../owed/payable-plan.ts";
+import { laterNamed } from "../owed/payable-plan.ts";
 
 /** How an attempt stands in the gateways' words, by which reasons are found. */
 const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
@@ -26,12 +26,12 @@ const GATEWAY_WORDS: Readonly<Record<AttemptState, GatewayState>> = {
   timed_out: "timed_out",
 };
 
-/** Payments of what is paid ahead: a month's rent that is not paid says nothing about the rest. */
+/** Payments of what is paid ahead: what is paid later says nothing about it. */
 export function attemptsAhead(
   { payables }: Pick<OwedMoney, "payables">,
   attempts: readonly PaymentAttempt[],
 ): readonly PaymentAttempt[] {
-  return attempts.filter(({ payableId }) => instalmentNamed(payables, payableId) === null);
+  return attempts.filter(({ payableId }) => laterNamed(payables, payableId) === null);
 }
 
 /** The attempt that says most: money that is kept, else what is under way, else the newest. */

@@ -1,5 +1,6 @@
 import type { GatewayPage } from "@portico/contract/payments/payment-option";
 import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
+import type { RestView } from "@portico/contract/reservations/owed-rest";
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { Instant } from "@portico/domain/dates/time-zone";
@@ -11,7 +12,7 @@ import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { PaymentAttempt } from "../payment-attempt.ts";
 import { attemptReason, attemptsAhead, tellingAttempt } from "./attempt-view.ts";
-import { aheadOf } from "../owed/payable-plan.ts";
+import { aheadOf, isLater } from "../owed/payable-plan.ts";
 import type { OwedMoney } from "../owed/payable.ts";
 
 /** What is known about a payment besides the reservation itself. */
@@ -24,6 +25,8 @@ export type PaymentKnowledge = {
   options: readonly PaymentOption[];
   /** What is owed month by month. */
   instalments: readonly OwedInstalmentView[];
+  /** What is left for the arrival as one sum; null where nothing is. */
+  rest: RestView | null;
   gateway: GatewayPage | null;
 };
 
@@ -32,8 +35,8 @@ export function paymentView(owed: OwedMoney, known: PaymentKnowledge, now: Insta
   const attempts = attemptsAhead(owed, known.attempts);
   const reason = reasonFor(owed, attempts, now);
   const ahead = aheadOf(owed.payables);
-  const { instalments } = known;
-  const paid = instalments.filter((one) => one.paid);
+  const { instalments, rest } = known;
+  const paid = owed.payables.filter((one) => isLater(one) && one.state === "paid");
   const [back, others] = returnsOfTransfers(owed, known.transfers);
   const details: PaymentDetails = {
     number: owed.number,
@@ -45,6 +48,7 @@ export function paymentView(owed: OwedMoney, known: PaymentKnowledge, now: Insta
     method: owed.paymentMethod,
     later: paid.reduce((left, { amount }) => left - amount, owed.total - (ahead?.amount ?? 0)),
     instalments: instalments.length > 0 ? [...instalments] : undefined,
+    rest: rest ?? undefined,
     code: codeOf(owed, attempts),
     reason,
     options: [...known.options],

@@ -42,28 +42,34 @@ export function instalmentsOwed(payables: readonly Payable[]): OwedInstalment[] 
     .toSorted((a, b) => (a.due < b.due ? -1 : 1));
 }
 
-/** The instalment of this day; null where the reservation owes none. */
-export function instalmentDue(payables: readonly Payable[], due: PlainDate): Payable | null {
-  return (
-    payables.find(
-      ({ purpose, state, dueOn }) => purpose === "instalment" && state !== "void" && dueOn === due,
-    ) ?? null
-  );
+/** Whether it is owed beside what the reservation waits for: an instalment, or what is left for the arrival. */
+export function isLater({ method }: Pick<Payable, "method">): boolean {
+  return method === "on_site";
 }
 
-/** The same by its id, of whatever state. */
-export function instalmentNamed(payables: readonly Payable[], payableId: string | null): Payable | null {
-  return payables.find((one) => one.purpose === "instalment" && one.payableId === payableId) ?? null;
+/** What is left for the arrival as one sum, which is all of the price where nothing is paid ahead; null where nothing is. */
+export function restOwed(payables: readonly Payable[]): Payable | null {
+  return payables.find((one) => isLater(one) && one.purpose !== "instalment" && one.state !== "void") ?? null;
+}
+
+/** The instalment of this day, or what is left for the arrival on it; null where the reservation owes none. */
+export function laterDue(payables: readonly Payable[], due: PlainDate): Payable | null {
+  return payables.find((one) => isLater(one) && one.state !== "void" && one.dueOn === due) ?? null;
+}
+
+/** The same by its id, of whatever state; null for what is paid ahead. */
+export function laterNamed(payables: readonly Payable[], payableId: string | null): Payable | null {
+  return payables.find((one) => isLater(one) && one.payableId === payableId) ?? null;
 }
 
 /** The part that is paid before the arrival; null if nothing is. */
 export function aheadOf(payables: readonly Payable[]): Payable | null {
-  return payables.find(({ method, state }) => method !== "on_site" && state !== "void") ?? null;
+  return payables.find((one) => !isLater(one) && one.state !== "void") ?? null;
 }
 
 /** What is to be paid ahead, now or before the reservation ended; undefined if nothing ever was. */
 export function aheadEver({ payables }: Pick<OwedMoney, "payables">): Payable | undefined {
-  return aheadOf(payables) ?? payables.find(({ method }) => method !== "on_site");
+  return aheadOf(payables) ?? payables.find((one) => !isLater(one));
 }
 
 /** The part that is to be transferred; null when nothing is. */

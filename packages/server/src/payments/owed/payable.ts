@@ -19,8 +19,8 @@ export type Payable = {
   dueOn: PlainDate;
   state: "open" | "paid" | "void";
   /**
-   * The symbol of its own that it can be transferred under, and what has come so far; null where it has none, as what is paid
-   * ahead, which is transferred under its owner's.
+   * The symbol of its own that it can be transferred under, and what has come so far; null where it has none, as what is left
+   * for the arrival until its guest wants to transfer it, and what is paid ahead, which is transferred under its owner's.
    */
   ownTransfer: { symbol: string; received: Minor } | null;
 };

@@ -21,3 +21,16 @@ export async function insertSymbols(
     [hotelId, JSON.stringify(symbols)],
   );
 }
+
+/** Has what comes under a symbol count for another payable of the same owner. */
+export async function moveSymbol(
+  tx: Queryable,
+  hotelId: number,
+  { symbol, payableId }: { symbol: string; payableId: string },
+): Promise<void> {
+  await tx.query("update payment_symbol set payable_id = $3 where hotel_id = $1 and symbol = $2", [
+    hotelId,
+    symbol,
+    payableId,
+  ]);
+}

@@ -6,14 +6,14 @@ import { mayPayAgain, type PaymentReason } from "@portico/domain/payments/paymen
 import type { Hotel } from "@portico/domain/property/hotel";
 import {
   attemptReason,
-  instalmentDue,
+  laterDue,
   instalmentsOwed,
   openPage,
   type PaymentAttempt,
   tellingAttempt,
 } from "../../payments/index.ts";
 import type { Reservation } from "../record/reservation.ts";
-import { instalmentInstructions } from "./bank-instructions.ts";
+import { laterInstructions } from "./bank-instructions.ts";
 
 /**
  * What is owed month by month, how the last payment of each stands, and which of them can be paid by card or transfer at this
@@ -30,18 +30,19 @@ export function instalmentsNow(
   const open = state === "confirmed" ? instalmentsToPay(owed, todayIn(hotel.timeZone, now)) : [];
   const byCard = cardReady && cardCurrencies(hotel).includes(currency);
   return owed.map((one) => {
-    const instalment = instalmentDue(payables, one.due);
+    const instalment = laterDue(payables, one.due);
     const own = attempts.filter(({ payableId }) => payableId === instalment?.payableId);
-    const reason = one.paid ? null : reasonFor(own, now);
+    const reason = one.paid ? null : lastReason(own, now);
     const isOpen = open.includes(one) && (reason === null || mayPayAgain(reason));
-    const transfer = isOpen && instalment ? instalmentInstructions(hotel, reservation, instalment) : null;
+    const transfer = isOpen && instalment ? laterInstructions(hotel, reservation, instalment) : null;
     // A guest who has transferred a part pays the rest by transfer too: a card would pay all of it once more.
     const payable = isOpen && byCard && (transfer?.received ?? 0) === 0;
     return { ...one, payable, transfer, reason, gateway: openPage(hotel, own) };
   });
 }
 
-function reasonFor(attempts: readonly PaymentAttempt[], now: Instant): PaymentReason | null {
+/** How the last payment by card stands of something that is still owed; null if nobody has tried. */
+export function lastReason(attempts: readonly PaymentAttempt[], now: Instant): PaymentReason | null {
   const attempt = tellingAttempt(attempts);
   return attempt === undefined ? null : attemptReason(attempt, { waits: true, now });
 }

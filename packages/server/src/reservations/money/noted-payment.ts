@@ -3,7 +3,7 @@ import { isKeptAttempt } from "@portico/domain/payments/payment-attempt";
 import type { Queryable } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { queueMails } from "../../mail/index.ts";
-import { aheadOf, attemptsOf } from "../../payments/index.ts";
+import { aheadOf, attemptsOf, isLater } from "../../payments/index.ts";
 import { ownerRefOf, type Reservation } from "../record/reservation.ts";
 
 /**
@@ -12,7 +12,7 @@ import { ownerRefOf, type Reservation } from "../record/reservation.ts";
  */
 export type NotedPayment = { payableId: string; amount: Minor };
 
-/** What staff have noted by hand as paid for a reservation that the caller has locked: ahead, or month by month. */
+/** What staff have noted by hand as paid for a reservation that the caller has locked: ahead, month by month, or on arrival. */
 export async function notedPayments(
   tx: Queryable,
   hotelId: number,
@@ -24,14 +24,14 @@ export async function notedPayments(
     attempts.filter(({ state }) => isKeptAttempt(state)).map(({ payableId }) => payableId),
   );
   const ahead = aheadOf(payables);
-  const paid = payables.filter(({ state, purpose, payableId }) => {
-    return state === "paid" && (purpose === "instalment" || payableId === ahead?.payableId);
+  const paid = payables.filter((one) => {
+    return one.state === "paid" && (isLater(one) || one.payableId === ahead?.payableId);
   });
   return paid
     .filter(({ payableId }) => !byCard.has(payableId))
-    .map(({ payableId, purpose, transferAmount, ownTransfer }) => {
-      const came = purpose === "instalment" ? (ownTransfer?.received ?? 0) : received;
-      return { payableId, amount: transferAmount - came };
+    .map((one) => {
+      const came = isLater(one) ? (one.ownTransfer?.received ?? 0) : received;
+      return { payableId: one.payableId, amount: one.transferAmount - came };
     })
     .filter(({ amount }) => amount > 0);
 }

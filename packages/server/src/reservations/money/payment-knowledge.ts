@@ -11,6 +11,7 @@ import {
   type PaymentKnowledge,
 } from "../../payments/index.ts";
 import { instalmentsNow } from "./instalments-now.ts";
+import { restNow } from "./rest-now.ts";
 import { paidByVouchers, type Reservation } from "../record/reservation.ts";
 
 /** A reservation and the money for it. */
@@ -31,7 +32,8 @@ export function knowPayment(
   const options = optionsNow(hotel, reservation, at);
   const instalments = instalmentsNow(hotel, reservation, attempts, at);
   const gateway = openPage(hotel, attemptsAhead(reservation, attempts));
-  return { attempts, transfers, options, instalments, gateway };
+  const rest = restNow(hotel, reservation, attempts, at);
+  return { attempts, transfers, options, instalments, rest, gateway };
 }
 
 const DAY = 86_400_000;

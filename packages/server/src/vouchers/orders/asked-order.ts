@@ -40,7 +40,14 @@ export async function askedOrder(
       const attempts = await attemptsOf(tx, hotelId, ref);
       const transfers = await transfersOf(tx, hotelId, ref);
       const options = optionsOfOrder(hotel, order, { cardReady, now });
-      const known = { attempts, transfers, options, instalments: [], gateway: openPage(hotel, attempts) };
+      const known = {
+        attempts,
+        transfers,
+        options,
+        instalments: [],
+        rest: null,
+        gateway: openPage(hotel, attempts),
+      };
       return paymentView(owedForOrder(order), known, now);
     },
   };

@@ -1,0 +1,40 @@
+import type { PaymentMethod } from "@portico/domain/payments/payment-method";
+import { about, ruled, type Ours } from "../codec/codec.ts";
+import { at, inOwnCurrency, object } from "../codec/object.ts";
+import { choice, currency, flag, money, nullable } from "../codec/values.ts";
+import { gatewayPage } from "../payments/payment-option.ts";
+import { bank, BANK } from "../transfers/bank-instructions.ts";
+import { keyFields } from "./reservation-key.ts";
+
+const METHODS = ["card", "bank_transfer"] as const satisfies PaymentMethod[];
+
+/** Pays what is left for the arrival, as the guest was shown it. */
+export const restRequest = inOwnCurrency(
+  object({
+    ...keyFields,
+    method: at("payment.paymentModel", choice(METHODS)),
+    amount: at("price", money, about("The amount that the guest was shown.", { examples: [2460] })),
+    currency,
+  }),
+);
+
+export type RestRequest = Ours<typeof restRequest>;
+
+/** Where it is paid. */
+export const restPage = object({
+  paid: ruled(flag, about("1: it is paid already.", { examples: [0] })),
+  gateway: at(
+    "paygate",
+    nullable(gatewayPage),
+    about("Null unless it is paid by card, or if the gateway could not be reached: try again.", {
+      examples: [null],
+    }),
+  ),
+  transfer: at(
+    "bank",
+    nullable(bank),
+    about("Where to transfer it; null unless it is paid by transfer.", { examples: [BANK] }),
+  ),
+});
+
+export type RestPage = Ours<typeof restPage>;
