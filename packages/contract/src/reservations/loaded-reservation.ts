@@ -2,7 +2,7 @@ import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-
 import { byKind, spanOf, type Placed } from "./by-kind.ts";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, constant, flat, inOwnCurrency, object, said } from "../codec/object.ts";
+import { at, constant, flat, inOwnCurrency, object, said, when } from "../codec/object.ts";
 import { known, spread } from "../codec/rare-fields.ts";
 import {
   choice,
@@ -25,6 +25,7 @@ import { timedServiceFields } from "../offers/timed-service-fields.ts";
 import { contentTimes, soldTimesWanted } from "../packages/content-time.ts";
 import { feesAndDeposits } from "../fees/fee-line.ts";
 import { vat } from "../pricing/vat.ts";
+import { links } from "./linked-reservation.ts";
 import { savedFields } from "./saved-reservation.ts";
 
 export const WAIT_ENDS = ["left", "declined", "offer_ended", "wait_over"] as const;
@@ -184,6 +185,7 @@ export const loadedReservation = inOwnCurrency(
       list(cancelledItem),
       about("Items that were cancelled with `cancel-reservation` while the rest stayed.", { examples: [[]] }),
     ),
+    links: when("links", links, about("Missing where it was added to nothing and nothing to it.")),
     insurance: at("addons", policy),
     coupon: nullable(object({ code: text, amount: at("price", money) })),
     fees: spread(at("fees", feesAndDeposits, rules({ examples: [[]] }))),

@@ -19,7 +19,7 @@ import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/inde
 import { tell } from "../journal/index.ts";
 import { codeTries, findTyped, tryCodes, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { findReservation, knownGuest, loadedView } from "../reservations/index.ts";
+import { findReservation, knownGuest, linksOf, loadedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
@@ -165,7 +165,13 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
         { paymentId, returnToken },
         { secret, now },
       );
-      return found.ok ? success({ ...loadedView(client.hotel, found.value, language), returnToken }) : found;
+      if (!found.ok) return found;
+      const opened = { returnToken, secret, language, now };
+      return success({
+        ...loadedView(client.hotel, found.value, language),
+        ...(await linksOf(database.pool, client.hotelId, found.value, opened)),
+        returnToken,
+      });
     },
     { mutates: true },
   );

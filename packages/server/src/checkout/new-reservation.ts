@@ -109,6 +109,7 @@ export function newReservation(
     queuePlace: null,
     guestCancellation: null,
     cancelledItems: [],
+    added: [],
     parent: booked.parent && { reservationId: booked.parent.reservationId, number: booked.parent.number },
     transferTerms: terms,
     received: 0,

@@ -33,6 +33,7 @@ export function listWords(reservations: readonly ListedReservation[], hotel: Hot
       `${r.lastName} ${r.firstName}`.trim(),
       amountWords(r.total, r.currency),
       r.open === 0 ? "" : `open ${amountWords(r.open, r.currency)}`,
+      r.parent === null ? "" : `added to ${r.parent}`,
     ]);
   const left =
     reservations.length > most ? [`There are more than ${most}: narrow it, or ask with --most.`] : [];
@@ -61,6 +62,8 @@ export function dossierWords(dossier: Dossier, hotel: Hotel): string[] {
   const address = [contact.street, contact.zip, contact.city, contact.country].filter(Boolean).join(", ");
   return [
     `${reservation.number}  ${reservation.state}  ${reservation.arrival} – ${reservation.departure}`,
+    ...(reservation.parent === null ? [] : [`added to ${reservation.parent.number}`]),
+    ...reservation.added.map(({ number }) => `${number} is added to it`),
     ...section("Guest", [
       `${contact.firstName} ${contact.lastName}`.trim(),
       contact.email,

@@ -32,6 +32,8 @@ export type ListedReservation = {
   currency: CurrencyCode;
   /** The amount still owed, ahead or at the hotel. */
   open: Minor;
+  /** The number of the reservation that it was added to; null for one that stands alone. */
+  parent: string | null;
   createdAt: Instant;
 };
 
@@ -45,6 +47,7 @@ export async function listReservations(
     `select r.number, r.state, r.arrival, r.departure, coalesce(r.contact ->> 'firstName', '') as "firstName",
        coalesce(r.contact ->> 'lastName', '') as "lastName", r.contact ->> 'email' as email,
        r.total_minor as total, r.currency, r.created_at as "createdAt",
+       (select p.number from reservation p where p.hotel_id = r.hotel_id and p.reservation_id = r.parent_id) as parent,
        (select coalesce(json_agg(i.room_type_id order by i.item_no), '[]') from reservation_item i
         where i.room_type_id is not null and i.hotel_id = r.hotel_id and i.reservation_id = r.reservation_id) as "roomTypeIds",
        (select coalesce(sum(jsonb_array_length(i.guests)), 0)::int from reservation_item i

@@ -7,6 +7,7 @@ import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guestLaterPaid, laterOf } from "./instalment-letters.ts";
 import { guestLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { timesOpen } from "../reservations/index.ts";
+import { addedToBlocks } from "./blocks/added-blocks.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { aheadMoney, paymentBlocks } from "./blocks/payment-blocks.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
@@ -121,6 +122,7 @@ function wholeLetter(
     blocks: [
       { kind: "paragraph", text: intro },
       ...(more === undefined ? [] : [{ kind: "paragraph" as const, text: more }]),
+      ...addedToBlocks(of, "guest"),
       ...(numbers === "" ? [] : [{ kind: "note" as const, text: words.t("mail.other_unpaid", { numbers }) }]),
       ...openTimesBlocks(of),
       { kind: "button", label: action, address: link.address },

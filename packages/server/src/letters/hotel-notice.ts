@@ -3,6 +3,7 @@ import { countryName, languageName } from "@portico/presentation/formats/display
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { withoutLinks, type MailBlock, type MailFact } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
+import { addedToBlocks } from "./blocks/added-blocks.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
@@ -59,6 +60,7 @@ function wholeNotice(
     preview: texts.join(" "),
     blocks: [
       ...texts.map((text) => ({ kind: "paragraph" as const, text })),
+      ...addedToBlocks(of, "hotel"),
       ...(vouchers.length === 0 ? [] : [{ kind: "facts" as const, facts: vouchers }]),
       ...instalmentBlocks(reservation, words),
       ...guaranteeBlocks(reservation, words, "hotel"),

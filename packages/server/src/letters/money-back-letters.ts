@@ -2,6 +2,7 @@ import type { Minor } from "@portico/domain/money/money";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
 import { endedInsuranceBlocks } from "./insurance-letters.ts";
+import { addedStaysBlocks, addedToBlocks } from "./blocks/added-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { sumOf } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
@@ -20,6 +21,7 @@ export function guestCancelled(of: LetterCase): Letter {
     hasLink: false,
     blocks: [
       { kind: "paragraph", text: intro },
+      ...addedStaysBlocks(of, "guest"),
       ...settlementBlocks(of),
       ...unpaidBlocks(of, { unpaid: "own.unpaid", chargeable: "own.chargeable" }),
       ...givenBackBlocks(of.reservation, of.words),
@@ -42,6 +44,8 @@ export function hotelCancelled(of: LetterCase): Letter {
     preview: intro,
     blocks: [
       { kind: "paragraph", text: intro },
+      ...addedToBlocks(of, "hotel"),
+      ...addedStaysBlocks(of, "hotel"),
       ...settlementBlocks(of),
       ...unpaidBlocks(of, { unpaid: "mail.hotel_fee_unpaid", chargeable: "mail.hotel_fee_chargeable" }),
       ...givenBackBlocks(reservation, words),

@@ -2,6 +2,7 @@ import { failure, success } from "@portico/domain/result";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { askCancellation, cancelForGuest, type CancellationParts } from "./cancel-for-guest.ts";
+import { linksOf } from "./linked-view.ts";
 import { readReservation } from "./record/reservation-store.ts";
 import { loadedView } from "./reservation-view.ts";
 
@@ -18,9 +19,15 @@ export function registerCancellationRoutes(
       const done = await cancelForGuest(parts, { client, request, now });
       if (!done.ok) return done;
       // A reservation that has just ended may be older than its key's validity.
-      const reservation = await readReservation(parts.database.pool, client.hotelId, { paymentId });
+      const { database, secret } = parts;
+      const reservation = await readReservation(database.pool, client.hotelId, { paymentId });
       if (reservation === null) return failure({ code: "not_found" });
-      return success({ ...loadedView(client.hotel, reservation, language), returnToken });
+      const opened = { returnToken, secret, language, now };
+      return success({
+        ...loadedView(client.hotel, reservation, language),
+        ...(await linksOf(database.pool, client.hotelId, reservation, opened)),
+        returnToken,
+      });
     },
     { mutates: true },
   );

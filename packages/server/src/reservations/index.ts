@@ -4,6 +4,7 @@ export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, laterInstructions } from "./money/bank-instructions.ts";
+export { linksOf } from "./linked-view.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";

@@ -4,6 +4,7 @@ import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
+import { linksOf } from "./linked-view.ts";
 import { findReservation } from "./record/find-reservation.ts";
 import { claimPurchase } from "./record/reservation-store.ts";
 import { loadedView } from "./reservation-view.ts";
@@ -26,7 +27,12 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
   edge.answer("loadReservation", async (key, { client, language, now }) => {
     const found = await findReservation(pool, client.hotelId, key, { secret, now });
     if (!found.ok) return found;
-    return success({ ...loadedView(client.hotel, found.value, language), returnToken: key.returnToken });
+    const { returnToken } = key;
+    return success({
+      ...loadedView(client.hotel, found.value, language),
+      ...(await linksOf(pool, client.hotelId, found.value, { returnToken, secret, language, now })),
+      returnToken,
+    });
   });
   edge.answer(
     "sendLink",

@@ -51,12 +51,12 @@ export function savedView(hotel: Hotel, reservation: Reservation): Omit<SavedRes
   };
 }
 
-/** Everything that a guest may see of their reservation, with names in the language they ask in. */
+/** Everything that a guest may see of a reservation by itself, with names in the language they ask in. */
 export function loadedView(
   hotel: Hotel,
   reservation: Reservation,
   language: Language,
-): Omit<LoadedReservation, "returnToken"> {
+): Omit<LoadedReservation, "returnToken" | "links"> {
   return {
     ...savedView(hotel, reservation),
     language: reservation.language,

@@ -3,7 +3,7 @@ import type { ReservationKey } from "@portico/contract/reservations/reservation-
 import { failure, success, type Result } from "@portico/domain/result";
 import type { CallEdge, Caller, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { readReservation, loadedView } from "../reservations/index.ts";
+import { linksOf, loadedView, readReservation } from "../reservations/index.ts";
 import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { waitForSlot } from "./wait-for-slot.ts";
@@ -43,5 +43,11 @@ async function settleOffer(
     paymentId: key.paymentId,
   });
   if (settledNow === null) return failure({ code: "not_found" });
-  return success({ ...loadedView(client.hotel, settledNow, language), returnToken: key.returnToken });
+  const { returnToken } = key;
+  const opened = { returnToken, secret: parts.secret, language, now };
+  return success({
+    ...loadedView(client.hotel, settledNow, language),
+    ...(await linksOf(parts.database.pool, client.hotelId, settledNow, opened)),
+    returnToken,
+  });
 }

@@ -65,6 +65,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     waitEnd: null,
     cancellation: null,
     cancelledItems: [],
+    links: undefined,
     items: [aSoldRoom({ cancellation, cardGuarantee: (change.guarantee ?? null) !== null })],
     coupon: null,
     fees: [],

@@ -8,6 +8,7 @@ import { ADULT, FLEX, theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openAccount, signed } from "../../accounts/testing/account-guest.ts";
 import { checkInvariants } from "../../database/index.ts";
+import { listReservations } from "../../desk/index.ts";
 import { importHotel } from "../../property/index.ts";
 import { linkTokenOf } from "../../payments/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
@@ -52,6 +53,10 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const keyOf = ({ number, returnToken }: SavedReservation): ParentKey => ({ number, returnToken });
+
+async function hotelId(): Promise<number> {
+  return Number((await shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
+}
 
 /** The single room for one night as it is offered to somebody who names this parent. */
 async function lineFor(parent: ParentKey, stay = ONE_NIGHT): Promise<ChosenItem> {
@@ -247,5 +252,74 @@ describe("while the first reservation is cancelled", () => {
   test("control: without the row's lock a night is sold beside a stay that is no more", async () => {
     const lock = { statement: "and number = $2 for share", guard: / for share/ };
     await without([lock], async () => expect(await meet()).toMatchObject({ ok: true }));
+  });
+});
+
+describe("each page leads to the other", () => {
+  const load = async ({ paymentId, returnToken }: { paymentId: string; returnToken: string }) => {
+    const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
+    if (!loaded.ok) throw new Error(loaded.problem.code);
+    return loaded.answer;
+  };
+
+  test("with what is booked there, and a token that opens it", async () => {
+    const added = await add(keyOf(first));
+    if (!added.ok) throw new Error(added.problem.message);
+    const { links } = await load(first);
+    expect(links).toMatchObject({
+      parent: null,
+      added: [
+        {
+          number: added.answer.number,
+          ...ONE_NIGHT,
+          names: ["Single"],
+          total: NIGHT_PRICE[SINGLE],
+          state: "confirmed",
+        },
+      ],
+    });
+    const desk = { from: null, to: null, states: null, text: null, most: 10 };
+    const listed = await listReservations(shop.database.pool, await hotelId(), desk);
+    expect(listed.map(({ parent }) => parent)).toEqual([null, first.number]);
+
+    const [there] = links?.added ?? [];
+    const child = there && (await load(there));
+    expect(child?.links).toMatchObject({
+      parent: { number: first.number, names: ["Double room"] },
+      added: [],
+    });
+    const back = child?.links?.parent;
+    expect(back && (await load(back)).number).toBe(first.number);
+  });
+
+  test("for no longer than the first page opens, however often its guest goes there and back", async () => {
+    await add(keyOf(first));
+    // The token of the booking opens it for a day.
+    const booked = Date.now();
+    vi.setSystemTime(booked + DAY - 60_000);
+    const [there] = (await load(first)).links?.added ?? [];
+    const back = there && (await load(there)).links?.parent;
+    if (!there || !back) throw new Error("There is no way");
+    vi.setSystemTime(booked + DAY);
+    for (const { paymentId, returnToken } of [first, there, back]) {
+      expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
+        problem: { code: "login_required" },
+      });
+    }
+  });
+
+  test("not to what has ended, nor to another address", async () => {
+    const added = await add(keyOf(first));
+    if (!added.ok) throw new Error(added.problem.message);
+    await cancelReservation(shop.database, first.number);
+    expect((await load(added.answer)).links?.parent).toMatchObject({ state: "cancelled" });
+    await shop.database.pool.query(
+      `update reservation set contact = contact || '{"email": "friend@guest.example"}' where number = $1`,
+      [added.answer.number],
+    );
+    expect((await load(first)).links?.added).toEqual([]);
+    expect((await load(added.answer)).links).toEqual({ parent: null, added: [] });
+    await cancelReservation(shop.database, added.answer.number);
+    expect((await load(first)).links).toBeUndefined();
   });
 });

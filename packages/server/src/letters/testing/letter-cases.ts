@@ -77,6 +77,7 @@ export const WAITING: Reservation = {
   guestCancellation: null,
   cancelledItems: [],
   parent: null,
+  added: [],
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

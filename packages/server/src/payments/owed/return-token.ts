@@ -23,13 +23,26 @@ export function linkTokenOf(secret: string, reservationId: string, until: Instan
   return `${end}-${sign(secret, `link-token:${reservationId}:${end}`)}`;
 }
 
-/** False for the key of another reservation, for one that was changed and for one whose time is over. Compares in constant time. */
-export function isLinkToken(secret: string, reservationId: string, token: string, now: Instant): boolean {
+/**
+ * Until when the key opens the reservation; null for the key of another one, for one that was changed and for one whose time is
+ * over. Compares in constant time.
+ */
+export function linkTokenEnd(
+  secret: string,
+  reservationId: string,
+  token: string,
+  now: Instant,
+): Instant | null {
   const end = /^[0-9a-z]{1,8}(?=-)/.exec(token)?.[0];
-  if (end === undefined) return false;
+  if (end === undefined) return null;
   const until = Number.parseInt(end, 36) * SECOND;
   // The token is made again from the number: the same instant written in another way is another text.
-  return isSame(linkTokenOf(secret, reservationId, until), token) && now < until;
+  return isSame(linkTokenOf(secret, reservationId, until), token) && now < until ? until : null;
+}
+
+/** Whether the key opens the reservation. See `linkTokenEnd`. */
+export function isLinkToken(secret: string, reservationId: string, token: string, now: Instant): boolean {
+  return linkTokenEnd(secret, reservationId, token, now) !== null;
 }
 
 function sign(secret: string, text: string): string {

@@ -4,7 +4,7 @@ import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../../database/index.ts";
 import type { Reservation } from "./reservation.ts";
 import { readReservation } from "./reservation-store.ts";
-import { isLinkToken, isReturnToken } from "../../payments/index.ts";
+import { isReturnToken, linkTokenEnd } from "../../payments/index.ts";
 
 const DAY = 86_400_000;
 
@@ -29,21 +29,33 @@ export async function findReservation(
 }
 
 /**
- * Whether the token opens the reservation at this moment; the only place that judges keys. See `findReservation`.
+ * Until when the token opens the reservation, from this moment on; null if it does not. The only place that judges keys. See
+ * `findReservation`.
  */
-export function isKeyTo(
-  reservation: Reservation,
+export function keyUntil(
+  reservation: Keyed,
   returnToken: string,
   { secret, now }: { secret: string; now: Instant },
-): boolean {
+): Instant | null {
   const { reservationId } = reservation;
-  return (
-    isLinkToken(secret, reservationId, returnToken, now) ||
-    (isReturnToken(secret, reservationId, returnToken) && now < keyEnd(reservation))
-  );
+  const linkEnd = linkTokenEnd(secret, reservationId, returnToken, now);
+  if (linkEnd !== null) return linkEnd;
+  const end = keyEnd(reservation);
+  return isReturnToken(secret, reservationId, returnToken) && now < end ? end : null;
 }
 
-function keyEnd({ state, createdAt, offeredAt }: Reservation): Instant {
+/** Whether the token opens the reservation at this moment. */
+export function isKeyTo(
+  reservation: Keyed,
+  returnToken: string,
+  asked: { secret: string; now: Instant },
+): boolean {
+  return keyUntil(reservation, returnToken, asked) !== null;
+}
+
+type Keyed = Pick<Reservation, "reservationId" | "state" | "createdAt" | "offeredAt">;
+
+function keyEnd({ state, createdAt, offeredAt }: Keyed): Instant {
   if (state === "waiting_list" || state === "offered") return Infinity;
   return offeredAt === null ? createdAt + DAY : offeredAt + 2 * DAY;
 }

@@ -215,6 +215,10 @@ const COLUMNS = `
   ${CANCELLED_ITEMS} as "cancelledItems",
   (select json_build_object('reservationId', p.reservation_id, 'number', p.number) from reservation p
    where p.hotel_id = r.hotel_id and p.reservation_id = r.parent_id) as parent,
+  (select coalesce(json_agg(json_build_object('reservationId', a.reservation_id, 'number', a.number)
+     order by a.created_at, a.number), '[]') from reservation a
+   where a.hotel_id = r.hotel_id and a.parent_id = r.reservation_id
+     and a.state in ('pending_payment', 'confirmed', 'waiting_list', 'offered')) as added,
   (select json_build_object(
      'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,
      'policyNumber', a.policy_number, 'reference', a.reference, 'insuredAmount', a.insured_amount_minor,

@@ -120,7 +120,9 @@ export type Reservation = {
   /** What its guest has cancelled of it while the rest stayed, in the order in which that happened. */
   cancelledItems: CancelledItem[];
   /** What its guest had booked and added it to; null for every other reservation. */
-  parent: { reservationId: string; number: string } | null;
+  parent: LinkedTo | null;
+  /** What its guest has added to it and what stands, in the order of the orders. */
+  added: LinkedTo[];
   coupon: SoldCoupon | null;
   /** What gift vouchers pay of the total, or have paid until it ended. */
   vouchers: VoucherPaid[];
@@ -133,6 +135,9 @@ export type Reservation = {
   /** What the guest agreed to when they cancelled by themselves; null for every other reservation. */
   guestCancellation: GuestCancellation | null;
 };
+
+/** Another reservation of the same guest. */
+type LinkedTo = { reservationId: string; number: string };
 
 /** An item that a guest has cancelled while the rest of the reservation stayed. */
 export type CancelledItem = {

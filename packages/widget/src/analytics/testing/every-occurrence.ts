@@ -101,6 +101,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
     insurance: null,
     guarantee: null,
     cancelledItems: [],
+    links: undefined,
     vouchers: [],
     paymentId: secret,
     returnToken: secret,

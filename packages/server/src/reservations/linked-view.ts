@@ -1,0 +1,58 @@
+import type { LinkedReservation, Links } from "@portico/contract/reservations/linked-reservation";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { type Language, textIn } from "@portico/domain/texts/language";
+import type { Queryable } from "../database/index.ts";
+import { linkTokenOf } from "../payments/index.ts";
+import { keyUntil } from "./record/find-reservation.ts";
+import type { Reservation } from "./record/reservation.ts";
+import { readReservation } from "./record/reservation-store.ts";
+import { itemName } from "./reservation-view.ts";
+
+/** As long as a page that is opened from an account's list. */
+const LINK_OPENS = 12 * 3_600_000;
+
+type Opened = {
+  /** What the guest has opened the reservation with. */
+  returnToken: string;
+  secret: string;
+  language: Language;
+  now: Instant;
+};
+
+/**
+ * What a reservation was added to, and what was added to it, each with a token that opens it for some hours, but never for
+ * longer than the guest's own token opens this one: from page to page nobody gets more time than they had. Only what is for the same address is
+ * linked. Undefined where there is nothing.
+ */
+export async function linksOf(
+  db: Queryable,
+  hotelId: number,
+  { parent, added, ...reservation }: Reservation,
+  { returnToken, secret, language, now }: Opened,
+): Promise<{ links: Links | undefined }> {
+  const until = keyUntil(reservation, returnToken, { secret, now });
+  if (until === null || (parent === null && added.length === 0)) return { links: undefined };
+  const email = reservation.contact.email.toLowerCase();
+  const link = async (reservationId: string): Promise<LinkedReservation[]> => {
+    const other = await readReservation(db, hotelId, { reservationId });
+    if (other === null || other.contact.email.toLowerCase() !== email) return [];
+    const { number, state, arrival, departure, total, currency, paymentId, items } = other;
+    return [
+      {
+        number,
+        state,
+        arrival,
+        departure,
+        total,
+        currency,
+        names: items.map((item) => textIn(itemName(item), language)),
+        paymentId,
+        returnToken: linkTokenOf(secret, reservationId, Math.min(now + LINK_OPENS, until)),
+      },
+    ];
+  };
+  const links: Links = { parent: null, added: [] };
+  if (parent !== null) links.parent = (await link(parent.reservationId))[0] ?? null;
+  for (const { reservationId } of added) links.added.push(...(await link(reservationId)));
+  return { links };
+}
