@@ -39,9 +39,15 @@ import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
-import { registerAboutPage, registerCardPage, registerWidgetPage } from "./pages/index.ts";
+import {
+  answerFrontPage,
+  registerAboutPage,
+  registerCardPage,
+  registerCrawlerPages,
+  registerWidgetPage,
+} from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
-import { registerPropertyRoutes } from "./property/index.ts";
+import { listHotelCodes, registerPropertyRoutes } from "./property/index.ts";
 import {
   registerGiftDocuments,
   registerDemoVouchers,
@@ -180,6 +186,7 @@ export async function createApp({
   });
   registerInsuranceRoutes(edge, { insurers, secret: config.secret });
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
+  const listHotels = () => listHotelCodes(database.pool);
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
@@ -188,7 +195,15 @@ export async function createApp({
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
-    withoutHotel: config.demo ? "/demo" : null,
+    withoutHotel: (request, reply) =>
+      answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
+    publicUrl: config.publicUrl,
+  });
+  registerCrawlerPages(app, {
+    directory: snapshots,
+    listHotels,
+    sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
+    publicUrl: config.publicUrl,
   });
   registerAboutPage(app, snapshots);
   registerCardPage(app, {

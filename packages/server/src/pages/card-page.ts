@@ -6,8 +6,8 @@ import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { inLanguage } from "../http/index.ts";
 import type { CardScripts } from "./card-scripts.ts";
 import { frameAncestors, originOf, withReports } from "./content-policy.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { hostsOf, inScript, themeOf } from "./widget-page.ts";
+import { escapeHtml, inScript } from "./escape-html.ts";
+import { hostsOf, themeOf } from "./widget-page.ts";
 
 export type CardPage = {
   hotel: Hotel;

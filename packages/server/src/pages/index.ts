@@ -1,3 +1,5 @@
 export { registerAboutPage } from "./about-page.ts";
 export { registerCardPage } from "./card-page-routes.ts";
+export { registerCrawlerPages } from "./crawler-pages.ts";
+export { answerFrontPage } from "./front-page.ts";
 export { registerWidgetPage } from "./widget-page-routes.ts";

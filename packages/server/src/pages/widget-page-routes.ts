@@ -12,6 +12,7 @@ import {
 } from "../http/index.ts";
 import { readBuiltWidget } from "./built-widget.ts";
 import { newNonce, policyHeaders } from "./content-policy.ts";
+import { foundPaths, type FoundPath } from "./found/found-pages.ts";
 import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 
 /** Of a page that belongs to no hotel. */
@@ -45,8 +46,10 @@ export type WidgetPageSettings<C extends Client> = {
   readonly passkeyOrigin: string | null;
   /** Origin of the gateway at a hotel that shows it on top of the engine's page; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
-  /** Where a first page without a hotel redirects; null if it says that no hotel is named. */
-  readonly withoutHotel: string | null;
+  /** Answers the first page of an engine where no hotel is asked for. */
+  readonly withoutHotel: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** The engine's address, by which search engines know its pages. */
+  readonly publicUrl: string;
 };
 
 export function registerWidgetPage<C extends Client>(
@@ -77,9 +80,8 @@ async function answerPage<C extends Client>(
   const code = headerOrQuery(request, "x-client", "client");
   const client = code === null ? null : await settings.directory.find(code);
   request.hotel = client?.hotel.code ?? null;
-  if (code === null && isIndex(request) && settings.withoutHotel !== null) {
-    return reply.header("cache-control", "no-store").redirect(settings.withoutHotel, 302);
-  }
+  const framed = isFramed(request);
+  if (code === null && isIndex(request) && !framed) return settings.withoutHotel(request, reply);
   if (client !== null && choosesFacilityFirst(client.hotel, request, query)) {
     // Permanent, but revalidated: the hotel may change its mind.
     reply.header("cache-control", "private, no-cache");
@@ -95,20 +97,22 @@ async function answerPage<C extends Client>(
   const currency = currencyOf(client, query);
   const now = Date.now();
   const nonce = newNonce();
-  const framed = isFramed(request);
   const showsGateway = client !== null && !framed && OF_PAYMENT.test(request.url);
   const ofOneGuest = OF_ONE_GUEST.test(request.url);
   const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
+  const sellsVouchers = client !== null && settings.sellsVouchers(client.hotel, now);
+  const path = client === null || found === 404 ? null : foundPath(request, client.hotel, sellsVouchers);
   const html = renderWidgetPage(built, {
     client,
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
     currency,
     nonce,
     now,
-    sellsVouchers: client !== null && settings.sellsVouchers(client.hotel, now),
+    sellsVouchers,
     passkeyOrigin: settings.passkeyOrigin,
     baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
     gatewayOrigin,
+    found: path === null || framed ? null : { path, publicUrl: settings.publicUrl },
   });
   const bytes = Buffer.from(html);
   const encoding = chooseEncoding(request.headers["accept-encoding"], bytes.length);
@@ -121,9 +125,16 @@ async function answerPage<C extends Client>(
       // The page carries prices of this moment and a nonce of its own.
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, X-Client")
+      .headers(path === null ? { "x-robots-tag": "noindex" } : {})
       .headers(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {})
       .send(compress(bytes, encoding, "small"))
   );
+}
+
+/** The page that is asked for, if search engines may show it. */
+function foundPath({ url }: FastifyRequest, hotel: Hotel, sellsVouchers: boolean): FoundPath | null {
+  const [path = ""] = url.split("?");
+  return foundPaths(hotel, sellsVouchers).find((known) => known === path) ?? null;
 }
 
 /** Browsers say where a page will be shown; without that header it is a page of its own. */

@@ -172,7 +172,8 @@ test("behind the program stands what to do when it never comes, in the page's la
   expect(late).toContain('<a href="tel:+420');
   const unknown = await (await engine.ask("/?client=nobody&lang=de", { headers: { "X-Client": "" } })).text();
   expect(unknown).toMatch(/<html lang="de".*<h1>Die Angebote konnten nicht geladen werden<\/h1>/s);
-  const nothingAsked = await (await engine.ask("/", { headers: { "X-Client": "" } })).text();
+  const framed = { "X-Client": "", "Sec-Fetch-Dest": "iframe" };
+  const nothingAsked = await (await engine.ask("/", { headers: framed })).text();
   expect(nothingAsked).toMatch(/<html lang="cs"/);
 });
 

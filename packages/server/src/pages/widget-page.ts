@@ -6,7 +6,9 @@ import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-c
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml, inScript } from "./escape-html.ts";
+import { foundHead } from "./found-head.ts";
+import { foundTitle, type FoundPath } from "./found/found-pages.ts";
 import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
 import { inOneLanguage } from "./one-language.ts";
 import { servedStyles } from "../hotel-content/index.ts";
@@ -26,6 +28,8 @@ export type WidgetPage = {
   baseRates: FirstAnswer | null;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
+  /** What search engines read about it; null where it is not for them, as inside a host page. */
+  found: { path: FoundPath; publicUrl: string } | null;
 };
 
 const ROOT = '<div id="root"></div>';
@@ -37,8 +41,8 @@ const themes = new Map<string, string>();
  * needs no call. For an unknown client the data say so.
  */
 export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: WidgetPage): string {
-  const { client, language, nonce, gatewayOrigin } = page;
-  const title = client === null ? "Portico" : textIn(client.hotel.name, language);
+  const { client, language, nonce, gatewayOrigin, found } = page;
+  const title = titleOf(page);
   const styles = client === null ? "" : servedStyles(client.hotel);
   const texts = textChunks.get(language);
   const head = [
@@ -51,6 +55,7 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
     client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
     styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
     `<style nonce="${nonce}">${LATE_NOTICE_STYLES}</style>`,
+    client === null || found === null ? "" : foundHead({ ...found, hotel: client.hotel, language }),
     `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
   ].join("");
   return (
@@ -62,6 +67,13 @@ export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: Wi
       .replace("</head>", () => `${head}</head>`)
       .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language))
   );
+}
+
+function titleOf({ client, language, found }: WidgetPage): string {
+  if (client === null) return "Portico";
+  return found === null
+    ? textIn(client.hotel.name, language)
+    : foundTitle(client.hotel, found.path, language);
 }
 
 /** By these the style sheets know the hotel's letters, and that it has styles of its own. */
@@ -93,9 +105,4 @@ export function themeOf(hotel: Hotel, hasStyles: boolean): string {
 /** The web pages that may frame the hotel's, as the page itself says. */
 export function hostsOf({ allowedHosts }: Hotel): string {
   return escapeHtml(allowedHosts.join(" "));
-}
-
-/** JSON that can't end its script element. */
-export function inScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
