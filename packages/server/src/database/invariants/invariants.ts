@@ -1,5 +1,4 @@
-import { nightCapacity } from "../night-capacity.ts";
-import { itemKinds } from "../item-kinds.ts";
+import { itemKinds, nightCapacity } from "../shared-sql.ts";
 import type { Invariant } from "./invariant.ts";
 import { insuranceInvariants } from "./insurance-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";

@@ -1,6 +1,14 @@
+import { kindsWith, type Trait } from "@portico/domain/reservations/reservation-item";
+
+/** The kinds of items with a trait, for `kind in`. */
+export function itemKinds(trait: Trait): string {
+  const names = kindsWith(trait).map((kind) => `'${kind}'`);
+  return `(${names.join(", ")})`;
+}
+
 /**
- * SQL for how many a resource `r` has on a night, given as an expression of type date: its rooms, or what the smallest
- * of its limits leaves. The days of a rule are those of `matchingDays` in the domain.
+ * How many rooms a resource `r` has on a night, an expression of type date: its capacity, or the smallest of its sales
+ * limits. A rule covers the days of `matchingDays` in the domain.
  */
 export function nightCapacity(night: string): string {
   const dayOfYear = `extract(month from ${night}) * 100 + extract(day from ${night})`;
