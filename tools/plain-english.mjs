@@ -55,7 +55,12 @@ const PHRASES = [
   [String.raw`\b[Cc]onsidered and left\b`, "considered and left", "considered and rejected"],
   [String.raw`\btold as\b`, "it is told as free", "reported as, shown as"],
   [String.raw`\bcomes? to nothing\b`, "the payment comes to nothing", "fails, is called off"],
-  [String.raw`\b(?:a way|ways) on\b`, "it offers a way on", "an alternative, what to do next"],
+  [
+    String.raw`(?<!\bin )\b(?:(?:a|the) way|ways) on\b`,
+    "it offers a way on",
+    "an alternative, the button that continues, what to do next",
+  ],
+  [START + String.raw`Hears\b`, "Hears what was chosen", "Called with …"],
   [String.raw`\bknock(?:s|ed)? (?:at|on)\b`, "the engine is knocked at", "is called, is retried"],
   [String.raw`\b(?:speaks?|spoke) of\b`, "the letter speaks of both", "mentions"],
 ].map(([phrase, example, instead]) => ({

@@ -16,7 +16,9 @@ export type GatewaySettings = Pick<Gateway, "provider" | "environment" | "minute
 type Surroundings = {
   minutes: number;
   limits: Partial<CallLimits>;
-  /** Hears the end of a sentence when the company stops working for this hotel, and when it works again. */
+  /**
+   * Called with the end of a sentence when the company stops working for this hotel, and when it works again.
+   */
   tell: (words: string) => void;
   /** The time at the company, which differs from the engine's if a test moves that. */
   clock: () => Instant;

@@ -4,7 +4,9 @@ import type { CardVault } from "./card-vault.ts";
 /** What an adapter has at hand. */
 type Surroundings = {
   limits: Partial<CallLimits>;
-  /** Hears the end of a sentence when the company stops working for this hotel, and when it works again. */
+  /**
+   * Called with the end of a sentence when the company stops working for this hotel, and when it works again.
+   */
   tell: (words: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import styles from "./bottom-bar.module.css";
 
-/** What stays in view at the lower edge of narrow screens: something told on the left, the way on at the right. */
+/** A bar at the lower edge of narrow screens: words on the left, the button that continues on the right. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useRoomForFocus(bar);

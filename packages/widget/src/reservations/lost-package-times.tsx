@@ -9,7 +9,7 @@ type LostPackageTimesProps = {
   item: ChosenPackage;
   /** The id of the package's name, where there are several. */
   describedBy: string;
-  /** Hears the package's times without the one that is lost, or with another in its place. */
+  /** Called with the package's times: the lost one is left out or replaced. */
   onTake: (times: ContentTime[]) => void;
   /** Where the package's room is lost, or nothing is known of its times. */
   otherwise: ReactNode;

@@ -14,9 +14,9 @@ type TakenTimesProps = {
   taken: readonly { index: number; nearest: readonly SlotBlock[] }[];
   /** The id of the package's name, where there are several. */
   describedBy?: string;
-  /** Hears the package's times with another in the place of one that was taken. */
+  /** Called with the package's times after the taken one was replaced. */
   onTake: (times: ContentTime[]) => void;
-  /** Hears them without the one that was taken, where guests may leave it open. */
+  /** Called with the package's times without the taken one, if guests may leave it open. */
   onLeaveOpen?: (times: ContentTime[]) => void;
 };
 

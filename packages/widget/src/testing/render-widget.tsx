@@ -46,7 +46,7 @@ export type Surroundings = {
   loggedIn?: Session;
   /** Inside a host page's frame. */
   framed?: boolean;
-  /** Hears what is told to analytics. */
+  /** Called with everything that analytics is told. */
   tell?: Tell;
 };
 
