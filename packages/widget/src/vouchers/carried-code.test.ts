@@ -24,7 +24,7 @@ test.each([
   expect(location.hash).toBe(fragment.includes("draft") ? "#draft=secret" : "");
 });
 
-test("a link that is followed later brings its code too", () => {
+test("a link followed later brings its code too", () => {
   const store = createGuestStore(aGuestState());
   stop = takeCodesFromLinks(store);
   history.replaceState(null, "", `/?client=demo#voucher=${PRINTED}`);
@@ -32,14 +32,14 @@ test("a link that is followed later brings its code too", () => {
   expect([carriedCodes(store.getState()), location.hash]).toEqual([[PRINTED], ""]);
 });
 
-test("the voucher's own page keeps the code in its address, and nothing is spent by looking", () => {
+test("the voucher's own page keeps the code in its address, and viewing it spends nothing", () => {
   history.replaceState(null, "", `/voucher?client=demo#voucher=${PRINTED}`);
   const store = createGuestStore(aGuestState());
   stop = takeCodesFromLinks(store);
   expect([carriedCodes(store.getState()), location.hash]).toEqual([[], `#voucher=${PRINTED}`]);
 });
 
-test("a code that the guest has typed already is there once", () => {
+test("a code that the guest has already typed is not added twice", () => {
   const store = createGuestStore(aGuestState({ vouchers: [PRINTED.replaceAll("-", " ").toLowerCase()] }));
   carryCode(store, CODE);
   expect(carriedCodes(store.getState())).toHaveLength(1);

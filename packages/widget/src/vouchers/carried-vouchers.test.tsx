@@ -81,7 +81,7 @@ test.each([
   expect(opened).toEqual(expected);
 });
 
-test("without an answer it says all the same that it will pay, and it can be taken away", async () => {
+test("without an answer it still says that it will pay, and can be removed", async () => {
   const { store } = carry(503);
   await screen.findByText(`Gift voucher …${END} will be used when you pay.`);
   await userEvent.click(screen.getByRole("button", { name: `Remove gift voucher …${END}` }));

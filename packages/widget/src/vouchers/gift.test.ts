@@ -51,5 +51,5 @@ test.each<[string, Partial<VoucherSaleView>, { minPrice?: number | null; coupon?
   expect(giftOf(pack, aVoucherSale({ experiences: [], ...sale }))).toEqual(gift);
 });
 
-test("a right to it is no gift in a currency that it is not sold in", () =>
+test("a right to the package is no gift in a currency without a price", () =>
   expect(giftOf({ id: 7, minPrice: 36_500, coupon: 0, currency: "EUR" }, aVoucherSale())).toBeNull());

@@ -87,7 +87,7 @@ const words = () =>
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
     .join("");
 
-test("by keyboard: a code pays its part, says what stays on it, and is in the price until it is removed", async () => {
+test("by keyboard: a code pays its part, says what is left on it, and counts until it is removed", async () => {
   const { store } = await use(PAYS);
   const remove = await screen.findByRole("button", { name: "Remove gift voucher …5WPM" });
   expect(words()).toBe("Gift voucher …5WPM pays Kč 2,500Kč 2,500 will stay on it, valid until 01. 05. 2028.");
@@ -120,19 +120,19 @@ test.each<[string, AskedVoucher | Refusal, RegExp]>([
   expect(store.getState().vouchers).toEqual([]);
 });
 
-test("a voucher of another currency says that it is not converted", async () => {
+test("a voucher in another currency says that it is not converted", async () => {
   await use({ ...PAYS, pays: 0, problem: "other_currency", balance: { amount: 10_000, currency: "EUR" } });
   await screen.findByRole("button", { name: "Remove gift voucher …5WPM" });
   expect(words()).toContain("in another currency");
 });
 
-test("a slip of the hand is told without asking the engine, where guesses are counted", async () => {
+test("a typing mistake is reported without asking the engine, which counts guesses", async () => {
   const { asks, store } = await use(PAYS, { typed: `${CODE.slice(0, -1)}X` });
   expect(await screen.findByText(/do not know/)).toBeTruthy();
   expect([asks(), store.getState().vouchers]).toEqual([0, []]);
 });
 
-test("a link that is pasted brings its code, and a code that is there already is told as such", async () => {
+test("a pasted link brings its code, and a code already in use is reported as such", async () => {
   const { store } = await use(PAYS, {
     typed: `https://book.hotel.example/?client=lake&lang=en#voucher=${CODE}`,
   });
@@ -143,7 +143,7 @@ test("a link that is pasted brings its code, and a code that is there already is
   expect(store.getState().vouchers).toEqual([CODE]);
 });
 
-test("by arrow keys the deposit alone is paid, and the rest stays on the voucher", async () => {
+test("with arrow keys only the deposit is paid, and the rest stays on the voucher", async () => {
   await use(PAYS, { answer: { voucherChoice: { all: 250_000, today: 234_000 } } });
   const all = await screen.findByRole<HTMLInputElement>("radio", { name: /^As much as possible: Kč.2,500$/ });
   expect(all.checked).toBe(true);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
-test("the preview says everything that is printed, and draws it in the widths of print", () => {
+test("the preview has every printed text, in the widths of print", () => {
   renderWidget(<VoucherPreview content={GIFT} picture={PICTURE} paper="a4" />, { origin: engine.origin });
   expect(screen.getByText(/Preview of the voucher.*Jana.*Happy birthday 🎁.*Petr.*5,000/)).toBeDefined();
   const name = document.querySelector("svg text[textLength]");
@@ -50,7 +50,7 @@ function Typing() {
   );
 }
 
-test("each keystroke is drawn, up to a text of 300 characters; how fast, the bench measures", () => {
+test("each keystroke is drawn, up to 300 characters; the bench measures the speed", () => {
   renderWidget(<Typing />, { origin: engine.origin });
   const drawn = () => document.querySelector("svg")?.textContent?.match(/Ž/g)?.length;
   for (const length of [1, 150, 300]) {

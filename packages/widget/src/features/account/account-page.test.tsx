@@ -49,7 +49,7 @@ const type = (label: RegExp | string, value: string) =>
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the way in", () => {
-  test("is closed where the hotel has no accounts", () => {
+  test("is closed if the hotel has no accounts", () => {
     openPage({}, undefined, { property: aProperty() });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/not offer/i);
   });
@@ -80,7 +80,7 @@ describe("the way in", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test("asks for both before it asks the engine, and leads to the first that is missing", async () => {
+  test("requires both before asking the engine, and focuses the first missing one", async () => {
     const { sent } = openPage({ login: () => openedAnswer() });
     await press("Log in");
     expect(screen.getAllByText("This item is required!")).toHaveLength(2);
@@ -88,7 +88,7 @@ describe("the way in", () => {
     expect(sent).toEqual({});
   });
 
-  test("makes an account whose e-mails and passwords match, and then leads to the mailbox", async () => {
+  test("registers with matching e-mails and passwords, then points to the mailbox", async () => {
     const { sent } = openPage({ register: () => ({ letter: "sent" }) });
     await press("Create an account");
     type("E-mail", "anna@guest.example");
@@ -121,7 +121,7 @@ describe("the way in", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test("says neither where it is asked too often", async () => {
+  test("says neither if it is asked too often", async () => {
     const { sent } = openPage({ letter: () => ({ letter: "maybe" }) });
     type("E-mail", "anna@guest.example");
     await press("Log in by a link in an e-mail");
@@ -144,7 +144,7 @@ describe("a letter’s link", () => {
     expect(location.hash).toBe("");
   });
 
-  test("says that a password was not renewed, and leads back", async () => {
+  test("says that the password was not changed, and leads back", async () => {
     openPage({ open: () => new Refusal(410, "renew_failed") }, at("password"));
     type("Password", "jiné heslo do lesa");
     type("Password once more", "jiné heslo do lesa");
@@ -154,7 +154,7 @@ describe("a letter’s link", () => {
     expect(screen.getByRole("button", { name: "Log in" })).toBeTruthy();
   });
 
-  test("takes earlier bookings over for whoever has logged in", async () => {
+  test("takes earlier bookings over for the logged-in guest", async () => {
     const { sent } = openPage(
       { ...INSIDE, login: () => openedAnswer(), open: () => openedAnswer(anAccount(), null) },
       at("claim"),
@@ -172,7 +172,7 @@ describe("a letter’s link", () => {
 describe("inside", () => {
   const logged = { loggedIn: ANNA };
 
-  test("a booking opens with the key that the list has for it", async () => {
+  test("a booking opens with its key from the list", async () => {
     openPage(INSIDE, undefined, logged);
     await userEvent.click(await screen.findByRole("link", { name: /271001/ }));
     expect(location.pathname + location.hash).toBe(
@@ -180,7 +180,7 @@ describe("inside", () => {
     );
   });
 
-  test("a guest whom a closed reservation has sent to log in goes on to it", async () => {
+  test("a guest sent here to log in by a closed reservation continues to it", async () => {
     openPage(
       { ...INSIDE, login: () => openedAnswer() },
       "/account?client=demo#payment_id=p_reservation-of-anna&next=%2Fthanks",
@@ -193,13 +193,13 @@ describe("inside", () => {
     expect(location.hash).toBe("#payment_id=p_reservation-of-anna&return_token=key-to-the-reservation");
   });
 
-  test("one that is not on the list is said not to be", async () => {
+  test("a booking that is not on the list is reported as missing", async () => {
     openPage(INSIDE, "/account?client=demo#payment_id=p_of-somebody-else&next=%2Fthanks", logged);
     expect(await screen.findByText(/not in your account’s list/)).toBeTruthy();
     expect(location.pathname).toBe("/account");
   });
 
-  test("a session that has ended leads back to the way in", async () => {
+  test("an expired session leads back to the login", async () => {
     const { session } = openPage(
       { load: () => new Refusal(401, "session_ended"), bookings: () => new Refusal(401, "session_ended") },
       undefined,
@@ -225,7 +225,7 @@ describe("inside", () => {
     expect(sent["claim"]).toHaveLength(1);
   });
 
-  test("the account is deleted at the second press, which says what stays", async () => {
+  test("the account is deleted on the second press, after saying what is kept", async () => {
     const { sent, session } = openPage({ ...INSIDE, delete: () => ({}) }, undefined, logged);
     await screen.findByText("Logged in as anna@guest.example");
     await press("Delete the account");
@@ -238,7 +238,7 @@ describe("inside", () => {
     expect(session.current()).toBeNull();
   });
 
-  test("all sessions end at once; one that could not be ended elsewhere is not said to have been", async () => {
+  test("all sessions end at once; if others could not be ended, the page does not claim so", async () => {
     const { session } = openPage({ ...INSIDE, logout: () => 500 }, undefined, logged);
     await screen.findByText("Logged in as anna@guest.example");
     await press("Log out everywhere");

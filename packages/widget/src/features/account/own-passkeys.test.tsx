@@ -76,7 +76,7 @@ async function addOne(name: string) {
 }
 
 describe("passkeys of the account", () => {
-  test("are named with the days on which they were made and used", async () => {
+  test("are listed with the days on which they were made and last used", async () => {
     openPage({
       passkeys: () =>
         passkeysAnswer(
@@ -92,7 +92,7 @@ describe("passkeys of the account", () => {
     ]);
   });
 
-  test("get another one, which an authenticator has made for this account and with its guest's consent", async () => {
+  test("can be added: an authenticator makes one for this account with the guest's consent", async () => {
     create.mockResolvedValue({
       rawId: bytes(251, 255),
       response: { clientDataJSON: bytes(1), attestationObject: bytes(2) },
@@ -134,7 +134,7 @@ describe("passkeys of the account", () => {
     expect(sent["passkey/add"]).toBeUndefined();
   });
 
-  test("are removed at the second press, by name", async () => {
+  test("are removed by name on the second press", async () => {
     const { sent } = openPage({ ...START, "passkey/remove": () => passkeysAnswer() });
     await userEvent.click(await screen.findByRole("button", { name: "Remove the passkey My phone" }));
     expect(screen.getByText(/“My phone” will not log you in/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe("passkeys of the account", () => {
     );
   });
 
-  test("are ten at most", async () => {
+  test("are limited to ten", async () => {
     const ten = Array.from({ length: 10 }, (_, at) => aPasskey({ passkeyId: at + 1, name: `Key ${at}` }));
     openPage({ passkeys: () => passkeysAnswer(...ten) });
     expect(await screen.findByText(/at most 10.passkeys/)).toBeTruthy();
@@ -163,7 +163,7 @@ describe("a login by passkey", () => {
   const outside = {};
   const START_LOGIN: Answers = { "passkey/login/start": () => ({ challenge: CHALLENGE, host: HOST }) };
 
-  test("takes no e-mail, and opens the account that the passkey belongs to", async () => {
+  test("needs no e-mail, and opens the passkey's account", async () => {
     get.mockResolvedValue({
       rawId: bytes(5),
       response: {
@@ -191,7 +191,7 @@ describe("a login by passkey", () => {
     expect(await screen.findByText("My phone")).toBeTruthy();
   });
 
-  test("that the guest breaks off leaves everything as it was", async () => {
+  test("changes nothing if the guest cancels it", async () => {
     get.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     openPage(START_LOGIN, outside);
     await press("Log in with a passkey");
@@ -199,7 +199,7 @@ describe("a login by passkey", () => {
     expect(screen.getByRole("button", { name: "Log in" })).toBeTruthy();
   });
 
-  test("that the engine refuses says what else there is", async () => {
+  test("says what else is possible if the engine refuses it", async () => {
     const response = {
       clientDataJSON: bytes(1),
       authenticatorData: bytes(2),

@@ -90,7 +90,7 @@ const type = async (name: string, text: string) => {
 const dates = ({ arrival, departure }: GuestState) => [arrival, departure];
 const closed = () => waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
 
-test("the first day is the arrival, the second the departure, which changes the search", async () => {
+test("the first click is the arrival, the second the departure, which changes the search", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null });
   await userEvent.click(day("2027-06-11"));
   await screen.findByText(/Arrival .*11 June.* Choose the day you leave/);
@@ -101,7 +101,7 @@ test("the first day is the arrival, the second the departure, which changes the 
   expect(told).toEqual([{ kind: "stay_chosen", arrival: "2027-06-11", departure: "2027-06-13" }]);
 });
 
-test("Esc gives up an arrival first and closes the calendar next; then the search has no dates", async () => {
+test("the first Esc clears the arrival, the next closes the calendar; then the search has no dates", async () => {
   const { store } = await openCalendar();
   await userEvent.click(day("2027-06-20"));
   await screen.findByText(/Choose the day you leave/);
@@ -112,7 +112,7 @@ test("Esc gives up an arrival first and closes the calendar next; then the searc
   await waitFor(() => expect(dates(store.getState())).toEqual([null, null]));
 });
 
-test("closing with an arrival alone clears it", async () => {
+test("closing with only an arrival clears it", async () => {
   const { store } = await openCalendar();
   await userEvent.click(day("2027-06-20"));
   await leave();
@@ -120,7 +120,7 @@ test("closing with an arrival alone clears it", async () => {
   await waitFor(() => expect(dates(store.getState())).toEqual([null, null]));
 });
 
-test("closing with an arrival alone leaves a reservation and its dates alone", async () => {
+test("closing with only an arrival keeps a reservation and its dates", async () => {
   const { store } = await openCalendar({ reservation: [aChosenItem()] });
   await userEvent.click(day("2027-06-20"));
   await leave();
@@ -129,7 +129,7 @@ test("closing with an arrival alone leaves a reservation and its dates alone", a
   expect(store.getState().reservation).toHaveLength(1);
 });
 
-test("a click beside the days clears an arrival alone", async () => {
+test("a click outside the days clears an arrival without a departure", async () => {
   await openCalendar();
   await userEvent.click(day("2027-06-20"));
   await screen.findByText(/Choose the day you leave/);
@@ -137,12 +137,12 @@ test("a click beside the days clears an arrival alone", async () => {
   await screen.findByText("Choose the day you arrive");
 });
 
-test("an arrival that came without a departure waits for one", async () => {
+test("an arrival without a departure waits for one", async () => {
   await openCalendar({ arrival: "2027-07-05", departure: null });
   await screen.findByText(/Arrival .*5 July.* Choose the day you leave/);
 });
 
-test("the calendar goes to the month in which stays can end, and the guest may turn back", async () => {
+test("the calendar turns to the month of possible departures, and the guest can turn back", async () => {
   await openCalendar({ arrival: null, departure: null }, "2027-08-05");
   await userEvent.click(day("2027-06-11"));
   await screen.findByRole("grid", { name: /August 2027/ });
@@ -154,14 +154,14 @@ test("the calendar goes to the month in which stays can end, and the guest may t
   expect(screen.getByRole("grid", { name: /June 2027/ })).toBeTruthy();
 });
 
-test("an arrival after which no stay can end is told, and let go", async () => {
+test("an arrival without any possible departure is reported and cleared", async () => {
   await openCalendar({ arrival: null, departure: null }, "9999-12-31");
   await userEvent.click(day("2027-06-11"));
   await screen.findByText("No departure is possible for this arrival. Please pick another day.");
   expect(screen.queryByText(/Arrival .*11 June/)).toBeNull();
 });
 
-test("no day beyond the host page's limit is offered, nor one after which nobody could leave in time", async () => {
+test("no day beyond the host page's limit is offered, nor an arrival without a departure within it", async () => {
   await openCalendar({ arrival: null, departure: null, departureLimit: "2027-06-13" }, "2027-06-14");
   expect(day("2027-06-12").getAttribute("data-blocked")).toBeNull();
   expect(day("2027-06-13").getAttribute("data-blocked")).toBe("beyond_horizon");
@@ -169,13 +169,13 @@ test("no day beyond the host page's limit is offered, nor one after which nobody
   await screen.findByText("No departure is possible for this arrival. Please pick another day.");
 });
 
-test("a limit beyond what the hotel sells does not widen the calendar", async () => {
+test("a host page's limit never extends the calendar beyond the hotel's sale", async () => {
   await openCalendar({ arrival: null, departure: null, departureLimit: "2030-01-01" });
   await type("Arrival", "2/6/2028");
   await screen.findByText(/not on sale yet/);
 });
 
-test("typed days are judged by what the hotel has, in months that were never shown too", async () => {
+test("typed days follow the hotel's rules, even in months never shown", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null });
   await type("Departure", "12/9");
   await screen.findByText("Please enter the arrival first.");
@@ -188,7 +188,7 @@ test("typed days are judged by what the hotel has, in months that were never sho
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-09-08", "2027-09-09"]));
 });
 
-test("a typed arrival begins a new stay, also while a departure is being chosen", async () => {
+test("a typed arrival starts a new stay, even while a departure is being chosen", async () => {
   await openCalendar({ arrival: null, departure: null });
   await userEvent.click(day("2027-06-11"));
   await screen.findByText(/11 June.* Choose the day you leave/);
@@ -197,14 +197,14 @@ test("a typed arrival begins a new stay, also while a departure is being chosen"
   await screen.findByText(/20 June.* Choose the day you leave/);
 });
 
-test("a room's days are asked for as many guests as it takes", async () => {
+test("a room's days are requested for as many guests as it takes", async () => {
   await openCalendar({ party: { 1: 4 } }, undefined, { roomTypeId: 2 });
   const questions = engine.addresses.map((address) => new URLSearchParams(address.split("?")[1]));
   const ofRoom = questions.filter((question) => question.get("room_types_id") === "2");
   expect(new Set(ofRoom.map((question) => question.get("persons")))).toEqual(new Set(['{"1":2}']));
 });
 
-test("the same day twice clears the arrival", async () => {
+test("clicking the arrival again clears it", async () => {
   await openCalendar({ arrival: null, departure: null });
   await userEvent.click(day("2027-06-11"));
   await screen.findByText(/Choose the day you leave/);
@@ -213,7 +213,7 @@ test("the same day twice clears the arrival", async () => {
   await screen.findByText("Choose the day you arrive");
 });
 
-test("opened on the way to a room, the calendar closes on the second day and the way goes on", async () => {
+test("on the way to a room, the calendar closes on the second day and the room follows", async () => {
   let wentOn = 0;
   const request = { roomTypeId: 0, onChosen: () => (wentOn += 1) };
   await openCalendar({ arrival: null, departure: null }, undefined, request);
@@ -225,7 +225,7 @@ test("opened on the way to a room, the calendar closes on the second day and the
   await waitFor(() => expect(wentOn).toBe(1));
 });
 
-test("a chosen stay tells its cheapest total, and the arrows beside it move the departure", async () => {
+test("a chosen stay shows its lowest total, and the arrows beside it move the departure", async () => {
   const { store } = await openCalendar({ arrival: "2027-06-11", departure: "2027-06-13" });
   await screen.findByText(/from .*7,800.* in total/);
   await press(/^Leave later: Mon.14.Jun/);
@@ -233,7 +233,7 @@ test("a chosen stay tells its cheapest total, and the arrows beside it move the 
   await screen.findByText(/3.nights$/);
 });
 
-test("the total is asked for with the guest's code, and told as the offers tell it: after the code", async () => {
+test("the total is the one of the offers: after the guest's code", async () => {
   const asked: unknown[] = [];
   const coupon = { id: 7, code: "LETO", minPrice: null };
   await openCalendar(
@@ -254,7 +254,7 @@ test("the total is asked for with the guest's code, and told as the offers tell 
   expect(asked).toContain(7);
 });
 
-test("a sold-out day says why and its button takes the nearest arrival at once", async () => {
+test("a sold-out day says why, and its button takes the nearest arrival at once", async () => {
   await openCalendar({ arrival: "2027-09-05", departure: "2027-09-06" });
   await userEvent.click(day(SOLD_OUT));
   const card = await screen.findByRole("dialog", { name: /10.Sept? is sold out\./ });
@@ -263,7 +263,7 @@ test("a sold-out day says why and its button takes the nearest arrival at once",
   await screen.findByText(/Arrival Saturday,? 11 September 2027\. Choose the day you leave/);
 });
 
-test("a stay too short is made as long as it has to be with one press", async () => {
+test("one press makes a stay that is too short as long as necessary", async () => {
   const { store } = await openCalendar({ arrival: null, departure: null }, "2027-06-14");
   await userEvent.click(day("2027-06-12"));
   await screen.findByText(/At least 2.nights\. Next possible departures/);
@@ -273,7 +273,7 @@ test("a stay too short is made as long as it has to be with one press", async ()
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-06-12", "2027-06-14"]));
 });
 
-test("where one room type is full, another that is free is offered and taken with the day", async () => {
+test("if one room type is full, another free one is offered and taken with the day", async () => {
   const rate = { price: 310_000, currency: "CZK", roomTypeId: 1, ratePlanId: 1, date: SOLD_OUT } as const;
   await openCalendar(
     { arrival: "2027-09-05", departure: "2027-09-06" },
@@ -289,7 +289,7 @@ test("where one room type is full, another that is free is offered and taken wit
   expect(screen.getByRole("button", { name: /^Garden room/, pressed: true })).toBeTruthy();
 });
 
-test("a hotel that has nothing free for eleven months says so and names its telephone", async () => {
+test("a hotel without a free day for eleven months says so and shows its telephone", async () => {
   const none = { "/pons/availability": () => [] };
   await openCalendar({ arrival: null, departure: null }, undefined, undefined, none);
   await screen.findByText(/Nothing is free in the coming 11.months/);
@@ -318,7 +318,7 @@ test("the question mark opens the help for the keyboard, and Esc closes only tha
   expect(screen.getAllByRole("grid").length).toBeGreaterThan(0);
 });
 
-test("the list of months goes to any of the next eleven", async () => {
+test("the list of months leads to any of the next eleven", async () => {
   await openCalendar();
   const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Go to month" });
   expect(list.options).toHaveLength(11);
@@ -326,7 +326,7 @@ test("the list of months goes to any of the next eleven", async () => {
   await screen.findByRole("grid", { name: /September 2027/ });
 });
 
-test("where the hotel's page shows one room type alone, its days are shown and no other can be chosen", async () => {
+test("if the hotel's page shows a single room type, only its days are shown", async () => {
   engine.addresses.length = 0;
   await openCalendar({ onlyRoomTypeId: 2 });
   expect(screen.queryByRole("button", { name: /Garden room|All rooms/ })).toBeNull();
@@ -335,7 +335,7 @@ test("where the hotel's page shows one room type alone, its days are shown and n
   expect(asked).not.toEqual([]);
 });
 
-test("a party that no room takes looks for days room by room, and is told the price of all rooms together", async () => {
+test("for a party that fits no room, days are searched room by room, and the price covers all rooms", async () => {
   const rooms = [anOffer(), anOffer()];
   const together: CombinationView = {
     kinds: ["cheapest"],
@@ -361,7 +361,7 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
 }
 
-test("a price that is still asked for is no longer wanted once the departure changes", async () => {
+test("a price under way is abandoned once the departure changes", async () => {
   const gone: string[] = [];
   const waiting = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");

@@ -190,7 +190,7 @@ test("an arrival loads twelve lengths with their prices, four at a time; a lengt
   expect(wentOn).toBe(1);
 });
 
-test("in two steps a length leads to the day of departure, and too early a day is pushed out to the minimum", async () => {
+test("with two steps a length leads to the departure, and too early a day moves to the minimum", async () => {
   const { store } = await openMonths({ alignDates: false, house: { least: 3 } });
   await userEvent.click(day(ARRIVAL));
   const short = await screen.findByRole("radio", { name: /^2.months.*at least 3.months$/ });
@@ -215,7 +215,7 @@ test("in two steps a length leads to the day of departure, and too early a day i
   expect(dates(store.getState())).toEqual([ARRIVAL, "2027-09-15"]);
 });
 
-test("a stay that breaks off ends on its last free day, and no longer ones are offered", async () => {
+test("a stay that breaks off ends on its last free day, and longer ones are not offered", async () => {
   const { store } = await openMonths({ house: { takenFrom: "2027-08-20" } });
   await chooseArrival();
   await screen.findByText(/Longer stays are no longer free/);
@@ -278,7 +278,7 @@ test.each([
   },
 );
 
-test("longer stays come twelve at a time, up to two years", async () => {
+test("longer stays load twelve at a time, up to two years", async () => {
   await openMonths();
   await chooseArrival();
   await press("Show longer stays");
@@ -292,7 +292,7 @@ test("longer stays come twelve at a time, up to two years", async () => {
   expect(card(/^24.months, until 15\..Jun.2029/)).toBeTruthy();
 });
 
-test("no answer for the arrival is told as such, and a failed one can be asked for again", async () => {
+test("an arrival without an answer says so, and a failed one can be requested again", async () => {
   let fails = true;
   const path = "/pons/availability-departure-longterm";
   await openMonths({ others: { [path]: () => (fails ? 500 : []) } });
@@ -304,7 +304,7 @@ test("no answer for the arrival is told as such, and a failed one can be asked f
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("the arrow keys reach every length, also one that cannot be chosen, and Space chooses", async () => {
+test("the arrow keys reach every length, even an unavailable one, and Space chooses", async () => {
   await openMonths({ house: { least: 2 } });
   await userEvent.click(day(ARRIVAL));
   await screen.findByRole("radio", { name: /^2.months, until 15\..Aug/ });
@@ -317,7 +317,7 @@ test("the arrow keys reach every length, also one that cannot be chosen, and Spa
   expect(screen.getAllByRole("radio", { checked: true })).toHaveLength(1);
 });
 
-test("closing leaves the search as it was; a stay too short for the months is pushed out when the dialog opens", async () => {
+test("closing keeps the search; a stay too short for months is extended when the dialog opens", async () => {
   const stay = { arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) };
   const { store } = await openMonths({ state: stay });
   await waitFor(() => expect(card(/^1.month,/).getAttribute("aria-checked")).toBe("true"));

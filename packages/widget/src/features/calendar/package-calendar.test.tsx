@@ -121,7 +121,7 @@ async function openCalendar(
 
 const named = (date: string) => (day(date).textContent ?? "").replaceAll("\u00a0", " ");
 
-test("a package's days have its price and its lengths, and say why others can't be chosen", async () => {
+test("a package's days have its price and lengths, and say why others can't be chosen", async () => {
   const { store } = await openCalendar({ packageId: 7 });
   expect(named("2027-06-11")).toContain("whole stay from Kč 8,990, 2 to 3 nights");
   expect(named("2027-06-12")).toContain("no arrival on 12 Jun");
@@ -135,7 +135,7 @@ test("a package's days have its price and its lengths, and say why others can't 
   expect(store.getState()).toMatchObject({ arrival: "2027-06-11", departure: "2027-06-14" });
 });
 
-test("where no shown day is free, it turns to the closest one and says so", async () => {
+test("if no shown day is free, it turns to the closest one and says so", async () => {
   await openCalendar({ packageId: 7 }, { first: "2027-09-03" });
   expect(await screen.findByText(MOVED)).toBeTruthy();
   await waitFor(() => expect(day("2027-09-03").getAttribute("aria-disabled")).toBe("false"));
@@ -170,7 +170,7 @@ test.each([
   expect(askedDays.map((question) => question.to)).toEqual([to]);
 });
 
-test("on the way to one package, the guest goes on with the one that they picked in its place", async () => {
+test("on the way to one package, the guest continues with another that they picked", async () => {
   const opened: unknown[] = [];
   const onChosen = () => opened.push("the first");
   const dialogs = { openPackage: (request: unknown) => void opened.push(request) };
@@ -212,7 +212,7 @@ test("rooms and packages are chosen by tabs, all of them or one, and named by vi
   await waitFor(() => expect(named("2027-06-11")).toContain("Kč 8,990"));
 });
 
-test("prices of packages are shown where packages are listed", async () => {
+test("prices of packages appear where packages are listed", async () => {
   const { store } = await openCalendar({});
   await userEvent.click(screen.getByRole("button", { name: "Packages" }));
   await settled();
@@ -224,7 +224,7 @@ test("prices of packages are shown where packages are listed", async () => {
   await waitFor(() => expect(store.getState().view).toBe("packages"));
 });
 
-test("where the hotel's page shows one package alone there is nothing to choose", async () => {
+test("if the hotel's page shows a single package, there is nothing to choose", async () => {
   await openCalendar({}, { onlyPackageId: 7 });
   expect(document.querySelector("[data-item]")).toBeNull();
   expect(screen.queryByRole("button", { name: "Packages" })).toBeNull();

@@ -137,7 +137,7 @@ function tell(
 
 const submit = () => screen.getByRole("button", { name: /Verify card and finish|Verifying/ });
 
-test("what the card is for is said with the sums before anything is asked, and the kinds that are taken", async () => {
+test("the page explains the card, its sums and the accepted brands before asking for it", async () => {
   open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Guarantee your reservation with a card",
@@ -151,7 +151,7 @@ test("what the card is for is said with the sums before anything is asked, and t
   expect(kinds.textContent).toBe("VisaAmerican Express");
 });
 
-test("a message counts from the form's own window and origin alone", async () => {
+test("a message counts only from the form's own window and origin", async () => {
   open();
   const frame = await form();
   tell(frame, "ready", "http://evil.test");
@@ -161,7 +161,7 @@ test("a message counts from the form's own window and origin alone", async () =>
   expect(back).toEqual([]);
 });
 
-test("each refusal of the vault is told with its next step, and the button works again", async () => {
+test("each refusal of the vault is shown with its next step, and the button works again", async () => {
   open();
   const frame = await form();
   tell(frame, "ready");
@@ -179,7 +179,7 @@ test("each refusal of the vault is told with its next step, and the button works
   }
 });
 
-test("what the form itself tells beside its fields is not told again", async () => {
+test("what the form itself shows beside its fields is not repeated", async () => {
   open();
   const frame = await form();
   tell(frame, "ready");
@@ -190,7 +190,7 @@ test("what the form itself tells beside its fields is not told again", async () 
   expect(submit().getAttribute("aria-busy")).toBe("false");
 });
 
-test("a stored card is taken from our own page at the form's end, and nothing of the form is left", async () => {
+test("a stored card comes from our own page at the form's end, and the form is removed", async () => {
   open();
   const frame = await form();
   tell(frame, "ready");
@@ -199,7 +199,7 @@ test("a stored card is taken from our own page at the form's end, and nothing of
   expect(screen.queryByTitle("Card details")).toBeNull();
 });
 
-test("who gives up, and whose time the form says is over, goes back once", async () => {
+test("giving up, and the end of the form's time, lead back once", async () => {
   open();
   const frame = await form();
   tell(frame, { error: "expired" });
@@ -207,7 +207,7 @@ test("who gives up, and whose time the form says is over, goes back once", async
   expect(back).toEqual([{ kind: "expired" }]);
 });
 
-test("more time is had by following the first session, in a form that is loaded anew", async () => {
+test("more time continues the first session, in a newly loaded form", async () => {
   engine.answers[SESSION] = () => session({ expiresAt: Date.now() + 119_000 });
   open();
   await form();
@@ -217,14 +217,14 @@ test("more time is had by following the first session, in a form that is loaded 
   await screen.findByTitle("Card details");
 });
 
-test("when there is no more to be had, it is said so", async () => {
+test("if no more time is available, the page says so", async () => {
   engine.answers[SESSION] = () => session({ expiresAt: Date.now() + 119_000, extension: null });
   open();
   await screen.findByText(/cannot be kept open any longer/);
   expect(screen.queryByRole("button", { name: "Extend the time" })).toBeNull();
 });
 
-test("a form that does not come is told of, with another try and another way to pay", async () => {
+test("a form that does not load is reported, with a retry and another way to pay", async () => {
   open({ loadedWithin: 50 });
   await screen.findByText("The card form did not load");
   expect(screen.getByRole("button", { name: "Choose another way to pay" })).toBeTruthy();
@@ -232,13 +232,13 @@ test("a form that does not come is told of, with another try and another way to 
   await form();
 });
 
-test("a vault that cannot be reached is told of in the same way", async () => {
+test("an unreachable vault is reported the same way", async () => {
   engine.answers[SESSION] = () => 503;
   open();
   await screen.findByText("The card form did not load");
 });
 
-test("a vault whose form is a page is gone to when the guest presses, out of a frame by way of this page", async () => {
+test("a vault whose form is a page opens on the guest's press; a frame leads through this page first", async () => {
   engine.answers[SESSION] = () => session({ shows: "page", formUrl: `${VAULT}/c/1` });
   open({ shows: "page" });
   expect(engine.addresses).toEqual([]);

@@ -26,7 +26,7 @@ test.each([
   expect((await arrive(query)).went).toEqual([`/payment?client=demo&lang=cs#draft=secret&${fragment}`]);
 });
 
-test("in the frame of the card step that page is told, and nobody of another origin", async () => {
+test("in the frame of the card step it tells that page, and no other origin", async () => {
   const posted: [unknown, string][] = [];
   const parent = { postMessage: (data: unknown, origin: string) => posted.push([data, origin]) };
   Object.defineProperty(window, "parent", { configurable: true, get: () => parent });

@@ -20,7 +20,7 @@ function aClock(isBusy = () => false) {
   return { clock, told };
 }
 
-test("five minutes are counted down in whole minutes, said at five, two and one, warned of at two, and then over", () => {
+test("five minutes count down in whole minutes, announced at five, two and one, warned of at two, and then end", () => {
   const { clock, told } = aClock();
   clock.start(5 * MINUTE);
   vi.advanceTimersByTime(3 * MINUTE - SECOND);
@@ -29,7 +29,7 @@ test("five minutes are counted down in whole minutes, said at five, two and one,
   expect(told).toEqual(["5 aloud", "4", "3", "2 aloud", "warning", "1 aloud", "end"]);
 });
 
-test("more time begins the count anew, and may be asked about once more", () => {
+test("more time restarts the count, and the guest may be asked once more", () => {
   const { clock, told } = aClock();
   clock.start(2 * MINUTE);
   told.length = 0;
@@ -38,7 +38,7 @@ test("more time begins the count anew, and may be asked about once more", () => 
   expect(told).toEqual(["3", "2 aloud", "warning", "1 aloud"]);
 });
 
-test("a computer that has slept wakes to the truth", () => {
+test("the time is right after the computer slept", () => {
   const { clock, told } = aClock();
   clock.start(5 * MINUTE);
   vi.setSystemTime(20 * MINUTE);
@@ -46,7 +46,7 @@ test("a computer that has slept wakes to the truth", () => {
   expect(told).toEqual(["5 aloud", "end"]);
 });
 
-test("a card that is being checked has a minute more, and no longer", () => {
+test("a card being checked gets one more minute", () => {
   const { clock, told } = aClock(() => true);
   clock.start(MINUTE);
   vi.advanceTimersByTime(2 * MINUTE - 2 * SECOND);
@@ -55,7 +55,7 @@ test("a card that is being checked has a minute more, and no longer", () => {
   expect(told.filter((word) => word === "end")).toEqual(["end"]);
 });
 
-test("nothing is heard of a count that was stopped", () => {
+test("a stopped count is silent", () => {
   const { clock, told } = aClock();
   clock.start(5 * MINUTE);
   clock.stop();

@@ -37,7 +37,7 @@ test.each([null, undefined, 7, "", "submit", "READY", [], {}, { error: 5 }, { fr
   (data) => expect(parseVaultMessage(data)).toBeNull(),
 );
 
-test("our own page at the form's end tells the card's name or that there is none, and nobody else speaks so", () => {
+test("only our own page at the form's end reports the card's name, or that there is none", () => {
   expect(parseDoneMessage(doneMessage("tok-1"))).toEqual({ kind: "stored", token: "tok-1" });
   expect(parseDoneMessage(doneMessage(null))).toEqual({ kind: "failed" });
   expect(parseDoneMessage({ cardToken: "tok-1" })).toBeNull();

@@ -119,7 +119,7 @@ async function openPage(
 const savedAnswer = () => checkoutCalls.save.writeAnswer(SAVED, CROWNS) as object;
 const order = () => userEvent.click(screen.getByRole("button", { name: /^Order with obligation to pay/ }));
 
-test("paying at the hotel says what the card is left for, and the order leads to the card step with everything kept", async () => {
+test("paying at the hotel says what the card is for, and the order leads to the card step with everything kept", async () => {
   const { sent, assign, draft } = await openPage("draft=d", savedAnswer);
   const onSite = screen.getByRole("radio", {
     name: /^At the property.*only as a guarantee.*do not come.*fee of the cancellation terms.*Kč.3,900 at most/,
@@ -140,14 +140,14 @@ test("paying at the hotel says what the card is left for, and the order leads to
   expect(sent).toEqual([]);
 });
 
-test("who comes back with a card need not press again; the order goes once, with the card's name", async () => {
+test("a guest who returns with a card need not press again; the order goes once, with the card's name", async () => {
   const { sent } = await openPage(`draft=d&card=stored&card_token=${TOKEN}`, savedAnswer);
   await waitFor(() => expect(location.pathname).toBe("/thanks"), WITHIN);
   expect(sent).toMatchObject([{ payment: { paymentModel: "on_site", pci_token: TOKEN } }]);
   expect(location.hash).not.toContain("card");
 });
 
-test("nothing goes by itself where vouchers paid before the card was left: their codes are asked for again", async () => {
+test("nothing is sent automatically if vouchers paid before the card was left: their codes are requested again", async () => {
   const step: CardStep = {
     currency: "CZK",
     precision: 0,
@@ -168,7 +168,7 @@ test("nothing goes by itself where vouchers paid before the card was left: their
   expect(sent).toHaveLength(1);
 });
 
-test("a card that the draft has kept is shown by its end, sends nothing by itself, and goes with the order", async () => {
+test("a card kept by the draft shows its last digits, sends nothing automatically, and goes with the order", async () => {
   const { sent, assign } = await openPage("draft=d", savedAnswer, TOKEN);
   expect(await screen.findByText(/^Visa.••••.1111, valid until 12\/28$/, {}, WITHIN)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -177,7 +177,7 @@ test("a card that the draft has kept is shown by its end, sends nothing by itsel
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("another way to pay needs no card, and forgets none", async () => {
+test("another way to pay needs no card and keeps the one already left", async () => {
   const { sent } = await openPage("draft=d", savedAnswer, TOKEN);
   await userEvent.click(screen.getByRole("radio", { name: /^Card online/ }));
   expect(screen.queryByText("Verified card")).toBeNull();
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test("an order that no letter could tell of says when to try again, and keeps the card for that", async () => {
+test("an order that would exceed the limit of letters says when to try again, and keeps the card", async () => {
   const words = createTranslator("en", readCatalog("en"))("refusal.too_many_letters", { minutes: 42 });
   const { sent } = await openPage(
     `draft=d&card=stored&card_token=${TOKEN}`,

@@ -114,7 +114,7 @@ async function fillIn(): Promise<void> {
   await userEvent.click(screen.getByRole("checkbox", { name: /I agree/ }));
 }
 
-test("an order in vain lists the mistakes, takes focus there, and each leads to its field", async () => {
+test("an order with mistakes lists them, takes the focus there, and each leads to its field", async () => {
   await openPage();
   await order();
   const list = screen.getByRole("heading", { name: "Please correct 6 entries" }).closest("[role=alert]");
@@ -133,7 +133,7 @@ test("an order in vain lists the mistakes, takes focus there, and each leads to 
   expect(savesAsked()).toBe(0);
 });
 
-test("a mistake is told when its field is left, not while it is typed, and goes when it is right", async () => {
+test("a mistake shows when its field is left, not while typing, and disappears once corrected", async () => {
   await openPage();
   await userEvent.type(field("E-mail"), "jana@");
   expect(field("E-mail").getAttribute("aria-invalid")).toBeNull();
@@ -144,7 +144,7 @@ test("a mistake is told when its field is left, not while it is typed, and goes 
   expect(field("First name").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a mistake that comes back while the guest types does not take them away from their field", async () => {
+test("a mistake that returns while the guest types does not move their focus", async () => {
   await openPage();
   await order();
   await fillIn();
@@ -154,7 +154,7 @@ test("a mistake that comes back while the guest types does not take them away fr
   expect(document.activeElement).toBe(field("E-mail"));
 });
 
-test("a saved order leads to the last page with the secret in the fragment alone, and empties the reservation", async () => {
+test("a saved order leads to the last page with the secret only in the fragment, and empties the reservation", async () => {
   const sent: unknown[] = [];
   const { store } = await openPage({
     [SAVE]: (body) => {
@@ -177,7 +177,7 @@ test("a saved order leads to the last page with the secret in the fragment alone
   ]);
 });
 
-test("an order by card leads to the gateway's page; what was typed is kept for a guest who comes back to choose anew", async () => {
+test("an order by card leads to the gateway's page; a guest who returns to choose again keeps what they typed", async () => {
   const awaited: SavedReservation = {
     ...savedReservation("pending_payment"),
     paymentMethod: "card",
@@ -194,7 +194,7 @@ test("an order by card leads to the gateway's page; what was typed is kept for a
   expect(draft.section("saveKey")).toBeUndefined();
 });
 
-test("a changed price is shown line by line, and nothing is ordered before the guest has taken note", async () => {
+test("a changed price is shown line by line, and the guest must see it before ordering", async () => {
   const totals: unknown[] = [];
   await openPage({
     [SAVE]: (body) => {
@@ -218,7 +218,7 @@ test("a changed price is shown line by line, and nothing is ordered before the g
 
 const LETO = { id: 77, code: "LETO", minPrice: null };
 
-test("a coupon goes with the order as the screen shows it; one that is used up meanwhile is told, and not sent again", async () => {
+test("a coupon goes with the order as shown; one used up meanwhile is reported, and not sent again", async () => {
   const orders: object[] = [];
   const withCoupon = (amount: number, problems: CouponUse["problems"]) => () =>
     priceOf(780_000 - amount, "signed", {
@@ -248,7 +248,7 @@ test("a coupon goes with the order as the screen shows it; one that is used up m
   ]);
 });
 
-test("an order for fewer beds than guests leads back to where that can be mended", async () => {
+test("an order with fewer beds than guests leads back to where that can be fixed", async () => {
   await openPage({ [SAVE]: () => new Refusal(422, "under_book") });
   await fillIn();
   await order();
@@ -268,7 +268,7 @@ test("a reservation that the guest has agreed to replace goes with the order", a
   ]);
 });
 
-test("a failed order says so once, keeps what was typed, and can be tried again", async () => {
+test("a failed order says so once, keeps what was typed, and can be retried", async () => {
   const told: Occurrence[] = [];
   await openPage({ [SAVE]: () => 503 }, { tell: (occurrence) => told.push(occurrence) });
   await fillIn();
@@ -291,14 +291,14 @@ test("a failed order says so once, keeps what was typed, and can be tried again"
   ]);
 });
 
-test("an order that is refused as a whole was surely not saved, and says so", async () => {
+test("an order refused as a whole was definitely not saved, and says so", async () => {
   await openPage({ [SAVE]: () => new Refusal(409, "reservation_exists") });
   await fillIn();
   await order();
   await screen.findByText(/^The reservation could not be saved/);
 });
 
-test("an order that meets maintenance is not called a failure: another page says so, and leads back", async () => {
+test("an order during maintenance is not called a failure: another page says so, and leads back", async () => {
   const told: Occurrence[] = [];
   await openPage({ [SAVE]: () => new Refusal(423, "maintenance") }, { tell: (it) => told.push(it) });
   await fillIn();
@@ -307,7 +307,7 @@ test("an order that meets maintenance is not called a failure: another page says
   expect(screen.queryByText(/could not be saved/)).toBeNull();
 });
 
-test("what the engine would not take is told at its field until the guest changes it", async () => {
+test("what the engine rejects is shown at its field until the guest changes it", async () => {
   await openPage({ [SAVE]: () => new Refusal(400, "invalid_request", [{ field: "contact.phone" }]) });
   await fillIn();
   await order();
@@ -319,7 +319,7 @@ test("what the engine would not take is told at its field until the guest change
   expect(field("Phone").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("rooms that others have taken are named, and the guest is led back to the offer without them", async () => {
+test("rooms taken by others are named, and the guest is led back to the offers without them", async () => {
   const { store } = await openPage({ [ROOMS]: () => roomsOf(false) });
   const dialog = await screen.findByRole("alertdialog");
   expect(within(dialog).getByText("Garden room")).toBeTruthy();
@@ -359,7 +359,7 @@ const tornRooms = () =>
     CROWNS,
   ) as object;
 
-test("where no room is free throughout, the order is a place on the waiting list that costs nothing", async () => {
+test("if no room is free throughout, the order gets a place on the waiting list free of charge", async () => {
   let asked: unknown;
   const told: Occurrence[] = [];
   await openPage(
@@ -384,7 +384,7 @@ test("where no room is free throughout, the order is a place on the waiting list
   expect(told).toMatchObject([{ kind: "checkout_begun" }, { kind: "order_saved", waits: true }]);
 });
 
-test("an insured guest whose names are missing is led to where they are asked for, and told so", async () => {
+test("an insured guest without a name is led to its field, and told so", async () => {
   const insurance = { tariff: "HS_BASIC", premium: 31_200, quoteId: "signed" };
   const kept = { [INSURED_SECTION]: { names: ["Jana Nováková"], agreedTo: "2027-01" } };
   await openPage({}, { state: { reservation: [garden], insurance }, kept });
@@ -407,7 +407,7 @@ test("a guest whose own hold is the last room need not wait, though the price co
   expect(screen.queryByText(/^No single room is free/)).toBeNull();
 });
 
-test("a guest whose room was taken while they typed may wait with what they have filled in, but for the insurance", async () => {
+test("a guest whose room was taken while they typed can wait with the same details, without the insurance", async () => {
   const asked: unknown[] = [];
   await openPage(
     {

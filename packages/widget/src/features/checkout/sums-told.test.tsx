@@ -155,7 +155,7 @@ const accept = () => screen.findByRole("button", { name: "I take note" });
 const atGateway = () => waitFor(() => expect(location.pathname).toBe("/paygate-return"));
 const OTHER_PREMIUM = /HotelStorno Basic: was .*226.* now .*509/;
 
-test("a premium that runs out while the guest types is renewed before the order, which waits for their agreement", async () => {
+test("a premium that expires while the guest types is renewed before the order, which needs their agreement", async () => {
   // However slowly the page opens: valid quotes are repeated until the insurer charges more.
   insurer = { ...insurer, lasts: 100 };
   await insuredGuest();
@@ -173,7 +173,7 @@ test("a premium that runs out while the guest types is renewed before the order,
   expect(sent).toMatchObject([{ expected_total: 8309, addons: [{ quote_id: "renewed" }] }]);
 });
 
-test("a premium that has run out at the order is told as that and not as a failure, with all that was typed kept", async () => {
+test("a premium that expired at the order is reported as that, not as a failure, and everything typed is kept", async () => {
   await insuredGuest();
   insurerAsks(50_900);
   await userEvent.click(await order(/^Order.*8,026/));
@@ -187,7 +187,7 @@ test("a premium that has run out at the order is told as that and not as a failu
   expect(sent.map(({ addons }) => addons[0]?.quote_id)).toEqual(["agreed", "renewed"]);
 });
 
-test("a premium that has run out and costs the same holds nobody up", async () => {
+test("an expired premium with the same price delays nobody", async () => {
   await insuredGuest();
   insurerAsks(agreed.premium);
   await userEvent.click(await order(/^Order.*8,026/));
@@ -195,7 +195,7 @@ test("a premium that has run out and costs the same holds nobody up", async () =
   expect(sent.map(({ addons }) => addons[0]?.quote_id)).toEqual(["agreed", "renewed"]);
 });
 
-test("another sum to transfer than was shown is told, though the price is the same, and ordered once the guest agrees", async () => {
+test("a changed sum to transfer is shown even at the same price, and ordered once the guest agrees", async () => {
   transfer = { currency: "EUR", amount: 31_600, rate: 24.68 };
   await openPage();
   await order(/^Order.*7,800/);
@@ -212,7 +212,7 @@ test("another sum to transfer than was shown is told, though the price is the sa
   ]);
 });
 
-test("a package that is being ordered tells its dates the way packages do", async () => {
+test("a package being ordered shows its dates the way packages do", async () => {
   await openPage({ state: { reservation: [aChosenPackage({ shownTotal: ROOM })] } });
   await order(/^Order.*7,800/);
   // Beside the form, and folded above it for phones.

@@ -26,7 +26,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Reload the page F5" }) !== null).toBe(canReload);
 });
 
-test("an unknown hotel speaks to the webmaster and shows the line that is wrong", () => {
+test("an unknown hotel addresses the webmaster and shows the wrong line", () => {
   history.replaceState(null, "", "/?client=nobody");
   renderWidget(<ErrorPage code="1" />);
   expect(heading()).toBe("The booking could not start");
@@ -41,7 +41,7 @@ function Broken(): never {
   throw new Error("cannot be drawn");
 }
 
-test("in place of what cannot be drawn stands what happened and the way on", async () => {
+test("a page that cannot be drawn is replaced by what happened and what to do next", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   renderWidget(
     <ErrorBoundary>
@@ -52,7 +52,7 @@ test("in place of what cannot be drawn stands what happened and the way on", asy
   vi.restoreAllMocks();
 });
 
-test("what is said without the error page's own code has the same ways on", () => {
+test("an error without its own code offers the same next steps", () => {
   history.replaceState(null, "", "/summary?client=demo&source=mail");
   renderWidget(<BareErrorPage />);
   expect(heading()).toBe("Something went wrong");

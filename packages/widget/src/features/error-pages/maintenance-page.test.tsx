@@ -31,7 +31,7 @@ function startHotel(...answers: (typeof rules | number)[]) {
   return { engine, asked };
 }
 
-test("it names the hotel's people, asks every minute, and begins anew once the hotel books again", async () => {
+test("it shows the hotel's contacts, asks every minute, and reloads once the hotel books again", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { engine: starting, asked } = startHotel(500, { ...rules, maintenance: true }, rules);
   const engine = await starting;
@@ -47,7 +47,7 @@ test("it names the hotel's people, asks every minute, and begins anew once the h
   await engine.close();
 });
 
-test("a guest who does not want to wait a minute asks at once, and is told when it still goes on", async () => {
+test("an impatient guest asks at once, and learns if it still goes on", async () => {
   const engine = await startHotel({ ...rules, maintenance: true }, rules).engine;
   const reload = vi.fn<() => void>();
   renderWidget(<MaintenancePage reload={reload} />, { origin: engine.origin });

@@ -63,7 +63,7 @@ const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
 
-test("each hotel tells its address and price, and leads to its own offers with the search", async () => {
+test("each hotel shows its address and price, and leads to its own offers with the search", async () => {
   renderPage({
     [LIST]: () => TWO,
     [RATES]: () => prices(rate("lake", 780_000), rate("town", 21_000, "EUR")),
@@ -75,7 +75,7 @@ test("each hotel tells its address and price, and leads to its own offers with t
   expect(plain(card.getByText(/2.nights/).textContent)).toContain("2 nights · 2 people · incl. VAT");
 });
 
-test("guests of the usual kind are asked for as a number, which every hotel understands", async () => {
+test("guests of the usual category are sent as a number, which every hotel understands", async () => {
   renderPage({ [LIST]: () => TWO, [RATES]: () => prices(rate("lake", 1), rate("town", 1)) });
   await screen.findAllByRole("link", { name: /from/ });
   const asked = engine.addresses.find((address) => address.startsWith(RATES)) ?? "";
@@ -107,7 +107,7 @@ test("a full hotel says so and leads to its nearest free dates", async () => {
   expect(screen.getByText("Sold out for these dates")).toBeTruthy();
 });
 
-test("without dates the hotels stand there without prices, and nothing is asked", async () => {
+test("without dates the hotels have no prices, and nothing is asked", async () => {
   renderPage({ [LIST]: () => TWO }, { state: { arrival: null, departure: null } });
   expect(await screen.findByRole("link", { name: "Town house: Show rooms" })).toBeTruthy();
   expect(engine.addresses).toHaveLength(1);
@@ -135,7 +135,7 @@ const behindPine: TestEngine["answers"] = {
 };
 const codeField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Access code" });
 
-test("behind a code the guest is asked for it, mends a wrong one, and is let in", async () => {
+test("with a code, the guest is asked for it, corrects a wrong one, and is let in", async () => {
   renderPage(behindPine, { property: guarded });
   expect(await screen.findByRole("heading", { name: "Enter your access code" })).toBeTruthy();
   expect(engine.addresses, "nothing is asked without a code").toEqual([]);
@@ -149,7 +149,7 @@ test("behind a code the guest is asked for it, mends a wrong one, and is let in"
   expect(await screen.findByRole("link", { name: /^Lake house/ })).toBeTruthy();
 });
 
-test("a code of the address opens by itself, or stands in the field to be mended", async () => {
+test("a code in the address opens by itself, or stands in the field to be corrected", async () => {
   renderPage(behindPine, { property: guarded, state: { accessCode: "pine" } });
   expect(await screen.findByRole("link", { name: /^Lake house/ })).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -159,7 +159,7 @@ test("a code of the address opens by itself, or stands in the field to be mended
   expect(codeField().value).toBe("birch");
 });
 
-test("who tries too many codes is told to wait", async () => {
+test("a guest who tries too many codes is told to wait", async () => {
   renderPage(
     { [LIST]: () => new Refusal(429, "too_many_requests") },
     { property: guarded, state: { accessCode: "oak" } },
@@ -167,7 +167,7 @@ test("who tries too many codes is told to wait", async () => {
   expect(await screen.findByText("Too many attempts at once. Please wait a moment.")).toBeTruthy();
 });
 
-test("a hotel whose price cannot be had stands there without one, and is full only where it says so", async () => {
+test("a hotel whose price fails to load is listed without one, and is full only if it says so", async () => {
   renderPage({
     [LIST]: () => TWO,
     [RATES]: () => prices(rate("lake", null), rate("town", 1)),

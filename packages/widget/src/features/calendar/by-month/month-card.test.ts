@@ -87,16 +87,16 @@ it.each([
   expect(card({ option }).state).toEqual(state);
 });
 
-it("where the hotel lets guests move, a stay in several rooms is sold like any other", () => {
+it("if the hotel lets guests move between rooms, a stay in several rooms is sold like any other", () => {
   const moving = card({ option: anOption({ singleUnit: false }), rules: { roomCheckMode: "off" } });
   expect(moving.state).toEqual({ kind: "open", waits: false });
 });
 
-it("a card that breaks off leads to the last day that can be left on", () => {
+it("a card that breaks off leads to its last possible departure", () => {
   expect(card({ option: PARTIAL, price: 5_000_000 })).toMatchObject({ ends: "2027-04-10", price: 5_000_000 });
 });
 
-it("nobody leaves after the last day that is sold, or that the host page allows", () => {
+it("no departure is later than the last day on sale, or the host page's limit", () => {
   expect(card({ lastDate: "2027-04-29" }).state).toMatchObject({ refusal: { code: "beyond_horizon" } });
   expect(card({ option: PARTIAL, lastDate: "2027-04-10" }).state.kind).toBe("partial");
 });
@@ -118,7 +118,7 @@ it.each([
   expect(hasNoMoreDates(options)).toBe(none);
 });
 
-it("a longer stay tells what its month costs less than the shortest one's", () => {
+it("a longer stay shows the monthly saving against the shortest one", () => {
   const priced = (months: number, price: number) =>
     card({ months, price, option: anOption({ departure: addMonths(ARRIVAL, months), price }) });
   const cards = [priced(1, 2_190_000), priced(2, 4_380_000), priced(3, 6_241_500), priced(6, 11_826_000)];

@@ -22,7 +22,7 @@ describe("A click on a day", () => {
     expect(chooseDay(before, day)).toEqual(after);
   });
 
-  it("chooses a departure only while an arrival stands alone", () => {
+  it("chooses a departure only while the arrival has none", () => {
     expect(nextChoice(stay(null, null))).toBe("arrival");
     expect(nextChoice(stay("2027-06-12", null))).toBe("departure");
     expect(nextChoice(stay("2027-06-12", "2027-06-15"))).toBe("arrival");

@@ -36,7 +36,7 @@ function known(changes: Partial<CalendarKnowledge> = {}): CalendarKnowledge {
 const arrive = (arrival: string) => ({ kind: "arrive", arrival });
 const leave = (departure: string) => ({ kind: "leave", arrival: "2027-03-26", departure });
 
-describe("In place of an arrival that is not possible", () => {
+describe("Instead of an impossible arrival", () => {
   it.each([
     ["2027-03-27", [arrive("2027-03-26"), arrive("2027-03-29")]],
     ["2027-03-20", [arrive("2027-03-25")]],
@@ -47,7 +47,7 @@ describe("In place of an arrival that is not possible", () => {
   });
 });
 
-describe("In place of a departure that is not possible", () => {
+describe("Instead of an impossible departure", () => {
   const selection = { arrival: "2027-03-26", departure: null };
   it.each([
     [
@@ -97,7 +97,7 @@ describe("In place of a departure that is not possible", () => {
   });
 });
 
-it("The arrows beside the chosen stay lead to the nearest departures that are possible", () => {
+it("The arrows beside the chosen stay lead to the nearest possible departures", () => {
   const of = (departure: string) => otherDepartures({ arrival: "2027-03-26", departure }, known());
   expect(of("2027-03-28")).toEqual({ earlier: undefined, later: "2027-03-30" });
   expect(of("2027-03-30")).toEqual({ earlier: "2027-03-28", later: "2027-03-31" });

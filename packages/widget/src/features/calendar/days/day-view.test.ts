@@ -79,7 +79,7 @@ describe("While the departure is chosen", () => {
     expect(viewDay(date, selection, known({ departures })).block).toEqual(block);
   });
 
-  it("blocks days after the last one that the hotel sells or the address allows", () => {
+  it("blocks days after the hotel's last day or the address's limit", () => {
     const until = known({ departures, lastDate: "2027-06-14" });
     expect(viewDay("2027-06-15", selection, until).block).toEqual({ code: "beyond_horizon" });
   });
@@ -97,12 +97,12 @@ describe("While the departure is chosen", () => {
     });
   });
 
-  it("does not strike out a full night on whose morning the stay may end", () => {
+  it("does not strike out a full night if the stay can end that morning", () => {
     const full = new Map([departure({ departure: "2027-06-14", bookable: true })]);
     expect(viewDay("2027-06-14", selection, known({ departures: full })).soldOut).toBe(false);
   });
 
-  it("blocks days before the arrival and leaves their prices out", () => {
+  it("blocks days before the arrival and hides their prices", () => {
     const later = { arrival: "2027-06-15", departure: null };
     const before = viewDay("2027-06-12", later, known({ departures }));
     expect(before).toMatchObject({ block: { code: "before_arrival", arrival: "2027-06-15" }, price: null });
@@ -124,7 +124,7 @@ it.each([
   expect(lowestOfMonths(hints).get("2027-06-01")).toBe(lowest);
 });
 
-it("A day that can be chosen is marked where its price is the lowest of its month, and says when that is an average", () => {
+it("An available day is marked if its price is the lowest of its month, and says when that is an average", () => {
   const view = (price: number, changes: Partial<CalendarKnowledge> = {}, average = false) =>
     viewDay("2027-06-12", NOTHING, {
       ...known({ lowest: new Map([["2027-06-01", 290_000]]), ...changes }),
@@ -138,7 +138,7 @@ it("A day that can be chosen is marked where its price is the lowest of its mont
   expect(view(290_000, {}, true)).toMatchObject({ priceOf: "average" });
 });
 
-it("Each month has a lowest price of its own", () => {
+it("Each month has its own lowest price", () => {
   const hints = [300, 100, 200].flatMap((price, index) => [
     { date: `2027-06-0${index + 1}`, price, average: false },
     { date: `2027-07-0${index + 1}`, price: price * 10, average: false },

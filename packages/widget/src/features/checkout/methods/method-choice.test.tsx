@@ -85,7 +85,7 @@ test("each way to pay says what is paid when, in the name of its radio", () => {
   ).toBeTruthy();
 });
 
-test("a transfer to an account in another currency says exactly what is sent, and at which rate", () => {
+test("a transfer in another currency says exactly what to send, and at which rate", () => {
   openChoice({ paymentOptions: CROWNS_FOR_EUROS });
   expect(
     method(
@@ -95,7 +95,7 @@ test("a transfer to an account in another currency says exactly what is sent, an
   expect(screen.queryAllByText(/You will send exactly/)).toHaveLength(1);
 });
 
-test("the deposit or the whole amount is chosen within the way to pay, and the plan follows", async () => {
+test("the guest chooses the deposit or the whole amount within the way to pay, and the plan follows", async () => {
   openChoice();
   const parts = screen.getByRole("group", { name: "How much you pay ahead" });
   expect(within(parts).getByRole<HTMLInputElement>("radio", { name: /^Deposit Kč.2,340$/ }).checked).toBe(
@@ -141,7 +141,7 @@ test.each<[string, Shown, RegExp]>([
   expect(screen.getByText(reason)).toBeTruthy();
 });
 
-test("where nothing is paid, or not yet, there is no plan and no reason", () => {
+test("if nothing is paid, or not yet, there is neither plan nor reason", () => {
   const free = {
     method: "on_site",
     part: "full",

@@ -33,7 +33,7 @@ const told = () =>
     .join("");
 const extensions = () => screen.queryAllByRole("button", { name: "Keep them longer" });
 
-test("the time is in view from the start, and read out at five minutes and at one", async () => {
+test("the time is visible from the start, and announced at five minutes and at one", async () => {
   renderWidget(<HoldLine hold={held(20)} onExtend={() => Promise.resolve(null)} />);
   expect(screen.getByText("We keep your choice for 20 more minutes.")).toBeTruthy();
   expect(told()).toBe("");
@@ -45,7 +45,7 @@ test("the time is in view from the start, and read out at five minutes and at on
   expect(told()).toBe("");
 });
 
-test("two minutes before the end the guest is warned wherever they are, and one press keeps the rooms", async () => {
+test("two minutes before the end a warning reaches the guest anywhere, and one press extends the hold", async () => {
   const onExtend = vi.fn(() => Promise.resolve<Hold | null>(held(38)));
   renderWidget(<HoldLine hold={held(20)} onExtend={onExtend} />);
   await pass(18);
@@ -55,7 +55,7 @@ test("two minutes before the end the guest is warned wherever they are, and one 
   expect(onExtend).toHaveBeenCalledTimes(1);
 });
 
-test("a hold that has been prolonged for the last time says so and offers no more", async () => {
+test("a hold extended for the last time says so and offers no more", async () => {
   renderWidget(<HoldLine hold={held(4)} onExtend={() => Promise.resolve(held(4))} />);
   const again = () => extensions()[0] ?? document.body;
   await press(again());

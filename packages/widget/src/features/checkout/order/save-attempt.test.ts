@@ -95,7 +95,7 @@ function order(note = ""): SaveRequest {
 
 const saved = { status: 200, body: SAVED };
 
-test("after a cut line the next try asks with the same key", async () => {
+test("after a lost connection the retry uses the same key", async () => {
   const { attempts, asked, keys } = await engine(["cut", saved]);
   expect(await attempts.save(order())).toEqual({ kind: "unknown" });
   expect(await attempts.save(order())).toMatchObject({ kind: "saved", reservation: { number: "2027-1" } });
@@ -103,20 +103,20 @@ test("after a cut line the next try asks with the same key", async () => {
   expect(keys).toEqual(["key-1", "key-1", null]);
 });
 
-test("the key of an order from before a reload is used again", async () => {
+test("after a reload the order's key is used again", async () => {
   const { attempts, asked } = await engine([saved], "key-from-before");
   await attempts.save(order());
   expect(asked[0]?.key).toBe("key-from-before");
 });
 
-test("a refusal ends the attempt: the next order has a key of its own", async () => {
+test("a refusal ends the attempt: the next order has its own key", async () => {
   const { attempts, asked } = await engine([refusal(409, "price_changed"), saved]);
   expect(await attempts.save(order())).toEqual({ kind: "price_changed" });
   await attempts.save(order());
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
 });
 
-test("when the lost order had arrived and the guest has changed something, the first one's answer counts", async () => {
+test("if the lost order was saved and the guest has changed something, the first order's answer counts", async () => {
   const { attempts, asked } = await engine(["cut", refusal(422, "idempotency_mismatch"), saved]);
   await attempts.save(order("first"));
   expect(await attempts.save(order("second"))).toMatchObject({ kind: "saved", asFirstSent: true });

@@ -98,7 +98,7 @@ const questions = () => engine.asked.filter((path) => path === ROOMS).length;
 
 const A_NAME = /^[0-9a-f]{32}$/;
 
-test("the draft knows the hold's name before the engine has answered, and keeps it without an answer", async () => {
+test("the draft stores the hold's name before the engine answers, and keeps it without an answer", async () => {
   const { draft, letAnswer } = await showUnanswered();
   const name = heldToken(draft);
   expect(name).toMatch(A_NAME);
@@ -112,7 +112,7 @@ test("the draft knows the hold's name before the engine has answered, and keeps 
   expect(heldToken(draft)).toBe(name);
 });
 
-test("a wish for the rooms that are being asked for is no second question", async () => {
+test("a request for the rooms already being requested is no second question", async () => {
   const { letAnswer } = await showUnanswered();
   screen.getByRole("button").click();
   letAnswer();
@@ -120,7 +120,7 @@ test("a wish for the rooms that are being asked for is no second question", asyn
   expect(asked).toHaveLength(1);
 });
 
-test("other rooms wait for the answer of the first question, and only the last of them are asked for", async () => {
+test("other rooms wait for the answer of the first question, and only the last of them are requested", async () => {
   const { store, letAnswer } = await showUnanswered();
   for (const lineCode of ["garden-2", "garden-3"]) {
     act(() => store.setState({ ...store.getState(), reservation: [{ ...garden, lineCode }] }));
@@ -132,7 +132,7 @@ test("other rooms wait for the answer of the first question, and only the last o
   expect(new Set(asked.map(({ name }) => name)).size).toBe(1);
 });
 
-test("a guest who leaves before the answer gives back what it will keep, and asks for nothing more", async () => {
+test("a guest who leaves before the answer releases what it will hold, and requests nothing more", async () => {
   const { store, draft, letAnswer } = await showUnanswered();
   act(() => store.setState({ ...store.getState(), reservation: [{ ...garden, lineCode: "garden-2" }] }));
   const name = heldToken(draft);
@@ -146,7 +146,7 @@ test("a guest who leaves before the answer gives back what it will keep, and ask
   expect(asked).toHaveLength(2);
 });
 
-test("when the time is over the same rooms are asked for at once, and the guest hears only of what is gone", async () => {
+test("when the time is over the same rooms are requested at once, and the guest learns only about lost ones", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const before = offersAsked;
   renderWidget(<Held />, { origin: engine.origin, state: { reservation: [garden] } });
