@@ -71,7 +71,7 @@ function open(answers: Record<string, (body: unknown) => object | number | Refus
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const page = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 
-test("a paid order tells its number, its vouchers with what is printed, and the right to withdraw", async () => {
+test("a paid order shows its number, its vouchers to print, and the right to withdraw", async () => {
   open({
     [CHECK]: paid,
     [ORDER]: () => loadedOrderAnswer(),
@@ -129,7 +129,7 @@ describe("the letter to somebody else", () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
   const isTold = async (words: RegExp) => waitFor(() => expect(page()).toMatch(words));
 
-  test("is stopped in one press, which can be taken back", async () => {
+  test("is stopped with one press, which can be undone", async () => {
     const asked = care({}, { state: "stopped" }, {});
     await isTold(/We will send it to jana@guest.example on 10. 06. 2027/);
     await press("Do not send");
@@ -139,7 +139,7 @@ describe("the letter to somebody else", () => {
     expect(asked).toEqual([{ kind: "stop" }, { kind: "go_on" }]);
   });
 
-  test("goes to another address, with the keyboard alone", async () => {
+  test("goes to another address, by keyboard only", async () => {
     const asked = care({}, { email: "hana@guest.example" });
     (await screen.findByRole("button", { name: "Correct the address" })).focus();
     await userEvent.keyboard("{Enter}");
@@ -153,7 +153,7 @@ describe("the letter to somebody else", () => {
     expect(asked).toEqual([{ kind: "address", recipient_email: "hana@guest.example" }]);
   });
 
-  test("is put off to another day of the voucher's life", async () => {
+  test("is postponed to another day of the voucher's validity", async () => {
     const asked = care({});
     await press("Change the day");
     const field = screen.getByLabelText("Day of sending");
@@ -165,7 +165,7 @@ describe("the letter to somebody else", () => {
     await waitFor(() => expect(asked).toEqual([{ kind: "day", deliver_on: "2027-12-24" }]));
   });
 
-  test("is sent once more only when that is confirmed, and says how often it still can be", async () => {
+  test("is repeated only after a confirmation, and says how often it still can be", async () => {
     const asked = care({ state: "sent" }, { state: "planned", left: 1 });
     await isTold(/We have sent it to jana@guest.example. It can be sent 2 more times/);
     await press("Send again");
@@ -181,14 +181,14 @@ describe("the letter to somebody else", () => {
     await waitFor(() => expect(asked).toEqual([{ kind: "again" }]));
   });
 
-  test("that went out three times can only be printed", async () => {
+  test("can only be printed after three times", async () => {
     care({ state: "sent", left: 0 });
     await isTold(/It has been sent three times/);
     expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Correct the address" })).toBeNull();
   });
 
-  test("says in the engine's words why it cannot be changed", async () => {
+  test("shows the engine's own words if it cannot be changed", async () => {
     open({
       [CHECK]: paid,
       [ORDER]: () => withLetter({}),
@@ -199,13 +199,13 @@ describe("the letter to somebody else", () => {
   });
 });
 
-test("a link that has ended is sent again to whoever has ordered", async () => {
+test("an expired link is sent again to the buyer", async () => {
   open({ [CHECK]: () => new Refusal(401, "login_required"), [LINK]: () => ({ accepted: 1 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Send the link by e-mail" }));
   expect(await screen.findByText(/If we know the order/)).toBeTruthy();
 });
 
-test("elsewhere the order's key would be taken for a reservation's, so that it stays behind", async () => {
+test("the order's key stays behind, because other pages would take it for a reservation's", async () => {
   open({ [CHECK]: paid, [ORDER]: () => loadedOrderAnswer() });
   await heading("Thank you, it is paid");
   history.pushState(null, "", `/${location.search}${location.hash}`);
@@ -213,7 +213,7 @@ test("elsewhere the order's key would be taken for a reservation's, so that it s
   expect(location.hash).toBe("");
 });
 
-test("an order that waits for a transfer tells where to send it", async () => {
+test("an order that waits for a transfer says where to send it", async () => {
   const waits = stands({
     method: "bank_transfer",
     reason: reasonOf({ state: "method_chosen", cause: "transfer_awaited" }),
@@ -233,7 +233,7 @@ test("an order that waits for a transfer tells where to send it", async () => {
   expect(page()).toContain("2,000");
 });
 
-test("a declined card leads to another try at the gateway, or to a transfer, with nothing typed again", async () => {
+test("a declined card leads to a retry at the gateway, or to a transfer, without typing anything again", async () => {
   let answer = declined;
   const asked: unknown[] = [];
   const left = open({
@@ -255,7 +255,7 @@ test("a declined card leads to another try at the gateway, or to a transfer, wit
   expect(asked).toEqual([{ payment_id: "p_1", return_token: "t", payment: { paymentModel: "card" } }]);
 });
 
-test("who turns to a transfer is told where to send it", async () => {
+test("a buyer who changes to a transfer learns where to send it", async () => {
   let answer = declined;
   open({
     [CHECK]: () => answer(),
@@ -283,7 +283,7 @@ test("who turns to a transfer is told where to send it", async () => {
   await heading("Thank you, one payment to go");
 });
 
-test("an order that was not paid in time says so and leads to another", async () => {
+test("an order that was not paid in time says so and leads to a new one", async () => {
   const lapsed = stands({
     state: "expired",
     reason: reasonOf({ state: "timed_out", cause: null }),
@@ -296,7 +296,7 @@ test("an order that was not paid in time says so and leads to another", async ()
   expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe("/ive?client=demo");
 });
 
-test("a payment that cannot be checked is told with the e-mail's link and the hotel", async () => {
+test("a payment that cannot be checked points to the e-mail's link and the hotel", async () => {
   open({ [CHECK]: () => 502 });
   await heading("The payment needs a closer look");
   expect(page()).toContain(
@@ -304,7 +304,7 @@ test("a payment that cannot be checked is told with the e-mail's link and the ho
   );
 });
 
-test("an earlier order whose data cannot be loaded says so and can be asked for again", async () => {
+test("an earlier order that fails to load says so and can be requested again", async () => {
   open({ [CHECK]: paid, [ORDER]: () => 500 });
   expect(await screen.findByText("The data of the earlier order could not be loaded.")).toBeTruthy();
   engine.answers[ORDER] = () => loadedOrderAnswer();

@@ -49,7 +49,7 @@ function open(change: Partial<GivenVoucher> | Refusal): { asked: unknown[] } {
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll(" ", " ");
 const waysOn = () => screen.queryAllByRole("link", { name: "Choose your dates" });
 
-test("those who are given a voucher read from whom it is, what is left until when, and are led on with its code", async () => {
+test("recipients read who the voucher is from and what is left until when, and continue with its code", async () => {
   const { asked } = open({});
   await screen.findByText("Jana");
   expect(asked).toEqual([{ code: CODE, key: "key" }]);
@@ -87,7 +87,7 @@ test.each<[string, Partial<GivenVoucher>, RegExp]>([
   expect([waysOn(), screen.queryByRole("img", { name: /QR/ })]).toEqual([[], null]);
 });
 
-test("with the code alone the page tells its money without names; a code that nobody has is told as such", async () => {
+test("with the code alone the page shows its money without names; an unknown code is reported as such", async () => {
   open({ gift: null });
   await screen.findByText("Balance");
   expect(screen.queryByText("For")).toBeNull();

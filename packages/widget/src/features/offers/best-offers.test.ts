@@ -14,8 +14,8 @@ const found = (
     ({ roomType, offer }) => [roomType.id, offer.total],
   );
 
-describe("what is shown of an answer", () => {
-  test("of each room type its cheapest offer, in the hotel's order", () =>
+describe("the offers shown of an answer", () => {
+  test("the cheapest offer of each room type, in the hotel's order", () =>
     expect(
       found([
         anOffer({ roomTypeId: 2, total: 500 }),
@@ -27,7 +27,7 @@ describe("what is shown of an answer", () => {
       [2, 500],
     ]));
 
-  test("the cheapest before the guest's code, for that is the price on the card", () =>
+  test("the cheapest before the guest's code, because the card shows that price", () =>
     expect(found([anOffer({ total: 700, coupon: 300 }), anOffer({ total: 900 })])).toEqual([[1, 900]]));
 
   test("a highlighted room type comes first", () =>
@@ -36,10 +36,10 @@ describe("what is shown of an answer", () => {
       [1, 780_000],
     ]));
 
-  test("what is refused is left out", () =>
+  test("refused offers are left out", () =>
     expect(found([anOffer({ problems: [{ code: "adult_required" }] })])).toEqual([]));
 
-  test("a room type that guests can only wait for comes last, even a highlighted one", () => {
+  test("a room type with only a waiting list comes last, even a highlighted one", () => {
     // Also cheaper, so that sorting by price cannot cause it.
     const offers = [anOffer({ singleUnit: false }), anOffer({ roomTypeId: 2, total: 900_000 })];
     const warned = { roomTypes, today, rules: { ...rules, roomCheckMode: "warning" as const } };
@@ -90,7 +90,7 @@ const room = (id: number, price: number, size: number, equipment: number[], tags
 const rooms = [room(1, 300, 20, [1, 2], [1]), room(2, 100, 40, [1], [2]), room(3, 200, 40, [2], [1])];
 const ids = (offers: readonly RoomOffer[]) => offers.map(({ roomType }) => roomType.id);
 
-describe("what the guest wants to see", () => {
+describe("the offers that the guest wants to see", () => {
   test.each([
     ["nothing asked for", [], "recommended", [1, 2, 3]],
     ["the lowest price first", [], "price", [2, 3, 1]],

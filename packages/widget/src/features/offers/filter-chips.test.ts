@@ -20,7 +20,7 @@ const room = (things: number[], tags: number[] = []): RoomOffer => ({
 const chipsOf = (rooms: RoomOffer[], filters: Parameters<typeof filterChips>[2] = []) =>
   filterChips({ roomTags, equipment }, rooms, filters).map(({ filter, count }) => `${filter}:${count}`);
 
-test("what all rooms have, or none, is no choice", () =>
+test("what all rooms or none have is no filter", () =>
   expect(chipsOf([room([1, 2]), room([1])])).toEqual(["e2:1"]));
 
 test("tags come first, then equipment in the hotel's order, six in all", () =>
@@ -33,18 +33,18 @@ test("tags come first, then equipment in the hotel's order, six in all", () =>
     "e4:1",
   ]));
 
-test("each count is of the rooms that are left with it beside what is asked for already", () =>
+test("each count is of the rooms left with it and the active filters", () =>
   expect(chipsOf([room([1, 2]), room([1]), room([2, 3]), room([])], ["e1"])).toEqual([
     "e3:0",
     "e2:1",
     "e1:2",
   ]));
 
-test("what is both a tag and equipment is offered once", () => {
+test("what is both a tag and equipment appears once", () => {
   const same = [{ id: 1, name: { en: "Thing 2", cs: "Věc" } }];
   const chips = filterChips({ roomTags: same, equipment }, [room([2], [1]), room([])], []);
   expect(chips.map(({ filter }) => filter)).toEqual(["t1"]);
 });
 
-test("what is asked for stays to be taken back, whatever the rooms have", () =>
+test("active filters stay, so that they can be removed", () =>
   expect(chipsOf([room([1]), room([])], ["e7"])).toEqual(["e7:0", "e1:0"]));

@@ -33,7 +33,7 @@ function renderList(answers: TestEngine["answers"], surroundings: Surroundings =
 
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 
-test("each card tells the total with what it stands for, and buttons name the room", async () => {
+test("each card shows the total with its meaning, and buttons name the room", async () => {
   renderList({ [BASE_RATES]: () => wire(anOffer({ available: 2 })) });
   const button = await screen.findByRole("button", { name: /^Select room: Garden room/ });
   expect(plain(button.getAttribute("aria-label"))).toMatch(/7,800 for 2 nights$/);
@@ -45,7 +45,7 @@ test("each card tells the total with what it stands for, and buttons name the ro
   );
 });
 
-test("a room that is shown alone is asked for alone, without a word of others", async () => {
+test("a room shown alone is requested alone, without a mention of others", async () => {
   let asked = 0;
   renderList(
     {
@@ -62,7 +62,7 @@ test("a room that is shown alone is asked for alone, without a word of others", 
   expect(screen.queryByRole("button", { name: /not available|other/i })).toBeNull();
 });
 
-test("a room that is shown alone is so before there are dates, too", () => {
+test("a room shown alone stays alone before there are dates", () => {
   renderList({}, { state: { onlyRoomTypeId: 2, arrival: null, departure: null } });
   return waitFor(() =>
     expect(screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"))).toHaveLength(
@@ -71,13 +71,13 @@ test("a room that is shown alone is so before there are dates, too", () => {
   );
 });
 
-test("more rooms than the hotel calls few are not counted out", async () => {
+test("more rooms than the hotel calls few are not counted down", async () => {
   renderList({ [BASE_RATES]: () => wire(anOffer({ available: 4 })) });
   await screen.findByRole("article", { name: "Garden room" });
   expect(screen.queryByText(/Last/)).toBeNull();
 });
 
-test("a failed search says so, asks no second time by itself, and tries again when told", async () => {
+test("a failed search says so, does not retry by itself, and retries on a press", async () => {
   renderList({ [BASE_RATES]: () => 503 });
   await screen.findByText("The offers could not be loaded");
   expect(engine.asked).toEqual([BASE_RATES]);
@@ -87,7 +87,7 @@ test("a failed search says so, asks no second time by itself, and tries again wh
   expect(await screen.findByRole("article", { name: "Garden room" })).toBeTruthy();
 });
 
-test("when a new search fails, the offers of the last one stay, marked as such", async () => {
+test("if a new search fails, the previous offers stay, marked as such", async () => {
   const { store } = renderList({ [BASE_RATES]: () => wire(anOffer()) });
   await screen.findByRole("article", { name: "Garden room" });
   engine.answers[BASE_RATES] = () => 500;
@@ -164,7 +164,7 @@ test.each([
   expect(store.getState()).toMatchObject({ arrival, departure });
 });
 
-test("dates on which no single room is free for everybody are still sold in several rooms", async () => {
+test("dates without a single room for everybody are still sold in several rooms", async () => {
   const { store } = renderList({
     [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
     [ALTERNATIVES]: () => stays({}),
@@ -180,7 +180,7 @@ test("dates on which no single room is free for everybody are still sold in seve
   await screen.findByRole("heading", { name: "Everybody has a room" });
 });
 
-test("where nothing near is free, the hotel's people are the way on", async () => {
+test("if nothing nearby is free, the hotel's contacts are shown", async () => {
   renderList({
     [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
     [ALTERNATIVES]: () => stays(),
@@ -190,7 +190,7 @@ test("where nothing near is free, the hotel's people are the way on", async () =
   expect(screen.getByRole("button", { name: "Open the calendar" })).toBeTruthy();
 });
 
-test("alternatives that fail to load are asked for again", async () => {
+test("alternatives that fail to load can be requested again", async () => {
   renderList({
     [BASE_RATES]: () => wire(refusedBy({ code: "sold_out", date: "2027-06-11" })),
     [ALTERNATIVES]: () => 503,
@@ -221,7 +221,7 @@ const single = {
   guests: [{ categoryId: 1, meal: "breakfast" as const }],
 };
 
-test("a party that no room takes gets the best rooms together, each with its own code and promise", async () => {
+test("a party that fits no room gets the best combinations, each room with its own code and promised price", async () => {
   const { store } = renderList(
     { [BASE_RATES]: () => wire(), [COMBINATIONS]: () => inRooms(couple, couple, single) },
     { state: { party: { 1: 5 } } },
@@ -242,7 +242,7 @@ test("a party that no room takes gets the best rooms together, each with its own
   await screen.findByRole("heading", { name: "Everybody has a room" });
 });
 
-test("several rooms are recommended beside single ones only where they cost less", async () => {
+test("several rooms are recommended beside single ones only if they cost less", async () => {
   const three = { party: { 1: 3 } };
   renderList(
     {
@@ -283,7 +283,7 @@ test("room types that are left out say why and what would help", async () => {
   expect(store.getState().reservation.map(({ lineCode }) => lineCode)).toEqual(["attic-1", "attic-2"]);
 });
 
-test("a sold-out room type is left out of the offers and names its nearest free stay", async () => {
+test("a sold-out room type is not among the offers, and names its nearest free stay", async () => {
   const soldOut = refusedBy({ code: "sold_out", date: "2027-06-11" });
   const told: object[] = [];
   const { store } = renderList(
@@ -321,7 +321,7 @@ test("filters narrow the offers, and the heading counts what is left", async () 
   expect(cards()).toHaveLength(2);
 });
 
-test("filters that leave nothing are lifted with one press", async () => {
+test("filters that leave nothing are removed with one press", async () => {
   const only = () => wire(anOffer({ roomTypeId: 2 }));
   renderList({ [BASE_RATES]: only }, { property: equipped, state: { filters: ["e3"] } });
   await screen.findByText("None of the free rooms has everything you picked");
@@ -330,7 +330,7 @@ test("filters that leave nothing are lifted with one press", async () => {
   expect(await screen.findByRole("article", { name: "Attic room" })).toBeTruthy();
 });
 
-test("the order follows the guest's choice and is read out", async () => {
+test("the order follows the guest's choice and is announced", async () => {
   renderList({ [BASE_RATES]: twoRooms }, { property: equipped });
   const first = () => screen.getAllByRole("heading", { level: 2 })[0]?.textContent;
   await screen.findByRole("article", { name: "Attic room" });
@@ -340,7 +340,7 @@ test("the order follows the guest's choice and is read out", async () => {
   expect(screen.getByText("Sorted by: Lowest price")).toBeTruthy();
 });
 
-test("a card shows what is paid with the guest's code, and strikes the price before it", async () => {
+test("a card shows the price with the guest's code, and strikes out the one before it", async () => {
   const coupon = { id: 4, code: "SUMMER", minPrice: null };
   renderList(
     { [BASE_RATES]: () => wire(anOffer({ total: 702_000, coupon: 78_000 })) },
@@ -363,7 +363,7 @@ test.each([
   else expect(struck).toMatch(original);
 });
 
-test("a code that the hotel has withdrawn is dropped, and the search goes on without it", async () => {
+test("a code that the hotel has withdrawn is dropped, and the search continues without it", async () => {
   const coupon = { id: 4, code: "SUMMER", minPrice: null };
   const { store } = renderList(
     {
@@ -379,7 +379,7 @@ test("a code that the hotel has withdrawn is dropped, and the search goes on wit
   expect(screen.getByText(/SUMMER is no longer valid/)).toBeTruthy();
 });
 
-test("the view of packages says that there are none and leads to the rooms", async () => {
+test("the view of packages says that there are none, and leads to the rooms", async () => {
   renderList({ [BASE_RATES]: () => wire(anOffer()) }, { state: { view: "packages" } });
   await userEvent.click(await screen.findByRole("button", { name: "Show rooms" }));
   expect(await screen.findByRole("article", { name: "Garden room" })).toBeTruthy();
@@ -396,7 +396,7 @@ test("without dates the rooms are shown, and nothing is asked", async () => {
   await idle.close();
 });
 
-test("a room that guests can only wait for is neither free, nor the last one, nor booked", async () => {
+test("a room with only a waiting list is neither free, nor the last one, nor booked", async () => {
   const property = aProperty({
     roomTypes: [aRoomTypeView({ id: 1 }), aRoomTypeView({ id: 2, name: { en: "Lake room" } })],
     rules: { ...aProperty().rules, roomCheckMode: "warning" },
@@ -412,7 +412,7 @@ test("a room that guests can only wait for is neither free, nor the last one, no
   expect(card).toContain("Waiting list");
 });
 
-test("where all rooms are of that kind, the heading says that none is free", async () => {
+test("if all rooms have only a waiting list, the heading says that none is free", async () => {
   const property = aProperty({ rules: { ...aProperty().rules, roomCheckMode: "warning" } });
   renderList({ [BASE_RATES]: () => wire(anOffer({ singleUnit: false })) }, { property });
   await screen.findByRole("heading", { level: 1, name: "No room is free for your whole stay" });

@@ -118,7 +118,7 @@ const step = () =>
 const isCurrent = (item: HTMLElement) => item.getAttribute("aria-current") === "step";
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
-test("from the story over room and guests to the overview, and into the reservation", async () => {
+test("from the story over room and guests to the summary, and into the reservation", async () => {
   const days = [
     { day: 1, text: { en: "Dinner" } },
     { day: 3, text: { en: "Home" } },
@@ -140,7 +140,7 @@ test("from the story over room and guests to the overview, and into the reservat
   ]);
 });
 
-test("a package is given as a voucher where one is sold, once the guest has let the reservation go", async () => {
+test("a package can be given as a voucher if one is sold, once the guest has given up the reservation", async () => {
   const { tabs } = aProperty();
   await openPackage({ mode: "detail" });
   await screen.findByText("Private sauna");
@@ -155,7 +155,7 @@ test("a package is given as a voucher where one is sold, once the guest has let 
   expect([location.search, store.getState().reservation]).toEqual(["?lang=en&give=7", []]);
 });
 
-test("a package with one room type has nothing to choose there, and Back leads to its story", async () => {
+test("a package with one room type skips that choice, and Back leads to its story", async () => {
   await openPackage({ mode: "detail" }, { offers: [garden] });
   await press("Show prices");
   expect(await screen.findByRole("heading", { name: "Garden room" })).toBeTruthy();
@@ -164,7 +164,7 @@ test("a package with one room type has nothing to choose there, and Back leads t
   expect(await screen.findByRole("button", { name: "Show prices" })).toBeTruthy();
 });
 
-test("where the other room is sold out, the guest sees which and why before choosing", async () => {
+test("if another room is sold out, the guest sees which and why before choosing", async () => {
   await openPackage({}, { offers: [garden, refusedSuite] });
   await screen.findByRole("button", { name: /^Select room: Garden room/ });
   expect(
@@ -172,13 +172,13 @@ test("where the other room is sold out, the guest sees which and why before choo
   ).toContain("Lake suite 11 Jun is sold out");
 });
 
-test("where no room can be bought, the reason and the package's calendar are the way out", async () => {
+test("if no room can be bought, the reason and the package's calendar are shown", async () => {
   const { calendars } = await openPackage({}, { offers: [refusedSuite] });
   await press("Choose other dates");
   expect(calendars).toMatchObject([{ roomTypeId: 0, packageId: 7 }]);
 });
 
-test("steps behind lead back, and the room forgets the guests that were chosen for it", async () => {
+test("finished steps lead back, and the room forgets its guests", async () => {
   await openPackage({});
   await press(/^Select room: Garden room/);
   await whenCertain("Continue");
@@ -192,7 +192,7 @@ test("steps behind lead back, and the room forgets the guests that were chosen f
   expect(plain(step())).toContain("2 adults");
 });
 
-test("an edited item begins with its guests, and saving puts the new one in its place", async () => {
+test("an edited item starts with its guests, and saving replaces it", async () => {
   const item = aChosenPackage({ addedAt: 7 });
   const { store } = await openPackage({ mode: "edit", item }, {}, { state: { reservation: [item] } });
   expect(await screen.findByRole("heading", { name: "Garden room" })).toBeTruthy();
@@ -217,7 +217,7 @@ test("without dates the package's calendar comes first", async () => {
   expect(calendars).toMatchObject([{ packageId: 7 }]);
 });
 
-test("nearest dates are told as such, and going on makes them those of the search", async () => {
+test("nearest dates are marked as such, and continuing makes them the search's", async () => {
   const near = { exact: false, arrival: "2027-06-18", departure: "2027-06-20" };
   const { store } = await openPackage({ mode: "detail" }, { pack: aPricedPackage(near) });
   expect(await screen.findByText(/The nearest dates are 18\. 06\.-20\.06\.2027/)).toBeTruthy();
@@ -226,13 +226,13 @@ test("nearest dates are told as such, and going on makes them those of the searc
   expect(store.getState()).toMatchObject({ arrival: "2027-06-18", departure: "2027-06-20" });
 });
 
-test("only to be read, it sells nothing", async () => {
+test("a read-only dialog sells nothing", async () => {
   await openPackage({ mode: "readonly" });
   await screen.findByText("Private sauna");
   expect(screen.queryByRole("button", { name: "Show prices" })).toBeNull();
 });
 
-test("a time of the contents is chosen within the stay, opens again for other guests, and goes with the package", async () => {
+test("a time of the contents is chosen within the stay, reopens for other guests, and goes with the package", async () => {
   const { store } = await openPackage({}, { offers: [garden], timesWanted: oneHour });
   const part = await screen.findByRole("region", { name: "Times of your treatments" });
   expect(plain(part.textContent)).toContain("60 minutes · 2 peopleYou choose the time later");
@@ -263,7 +263,7 @@ test("a time of the contents is chosen within the stay, opens again for other gu
   ]);
 });
 
-test("where guests may come all day, times before check-in and after check-out can be chosen, and the dialog says when there is a room", async () => {
+test("if guests may come all day, times before check-in and after check-out are available, and the dialog says when there is a room", async () => {
   const timedServices = [aTimedServiceView({ wholeDays: true })];
   await openPackage(
     {},
@@ -280,7 +280,7 @@ test("where guests may come all day, times before check-in and after check-out c
   expect(await screen.findByText("This is after check-out: please leave your room by 10:00.")).toBeTruthy();
 });
 
-test("times that are not on sale yet cannot be chosen, and say so", async () => {
+test("times that are not on sale yet cannot be chosen, and say why", async () => {
   await openPackage(
     {},
     { offers: [garden], timesWanted: oneHour },
@@ -292,7 +292,7 @@ test("times that are not on sale yet cannot be chosen, and say so", async () => 
   expect(screen.queryByRole("button", { name: /^Choose a time/ })).toBeNull();
 });
 
-test("an edited package keeps its times, which stand in nobody's way, and they may be left for later", async () => {
+test("an edited package keeps its times, which do not block themselves and can be left for later", async () => {
   const times = [{ contentCode: "sauna", serviceId: 40, block: FIRST_HOUR, persons: 2 }];
   const item = aChosenPackage({ addedAt: 7, times });
   const { store } = await openPackage(

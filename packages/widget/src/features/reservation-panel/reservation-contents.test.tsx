@@ -54,14 +54,14 @@ test.each([
   expect(after).toContain("Kč 7,020");
 });
 
-test("without one the rooms' own prices make the total at once, and it stays", async () => {
+test("without one the rooms' own prices make up the total at once, and it stays", async () => {
   engine.answers = summaryAnswers();
   const { before, after } = await amountsBeforeAndAfter({ state: { reservation: [parked] } });
   expect(before).toEqual(["Kč 8,100"]);
   expect(after).toEqual(expect.arrayContaining(["Kč 7,800", "Kč 300", "Kč 8,100"]));
 });
 
-test("a time that the hotel no longer gives with its package falls open, is told, and the price is asked again", async () => {
+test("a time that the package no longer includes reopens, the guest is told, and the price is loaded again", async () => {
   const time = (from: number) => ({
     contentCode: "sauna",
     serviceId: 40,

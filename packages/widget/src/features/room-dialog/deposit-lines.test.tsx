@@ -20,7 +20,7 @@ const fees = [{ feeId: 3, kind: "security_deposit", unit: "item", amount: 50_000
 const offer = anOffer({ fees });
 const WORDS = "Refundable deposit Kč 500: left at the hotel, returned when you leave";
 
-test("the row of a rate names the deposit that comes back, and has it in no price", () => {
+test("a rate's row names the refundable deposit, and no price includes it", () => {
   const row = { cheapest: offer, beside: NOTHING_BESIDE, refusal: null, units: null, item: undefined };
   renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} />, { property });
   const rate = within(screen.getByRole("article", { name: /Flexible/ }));
@@ -28,7 +28,7 @@ test("the row of a rate names the deposit that comes back, and has it in no pric
   expect(rate.getByRole("button", { name: /7,800/ })).toBeTruthy();
 });
 
-test("so do the facts of the room, once there are dates to know the amount for", () => {
+test("so do the room's facts, once dates determine the amount", () => {
   const { roomTypes } = property;
   const [roomType] = roomTypes;
   if (!roomType) throw new Error("a room type");

@@ -35,7 +35,7 @@ function Opener(edited: Required<Pick<RoomRequest, "item">>) {
   );
 }
 
-test("an edited room keeps its extras: they are in the price that is asked and saved with it, and its card flashes", async () => {
+test("an edited room keeps its extras: the price includes them, they are saved with it, and its card flashes", async () => {
   const both = (
     <>
       <ItemCard item={item} />
@@ -60,7 +60,7 @@ test("an edited room keeps its extras: they are in the price that is asked and s
   expect(card.querySelector("[class*='flash']")).toBeTruthy();
 });
 
-test("a rent says what is paid today, and on which days the rest", async () => {
+test("a rent says what is paid today, and on which days the rest is due", async () => {
   const instalments = [
     { due: "2027-07-11", amount: 390_000 },
     { due: "2027-08-11", amount: 200_000 },
@@ -77,7 +77,7 @@ test("a rent says what is paid today, and on which days the rest", async () => {
   engine.answers = { ...engine.answers, ...summaryAnswers() };
 });
 
-test("another rate is for the guests of the room, not for those of the search", async () => {
+test("another rate is priced for the room's guests, not for the search's", async () => {
   const flexible = anOffer();
   const fixed = anOffer({ ratePlanId: 2 });
   const asked: object[] = [];
@@ -100,7 +100,7 @@ test("another rate is for the guests of the room, not for those of the search", 
   expect(asked).toMatchObject([{ item: { addedAt: 7 } }]);
 });
 
-test("a rate that others outdo is not on the list, but a room that was chosen with it keeps it", async () => {
+test("a rate that another outdoes is not listed, but a room booked at it keeps it", async () => {
   const outdone = anOffer({
     ratePlanId: 2,
     total: 800_000,

@@ -105,7 +105,7 @@ test("from the story over the rates to the guests, and into the reservation", as
   ]);
 });
 
-test("a video is loaded once it is asked for, and the focus is never lost", async () => {
+test("a video loads only on request, and the focus is never lost", async () => {
   const base = property();
   const [garden, ...others] = base.roomTypes;
   const roomTypes = garden ? [{ ...garden, videoUrl: `${engine.origin}/video` }, ...others] : others;
@@ -119,19 +119,19 @@ test("a video is loaded once it is asked for, and the focus is never lost", asyn
   expect(document.activeElement?.textContent).toBe("Play video");
 });
 
-test("a single rate is taken at once and leaves nothing to go back to", async () => {
+test("a single rate is taken at once and leaves no step to return to", async () => {
   await openRoom({ mode: "select" }, [flexible]);
   await screen.findByRole("button", { name: "Add to reservation" });
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
 
-test("a single rate is still shown to who came to read about the room", async () => {
+test("a single rate is still shown to guests who came to read about the room", async () => {
   await openRoom({ mode: "detail" }, [flexible]);
   await pressWhenShown("Show prices");
   expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
 });
 
-test("Back forgets the rate and the guests that were chosen with it", async () => {
+test("Back forgets the rate and its guests", async () => {
   await openRoom({ mode: "select" }, [nonRefundable, flexible]);
   await pressWhenShown(/^Select rate Flexible/);
   await priced();
@@ -156,7 +156,7 @@ test("an order of one rate goes straight to its guests", async () => {
   expect(screen.queryByRole("button", { name: "Back" }), "nothing to go back to later either").toBeNull();
 });
 
-test("a closed dialog begins anew", async () => {
+test("a closed dialog starts over", async () => {
   await openRoom({ mode: "select" }, [nonRefundable, flexible]);
   await pressWhenShown(/^Select rate Flexible/);
   await press("Close");
@@ -165,7 +165,7 @@ test("a closed dialog begins anew", async () => {
   expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
 });
 
-test("pressed three times at once, a room is added once", async () => {
+test("three presses at once add a room once", async () => {
   const { store } = await openRoom({ mode: "select" }, [flexible]);
   await priced();
   await userEvent.tripleClick(screen.getByRole("button", { name: "Add to reservation" }));
@@ -173,14 +173,14 @@ test("pressed three times at once, a room is added once", async () => {
   expect(store.getState().reservation).toHaveLength(1);
 });
 
-test("the second half of a double click on another button adds nothing", async () => {
+test("a double click whose second half hits another button adds nothing", async () => {
   const { store } = await openRoom({ mode: "select" }, [flexible]);
   await priced();
   fireEvent.click(screen.getByRole("button", { name: "Add to reservation" }), { detail: 2 });
   expect(store.getState().reservation).toEqual([]);
 });
 
-test("rates that these dates can't have are named with their reasons", async () => {
+test("rates that are not available for these dates are listed with their reasons", async () => {
   const early = anOffer({
     ratePlanId: 2,
     total: 0,
@@ -193,7 +193,7 @@ test("rates that these dates can't have are named with their reasons", async () 
   expect(region.textContent).toMatch(/Fixed.*30 days ahead/);
 });
 
-test("a rate tells its discount, the lowest price of 30 days, the code and what it costs a night", async () => {
+test("a rate shows its discount, the lowest price of 30 days, the code and its price per night", async () => {
   const discounts = [
     {
       id: 5,
@@ -235,7 +235,7 @@ test("a rate tells its discount, the lowest price of 30 days, the code and what 
   expect(dearer.textContent).toMatch(/\+Kč\s300 above the cheapest/);
 });
 
-test("an edited item can take another rate, and going back leaves it as it was", async () => {
+test("an edited item can take another rate, and going back leaves it unchanged", async () => {
   const item = aChosenItem({ addedAt: 7 });
   const { store } = await openRoom({ mode: "edit", item }, [flexible, nonRefundable], {
     state: { reservation: [item] },
@@ -252,7 +252,7 @@ test("an edited item can take another rate, and going back leaves it as it was",
   expect(store.getState().reservation).toMatchObject([{ addedAt: 7, ratePlanId: 2 }]);
 });
 
-test("an item that has gone meanwhile is not said to be saved", async () => {
+test("an item removed meanwhile is not reported as saved", async () => {
   const item = aChosenItem({ addedAt: 7 });
   const { store } = await openRoom({ mode: "edit", item }, [flexible], { state: { reservation: [item] } });
   const save = await screen.findByRole("button", { name: "Save changes" });
@@ -262,7 +262,7 @@ test("an item that has gone meanwhile is not said to be saved", async () => {
   expect(await screen.findByText(/no longer in your reservation/)).toBeTruthy();
 });
 
-test("another meal tells what it adds for the whole stay", async () => {
+test("another meal shows its price difference for the whole stay", async () => {
   const meals = anOffer({ meals: ["none", "breakfast"] });
   await openRoom({ mode: "select" }, [meals]);
   await priced();
@@ -278,7 +278,7 @@ test("another meal tells what it adds for the whole stay", async () => {
   expect(screen.getByRole("radio", { name: /Breakfast.*\+Kč\s800 for the whole stay/ })).toBeTruthy();
 });
 
-test("several rooms share the party and get codes of their own", async () => {
+test("several rooms share the party and get their own codes", async () => {
   const { store } = await openRoom({ mode: "select" }, [nonRefundable, flexible], {
     state: { party: { 1: 4 } },
   });
@@ -296,7 +296,7 @@ test("several rooms share the party and get codes of their own", async () => {
   ]);
 });
 
-test("the next room is meant for those who have none yet", async () => {
+test("the next room is for the guests who have none yet", async () => {
   await openRoom({ mode: "select" }, [flexible], {
     state: { party: { 1: 4 }, reservation: [aChosenItem()] },
   });
@@ -316,7 +316,7 @@ test.each([
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("no more guests than beds, and not without any", async () => {
+test("no more guests than beds, and at least one", async () => {
   await openRoom({ mode: "select" }, [flexible]);
   await priced();
   await press("Children: one more");
@@ -331,7 +331,7 @@ test("no more guests than beds, and not without any", async () => {
   );
 });
 
-test("a price that does not come is said, and nothing can be ordered until it is there", async () => {
+test("a price that fails to load is reported, and nothing can be ordered until it is there", async () => {
   await openRoom({ mode: "select" }, [flexible]);
   await priced();
   engine.answers[PRICE] = () => 503;
@@ -368,7 +368,7 @@ test.each([
   expect(await screen.findByText(reason)).toBeTruthy();
 });
 
-test("a price of zero is sold where the hotel allows it", async () => {
+test("a price of zero is sold if the hotel allows it", async () => {
   const rules = { ...aProperty().rules, allowZeroPrice: true };
   await openRoom({ mode: "select" }, [anOffer({ total: 0 })], { property: property({ rules }) });
   expect(await screen.findByRole("button", { name: "Add to reservation" })).toBeTruthy();
@@ -387,7 +387,7 @@ test.each([
   expect(await screen.findByText(/puts you on the waiting list and you pay nothing/)).toBeTruthy();
 });
 
-test("an edited item keeps its place, its code and its guests until they are changed", async () => {
+test("an edited item keeps its position, code and guests until they are changed", async () => {
   const item = aChosenItem({ addedAt: 7 });
   const { store } = await openRoom({ mode: "edit", item }, [flexible], { state: { reservation: [item] } });
   await screen.findByRole("button", { name: "Save changes" });
@@ -403,7 +403,7 @@ test("an edited item keeps its place, its code and its guests until they are cha
   ]);
 });
 
-test("without dates the calendar comes first, and the same dialog goes on with the rates", async () => {
+test("without dates the calendar comes first, and the same dialog continues with the rates", async () => {
   const asked: CalendarRequest[] = [];
   const { store } = await openRoom({ mode: "detail" }, [nonRefundable, flexible], {
     state: { arrival: null, departure: null },
@@ -416,7 +416,7 @@ test("without dates the calendar comes first, and the same dialog goes on with t
   expect(await screen.findByRole("button", { name: /^Select rate Flexible/ })).toBeTruthy();
 });
 
-test("rates that do not come are an error with a way to ask again, also while an item is edited", async () => {
+test("rates that fail to load are an error with a retry, even while an item is edited", async () => {
   const item = aChosenItem();
   engine.answers = {};
   renderWidget(openerOf(<RoomDialog request={{ mode: "edit", roomTypeId: 1, item }} />), {

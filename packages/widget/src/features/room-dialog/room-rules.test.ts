@@ -25,7 +25,7 @@ describe("A party in one room", () => {
     expect(fitParty(party, capacity, CATEGORIES)).toEqual(expected);
   });
 
-  it("lets a category grow into the beds that the others leave free", () => {
+  it("lets a category use the beds that the others leave free", () => {
     const [adult, child] = CATEGORIES;
     expect(adult && mostOf(adult, { 1: 1, 2: 1 }, 3, CATEGORIES)).toBe(2);
     expect(child && mostOf(child, { 1: 3 }, 3, CATEGORIES)).toBe(0);
@@ -53,7 +53,7 @@ describe("A party in several equal rooms", () => {
     expect(shareParty(party, rooms, capacity, CATEGORIES)).toEqual(expected);
   });
 
-  it("asks the next room for those who have none yet, and for all once everybody has", () => {
+  it("asks for the guests who have no room yet, and for all once everybody has one", () => {
     expect(partyLeft({ 1: 4, 2: 1 }, [{ 1: 2 }])).toEqual({ 1: 2, 2: 1 });
     expect(partyLeft({ 1: 2 }, [{ 1: 2 }])).toEqual({ 1: 2 });
   });

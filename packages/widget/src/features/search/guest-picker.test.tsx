@@ -31,7 +31,7 @@ test("the search changes when the picker closes, not while guests are counted", 
 });
 
 // Specification, part 1, section 5: on small screens the first guest type cannot go below 1.
-test("on small screens a sheet opens, and the first kind keeps one guest", async () => {
+test("on small screens a sheet opens, and the first category keeps one guest", async () => {
   const { store } = await openPicker({ 1: 1, 2: 1 }, { forceMobile: true });
   expect(screen.getByRole("heading", { name: "Who is coming?" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Adults: one fewer" }).getAttribute("aria-disabled")).toBe(
@@ -42,14 +42,14 @@ test("on small screens a sheet opens, and the first kind keeps one guest", async
   await expect.poll(() => store.getState().party).toEqual({ 1: 1, 2: 2 });
 });
 
-test("on large screens the first kind may stay at home while others travel", async () => {
+test("on large screens the first category may be empty while others travel", async () => {
   const { store } = await openPicker({ 1: 1, 2: 1 });
   await press("Adults: one fewer");
   await press("Done");
   expect(store.getState().party).toEqual({ 1: 0, 2: 1 });
 });
 
-test("with nobody the picker says what is missing, and no search comes of it", async () => {
+test("without guests the picker says what is missing, and does not search", async () => {
   const { store } = await openPicker({ 1: 1 });
   await press("Adults: one fewer");
   expect(screen.getByText("Pick at least one person")).toBeTruthy();
@@ -59,7 +59,7 @@ test("with nobody the picker says what is missing, and no search comes of it", a
   expect(store.getState().party).toEqual({ 1: 1 });
 });
 
-test("twenty guests are the most, and the picker says so", async () => {
+test("twenty guests are the maximum, and the picker says so", async () => {
   const { store } = await openPicker({ 1: 19 });
   await press("Children: one more");
   await press("Children: one more");

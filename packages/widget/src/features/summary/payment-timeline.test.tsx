@@ -112,13 +112,13 @@ test.each<[string, number, PaymentOption[], RegExp, RegExp]>([
   expect(last).toMatch(later);
 });
 
-test("of several rooms the earliest deadline counts, and none where one cannot be cancelled", () => {
+test("with several rooms the earliest deadline counts, and none if one cannot be cancelled", () => {
   expect(steps([option("on_site", 0)], DEADLINES)[1]).toMatch(/^Until 8 June 18:00Y/);
   cleanup();
   expect(steps([option("on_site", 0)], [DEADLINES[0], null])).toHaveLength(2);
 });
 
-test("a rent by instalments: each month with its day, in place of the rest on arrival", () => {
+test("a rent by instalments: each month with its day, instead of the rest on arrival", () => {
   const instalments = [
     { due: "2027-07-10", amount: 273_000 },
     { due: "2027-08-10", amount: 273_000 },

@@ -37,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const cards = () => within(screen.getByRole("dialog")).getAllByRole("article");
 const plain = (element: Element) => element.textContent.replaceAll("\u00a0", " ");
 
-test("equal rooms stand together with their sum, and can be folded away", async () => {
+test("equal rooms are grouped with their sum, and can be folded", async () => {
   await openRooms([garden, attic, secondGarden]);
   expect(cards().map((card) => plain(card).slice(0, 6))).toEqual(["Room 1", "Room 3", "Room 2"]);
   const heading = screen.getByRole("heading", { name: "2× Garden room" });
@@ -48,7 +48,7 @@ test("equal rooms stand together with their sum, and can be folded away", async 
   expect(cards()).toHaveLength(1);
 });
 
-test("the list can be narrowed to one type, and widens again when its last room is taken out", async () => {
+test("the list can be narrowed to one type, and widens again once its last room is removed", async () => {
   await openRooms([garden, attic], { filter: { roomTypeId: 2 } });
   expect(cards()).toHaveLength(1);
   await press("Remove: Attic room");
@@ -56,7 +56,7 @@ test("the list can be narrowed to one type, and widens again when its last room 
   await waitFor(() => expect(screen.getByRole("article", { name: /Garden room/ })).toBeTruthy());
 });
 
-test("a package stands apart from its room, can be shown alone and added again", async () => {
+test("a package is listed apart from its room, can be shown alone and added again", async () => {
   const weekend = aChosenPackage({ addedAt: 4, lineCode: "garden-3" });
   const property = aProperty({ packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }] });
   const opened: unknown[] = [];
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("a hotel of monthly stays adds no rooms here", async () => {
+test("a hotel that lets by the month adds no rooms here", async () => {
   const monthlyStays = { enabled: true, alignDates: true };
   await openRooms([garden], { property: aProperty({ monthlyStays }) });
   expect(screen.queryByRole("button", { name: "Add another room" })).toBeNull();
@@ -112,7 +112,7 @@ test.each([
   expect(history.length - before).toBeLessThanOrEqual(1);
 });
 
-test("from the summary nobody goes on while a guest has no bed", async () => {
+test("nobody continues from the summary while a guest has no bed", async () => {
   history.replaceState(null, "", "/summary?lang=en");
   renderWidget(openerOf(<RoomsDialog />), { state: { reservation: [garden], party: { 1: 3 } } });
   await press("Open");

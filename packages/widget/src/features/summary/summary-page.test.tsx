@@ -108,14 +108,14 @@ function openSummary(items: ChosenItem[], price: () => object, surroundings: Sur
 const onward = () => screen.getAllByRole("button", { name: "Continue to payment" })[0] ?? document.body;
 const plain = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
 
-test("the price side tells the total, the tax paid at the property and the value added tax", async () => {
+test("the price column shows the total, the tax paid at the property and the value added tax", async () => {
   openSummary([garden], () => priceOf([garden], () => 780_000));
   const side = screen.getByRole("complementary", { name: "Price" });
   await within(side).findByText("Total");
   expect(plain(side)).toMatch(/Total.*7,800.*City tax paid at the property.*200.*12%.*835/);
 });
 
-test("what is paid when stands in the order of time: the transfer, then the rest on arrival", async () => {
+test("payments are in order of time: the transfer, then the rest on arrival", async () => {
   openSummary([garden], () => priceOf([garden], () => 780_000, 234_000));
   await screen.findByText("After you order");
   const steps = screen.getAllByRole("listitem").map(plain);
@@ -127,7 +127,7 @@ test("what is paid when stands in the order of time: the transfer, then the rest
   expect(later).toBeGreaterThan(now);
 });
 
-test("the step of the progress list is told, and the heading has the focus", async () => {
+test("the progress step is announced, and the heading has the focus", async () => {
   openSummary([garden], () => priceOf([garden], () => 780_000));
   expect(screen.getByText("Summary").closest("li")?.getAttribute("aria-current")).toBe("step");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Reservation summary"));

@@ -34,7 +34,7 @@ const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 const couple = { total: 700_000 };
 const single = { total: 400_000, roomTypeId: 2, guests: [{ categoryId: 1, meal: "breakfast" as const }] };
 
-test("up to three choices of rooms are each named by what speaks for them, with the fee that they pay once", async () => {
+test("up to three combinations are titled by their advantage, with the fee that they pay once", async () => {
   const fee = { feeId: 3, kind: "reservation", unit: "reservation", amount: 5_000 } as const;
   const choice = (kinds: CombinationKind[], rooms: Partial<OfferView>[]): CombinationView => {
     const each = rooms.map((change) => anOffer(change));
@@ -65,7 +65,7 @@ test("up to three choices of rooms are each named by what speaks for them, with 
   ]);
 });
 
-test("a party for several rooms is told the rule that stands in the way, and the longer stay that mends it", async () => {
+test("a party for several rooms learns which rule prevents them, and which longer stay would do", async () => {
   const problems = [
     { code: "over_capacity", capacity: 2 },
     { code: "min_stay", date: "2027-06-11", nights: 3 },
@@ -92,7 +92,7 @@ test("a party for several rooms is told the rule that stands in the way, and the
   await screen.findByRole("button", { name: /49,000/ });
 });
 
-test("where nobody could be asked how a party splits into rooms, that is said, and it can be asked again", async () => {
+test("if combinations fail to load, the page says so, and they can be requested again", async () => {
   const attic = { roomTypeId: 2, guests: [{ categoryId: 1, meal: "breakfast" as const }] };
   const tooSmall = anOffer({ ...attic, available: 0, problems: [{ code: "over_capacity", capacity: 1 }] });
   const rooms = [anOffer({ ...attic, total: 300_000 }), anOffer({ ...attic, total: 300_000 })];

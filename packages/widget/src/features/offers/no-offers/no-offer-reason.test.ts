@@ -39,11 +39,11 @@ describe("why nothing is on offer", () => {
     ["no answer of any kind", [], { code: "full" }],
   ])("%s", (_, offers, reason) => expect(whyNoOffer(offers, 4, 2)).toEqual(reason));
 
-  test("a party larger than the largest room, whatever else", () =>
+  test("a party larger than the largest room, whatever else applies", () =>
     expect(whyNoOffer([refused(soldOut)], 4, 5)).toEqual({ code: "party_too_big", capacity: 4 }));
 });
 
-describe("why no rooms together take a party", () => {
+describe("why several rooms together cannot take a party", () => {
   const tooSmall: StayProblem = { code: "over_capacity", capacity: 2 };
   test.each([
     [

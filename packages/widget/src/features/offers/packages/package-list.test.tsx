@@ -83,7 +83,7 @@ const card = async (name: string) => plain((await screen.findByRole("article", {
 const heading = () => plain(screen.getByRole("heading", { level: 1 }).textContent);
 const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-test("a row tells what is in the package, how long it lasts, and the lowest total with its stay and people", async () => {
+test("a row shows what is in the package, how long it lasts, and the lowest total with its stay and people", async () => {
   const pack = { ...wellness, maxNights: 4, priceApart: 1_000_000, available: 2 };
   const { opened, told } = await renderPackages({ [LIST]: () => wire(pack) });
   const text = await card("Wellness weekend");
@@ -103,7 +103,7 @@ test("a row tells what is in the package, how long it lasts, and the lowest tota
   expect(told).toContainEqual({ kind: "package_chosen", pack, index: 0 });
 });
 
-test("where the asked dates are not for sale, the row says so and its button takes the nearest ones", async () => {
+test("if the asked dates are not on sale, the row says so and its button takes the nearest ones", async () => {
   const { opened } = await renderPackages({ [LIST]: () => wire(family) });
   expect(await card("Family adventure")).toMatch(
     /Not sold for 11\.\s06\.-13\.06\.2027\. The nearest dates are 12\.\s06\.-15\.06\.2027\..*nearest 12\.\s06\.-15\.06\.2027/,
@@ -124,7 +124,7 @@ test("where the asked dates are not for sale, the row says so and its button tak
   ]);
 });
 
-test("before there are dates each package has the lowest price of a year, and its button asks for dates", async () => {
+test("without dates each package has the lowest price of a year, and its button asks for dates", async () => {
   const asked: PackageListQuestion[] = [];
   const { opened, told } = await renderPackages(
     {
@@ -143,7 +143,7 @@ test("before there are dates each package has the lowest price of a year, and it
   expect(told).toContainEqual(expect.objectContaining({ kind: "packages_listed" }));
 });
 
-test("those for the asked dates stay first whatever the order; what can't be bought is folded up with its reason", async () => {
+test("packages for the asked dates stay first in any order; others are folded up with their reason", async () => {
   const dear = { ...wellness, id: 10, name: { en: "Romance" }, minPrice: 1_290_000 };
   const { opened } = await renderPackages(
     { [LIST]: () => wire(dear, wellness, family, seniors) },
@@ -174,13 +174,13 @@ test.each([
   expect(await card("Wellness weekend")).toContain(words);
 });
 
-test("a package for fewer people than travel says so, and prices are those of the people named with them", async () => {
+test("a package for fewer people than the party says so, and each price names its people", async () => {
   await renderPackages({ [LIST]: () => wire(wellness) }, { state: { party: { 1: 3 } } });
   expect(await card("Wellness weekend")).toContain("One package takes 2 people");
   expect(screen.getByText(/whole stay of the people named with them/)).toBeTruthy();
 });
 
-test("beside others in the reservation a row says how many they are, and leaves out the fee that they pay", async () => {
+test("beside other items a row counts its people, and leaves out the fee that those already pay", async () => {
   const { kind: _, ratePlanId: __, ...room } = aChosenItem();
   const taken = (addedAt: number) => ({
     ...room,
@@ -209,7 +209,7 @@ test("beside others in the reservation a row says how many they are, and leaves 
   expect(await card("Family adventure")).toMatch(/from .*7,980/);
 });
 
-test("where none can be bought each says why, and the rooms are one press away", async () => {
+test("if none can be bought each says why, and the rooms are one press away", async () => {
   const { store, told } = await renderPackages({
     [LIST]: () => wire(seniors),
     [BASE_RATES]: rooms,
@@ -228,7 +228,7 @@ test("where none can be bought each says why, and the rooms are one press away",
   await screen.findByRole("article", { name: "Garden room" });
 });
 
-test("a failed list says so and tries again; when a new one fails, the last stays and is called that", async () => {
+test("a failed list says so and retries; if a new one fails, the previous one stays, marked as such", async () => {
   const { store } = await renderPackages({ [LIST]: () => 503 });
   await screen.findByText("The offers could not be loaded");
   engine.answers[LIST] = () => wire(wellness);
@@ -240,7 +240,7 @@ test("a failed list says so and tries again; when a new one fails, the last stay
   expect(await card("Wellness weekend")).toBeTruthy();
 });
 
-test("a code that the hotel has withdrawn is dropped, and the list comes without it", async () => {
+test("a code that the hotel has withdrawn is dropped, and the list loads without it", async () => {
   const { store } = await renderPackages(
     {
       [LIST]: (body) =>
@@ -268,7 +268,7 @@ test.each(CHANGES)("other %s are another question", async (_, change) => {
   await waitFor(() => expect(engine.asked).toEqual([LIST, LIST]));
 });
 
-test("a package that is shown alone is alone, without a way to the rooms; an unknown one leads to none", async () => {
+test("a package shown alone does not lead to the rooms, nor does an unknown one", async () => {
   const { store } = await renderPackages(
     { [LIST]: () => wire(family, wellness) },
     { state: { onlyPackageId: 7 } },
@@ -292,7 +292,7 @@ test.each([
   expect(engine.asked).not.toContain(TEASER);
 });
 
-test("the other view costs the reservation, after a question and with a way back; the keyboard stays where it is", async () => {
+test("the other view costs the reservation, after a question and with an undo; the keyboard stays in place", async () => {
   const { store } = await renderPackages(
     { [LIST]: () => wire(wellness), [BASE_RATES]: rooms, [TEASER]: () => wire() },
     { state: { view: "rooms", reservation: [aChosenItem()] } },
@@ -351,7 +351,7 @@ test.each([
   expect(store.getState().view).toBe("packages");
 });
 
-test("a page without packages leads from dates that are for packages to others", async () => {
+test("a page without packages leads from dates sold only in packages to others", async () => {
   const answers = {
     [BASE_RATES]: () => searchCalls.baseRates.writeAnswer([refused(1)], CZK) as object,
     "/pons/alternatives": dates,
@@ -361,7 +361,7 @@ test("a page without packages leads from dates that are for packages to others",
   expect(screen.queryByRole("button", { name: "All packages" })).toBeNull();
 });
 
-test("two packages stand behind the second room, and lead to one of them or to all", async () => {
+test("two packages stand behind the second room, each with a button, and one for all", async () => {
   const asked: { limit: number }[] = [];
   const { store, opened, told } = await renderPackages(
     {

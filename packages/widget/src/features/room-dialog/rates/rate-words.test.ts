@@ -60,7 +60,7 @@ describe("The price of an offer that screens show", () => {
     expect(shownPrice(anOffer(change), NOTHING_BESIDE)).toMatchObject({ crossedOut, percent });
   });
 
-  it("compares what is paid, and says when the difference buys free cancelling", () => {
+  it("compares what is paid, and says if the difference buys free cancellation", () => {
     const cheapest = anOffer({ total: 600_000, coupon: 60_000 });
     const free = { ...cheapest.cancellation, freeUntil: 1_800_000_000_000, cancellable: true };
     const dearer = anOffer({ total: 700_000, coupon: 70_000, cancellation: free });
@@ -108,7 +108,7 @@ describe("When a rate is paid", () => {
     expect(paymentWords(offer, offer, hotel, { t: keyOnly, language: "en", money: String })).toBe(key);
   });
 
-  it("names the price with its fees where all of it is paid ahead, and the room's deposit where a part is", () => {
+  it("names the price with its fees if all of it is paid in advance, and the room's deposit if only a part is", () => {
     const amountOnly = ((_: string, values: { amount: string }) => values.amount) as Translate;
     const speech = { t: amountOnly, language: "en", money: String } as const;
     const ahead = (deposit: number) =>

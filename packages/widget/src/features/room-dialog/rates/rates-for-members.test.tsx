@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test("a rate for guests with an account is named apart, and leads to the login and back", async () => {
+test("a rate for guests with an account is listed apart, and leads to the login and back", async () => {
   const base = aProperty();
   const [plan] = base.ratePlans;
   if (plan === undefined) throw new Error("The hotel has no rate");

@@ -65,7 +65,7 @@ test("and so are other dates of the same room", async () => {
   await waitFor(() => expect(calendar?.roomTypeId).toBe(1));
 });
 
-test("a page that shows this room alone leads to no other", async () => {
+test("a page that shows only this room leads to no other", async () => {
   await openRoom([two], { onlyRoomTypeId: 1 });
   await notice();
   expect(screen.queryByRole("button", { name: "Choose another room" })).toBeNull();

@@ -57,7 +57,7 @@ const describedBy = (button: HTMLElement | undefined) =>
   document.getElementById(button?.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 const onward = () => screen.getAllByRole("button", { name: "Continue to payment" })[0];
 
-test("nothing is chosen in advance, and each says what one unit costs", async () => {
+test("nothing is chosen in advance, and each extra shows its unit price", async () => {
   const store = await openSummary();
   expect(plain(row("Parking"))).toContain("Kč 150 per night");
   expect(plain(row("Dinner"))).toContain("Kč 150 per person and night");
@@ -65,7 +65,7 @@ test("nothing is chosen in advance, and each says what one unit costs", async ()
   expect(staysOf(store.getState().reservation)[0]?.services).toEqual([]);
 });
 
-test("what is chosen is priced by the engine, told as a sum, and part of the reservation and its total", async () => {
+test("a chosen extra is priced by the engine, shown as a sum, and included in the reservation's total", async () => {
   const store = await openSummary();
   await userEvent.click(more());
   await userEvent.click(more());
@@ -81,7 +81,7 @@ test("what is chosen is priced by the engine, told as a sum, and part of the res
   expect(screen.queryByText(/The price has changed/)).toBeNull();
 });
 
-test("a service that can be had once is a box to tick; unticking it can be undone", async () => {
+test("a service available once is a checkbox; unticking it can be undone", async () => {
   const store = await openSummary();
   const services = () => staysOf(store.getState().reservation)[0]?.services;
   const dinner = screen.getByRole("checkbox", { name: "Dinner" });
@@ -93,7 +93,7 @@ test("a service that can be had once is a box to tick; unticking it can be undon
   expect(services()).toEqual([{ serviceId: DINNER, quantity: 1 }]);
 });
 
-test("while the price is asked the last one stands, marked, and nobody can go on", async () => {
+test("while the price loads the last one stays, marked, and nobody can continue", async () => {
   await openSummary();
   await waitFor(() => expect(onward()?.getAttribute("aria-disabled")).toBe("false"));
   const release = Promise.withResolvers<undefined>();
@@ -114,7 +114,7 @@ test("while the price is asked the last one stands, marked, and nobody can go on
   expect(asked).toBe(1);
 });
 
-test("a price that could not be had is said, the last one stands, and it can be asked again", async () => {
+test("a price that failed to load is reported, the last one stays, and it can be requested again", async () => {
   const store = await openSummary();
   engine.answers[PRICE] = () => 503;
   await userEvent.click(more());
@@ -128,7 +128,7 @@ test("a price that could not be had is said, the last one stands, and it can be 
   expect(screen.queryByText(/could not be found out/)).toBeNull();
 });
 
-test("an engine that was away is asked again by itself when it is back; until then the button says why", async () => {
+test("an engine that was away is asked again automatically once it is back; until then the button says why", async () => {
   const store = await openSummary();
   const buttons = screen.getAllByRole("button", { name: "Continue to payment" });
   engine.answers[PRICE] = () => 503;
@@ -143,7 +143,7 @@ test("an engine that was away is asked again by itself when it is back; until th
   expect(screen.queryByText(/We keep trying/)).toBeNull();
 });
 
-test("a code that the hotel has withdrawn does not stand in the way of trying again", async () => {
+test("a code that the hotel has withdrawn does not prevent a retry", async () => {
   const store = await openSummary();
   store.setState({ ...store.getState(), coupon: { id: 7, code: "LETO", minPrice: null } });
   await waitFor(() => expect(onward()?.getAttribute("aria-disabled")).toBe("false"));
@@ -157,7 +157,7 @@ test("a code that the hotel has withdrawn does not stand in the way of trying ag
   expect(store.getState().coupon).toBeNull();
 });
 
-test("a room that became dearer meanwhile is told as a change of price, not swallowed by the service", async () => {
+test("a room that became dearer meanwhile is shown as a price change, not hidden in the service's price", async () => {
   await openSummary();
   engine.answers[PRICE] = (body) => pricedReservation(questionOf(body), { roomTotal: () => 800_000 });
   await userEvent.click(more());
@@ -165,7 +165,7 @@ test("a room that became dearer meanwhile is told as a change of price, not swal
   expect(plain(await screen.findByText(/Garden room: was/))).toMatch(/8,100, now .*8,300/);
 });
 
-test("each room has extras of its own; those of later rooms are folded away until they are wanted", async () => {
+test("each room has its own extras; those of later rooms are folded until wanted", async () => {
   const store = await openSummary([garden, attic]);
   expect(screen.getAllByRole("group", { name: "Parking" })).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "2. Attic room" }));
@@ -176,7 +176,7 @@ test("each room has extras of its own; those of later rooms are folded away unti
   );
 });
 
-test("an extra that the hotel has stopped offering goes out by name, and the room is not called lost", async () => {
+test("an extra that the hotel no longer offers is named and removed, and the room is not called lost", async () => {
   const store = await openSummary([{ ...garden, services: [{ serviceId: PARKING, quantity: 1 }] }], (body) =>
     pricedReservation(questionOf(body), {
       problemsOf: ({ services }) =>

@@ -10,14 +10,14 @@ const garden = aChosenItem({ shownTotal: 780_000, services: [parking] });
 const priced = (change: Partial<PricedRoom>): PricedRoom => ({ ...aPricedRoom(), ...change });
 const line = (amount: number, quantity = 1) => [{ serviceId: 3, quantity, amount }];
 
-test("a service is added, changed and left out beside the others", () => {
+test("a service is added, changed and removed without touching the others", () => {
   const dog = { serviceId: 4, quantity: 1 };
   expect(withService([parking], 4, 1)).toEqual([parking, dog]);
   expect(withService([parking, dog], 3, 1)).toEqual([dog, { serviceId: 3, quantity: 1 }]);
   expect(withService([parking, dog], 3, 0)).toEqual([dog]);
 });
 
-test("only wished lines are asked about with other services", () => {
+test("only wished lines are priced with other services", () => {
   const attic = aChosenItem({ addedAt: 2, lineCode: "attic-1", services: [parking] });
   const [first, second] = staysOf(wishedItems([garden, attic], new Map([[1, []]])));
   expect([first?.services, second?.services]).toEqual([[], [parking]]);
@@ -35,7 +35,7 @@ test.each([
   expect(item).toMatchObject({ shownTotal: 750_000, offerId: "new", services: [{ quantity: 1 }] });
 });
 
-test("a room that became dearer meanwhile is not taken over in silence", () => {
+test("a room that became dearer meanwhile is not accepted silently", () => {
   const before = [priced({ services: [] })];
   const now = [priced({ services: line(30_000), total: 850_000 })];
   const state = aGuestState({ reservation: [{ ...garden, services: [] }] });
@@ -44,7 +44,7 @@ test("a room that became dearer meanwhile is not taken over in silence", () => {
   expect(item?.shownTotal).toBe(810_000);
 });
 
-test("a line that cannot be sold stays as it was, to be told as lost", () => {
+test("a line that cannot be sold stays as it was, to be reported as lost", () => {
   const now = [priced({ problems: [{ code: "no_single_unit" }], total: 0 })];
   const state = aGuestState({ reservation: [garden] });
   expect(takeServices(state, new Map([[1, []]]), [], now).reservation).toEqual([garden]);
