@@ -39,6 +39,7 @@ import { MAIL_JOB } from "./mail/index.ts";
 import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
+import { registerPaperCalls, registerPapers } from "./letters/index.ts";
 import {
   answerFrontPage,
   registerAboutPage,
@@ -145,6 +146,7 @@ export async function createApp({
   registerAccountRoutes(edge, { database, jobs, secret: config.secret, passkeyOrigin });
   registerPaymentCheck(edge, { ...payments, secret: config.secret });
   registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
+  registerPaperCalls(edge, { ...config, database });
   registerCancellationRoutes(edge, {
     database,
     jobs,
@@ -216,6 +218,7 @@ export async function createApp({
   registerFiles(app);
   const pictures = pictureFolders(config);
   registerPictures(app, pictures);
+  registerPapers(app, { ...config, database });
   registerGiftDocuments(app, { ...config, database, voucherKeys, pictures });
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
   if (config.sandboxUrl !== undefined) {

@@ -7,6 +7,7 @@ import { packageTimesRequest } from "../reservations/package-times.ts";
 import { payRequest } from "../reservations/pay-request.ts";
 import { loadedReservation } from "../reservations/loaded-reservation.ts";
 import { claim, linkRequest, paymentQuestion, reservationKey } from "../reservations/reservation-key.ts";
+import { reservationPapers } from "../reservations/reservation-paper.ts";
 import { awaitedCard, savedReservation } from "../reservations/saved-reservation.ts";
 import { availableRooms as freeRooms } from "./available-rooms.ts";
 import { availableRoomsQuestion, priceQuestion } from "./price-question.ts";
@@ -80,6 +81,13 @@ const packageTimes = codedCall(
   loadedReservation,
 );
 
+/** Where the documents about the reservation are downloaded. */
+const loadPapers = codedCall(
+  { name: "loadPapers", method: "POST", base: "api", path: "/reservation-documents" },
+  reservationKey,
+  reservationPapers,
+);
+
 /** Claims the right to report the purchase to analytics; it is granted once per reservation. */
 const claimPurchase = codedCall(
   { name: "claimPurchase", method: "POST", base: "api", path: "/claim-purchase" },
@@ -113,6 +121,7 @@ export const checkoutCalls = {
   sendLink,
   loadReservation,
   packageTimes,
+  loadPapers,
   claimPurchase,
   acceptOffer,
   leaveWaitingList,

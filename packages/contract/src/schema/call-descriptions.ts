@@ -292,6 +292,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Carries out exactly what `cancellation` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `cancellation` again and show the guest the new one. What was booked is on sale again at once, money goes back by the ways that it came, and guest and hotel get a letter. A reservation or an item that the terms do not let go, or that has begun, is refused with `restriction`, and so is an item of what only the hotel can part: paid by instalments or with a voucher for an experience. Repeated calls, and those for a reservation that has ended otherwise, change nothing and answer the reservation.",
     problems: ["not_found", "login_required", "restriction", "price_changed", "unavailable"],
   },
+  loadPapers: {
+    summary: "Tells where a reservation's PDF documents are downloaded",
+    text: "A summary of the reservation as it stands (`confirmation`), and a `receipt` once something was paid. Each `pdf_url` works for a day; its document says what is true when it is downloaded, in the language that was asked in. Neither is a tax invoice. Nothing is listed for a reservation that waits for a room or was never paid for before it ended.",
+    problems: ["not_found", "login_required"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

@@ -80,6 +80,11 @@ export type Hotel = {
   name: LocalText;
   contacts: {
     legalName: string;
+    /** What guests' documents name the seller by; null where it has none or has not said so. */
+    registrationNumber: string | null;
+    vatNumber: string | null;
+    /** The register that the company is entered in, and where, as it stands on its documents. */
+    registerEntry: string | null;
     street: string;
     city: string;
     zip: string;

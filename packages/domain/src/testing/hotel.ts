@@ -9,6 +9,9 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     name: { en: "The Lake Hotel" },
     contacts: {
       legalName: "The Lake Hotel Ltd",
+      registrationNumber: null,
+      vatNumber: null,
+      registerEntry: null,
       street: "Shore 1",
       city: "Lipno",
       zip: "38278",

@@ -22,14 +22,18 @@ export function stayDescription({ number, rooms, total, phone, link }: Stay, t: 
   ].join("\n");
 }
 
-/** Identifies hotel and day in a download folder, in characters that every file system allows. */
+/** Identifies hotel and day in a download folder. */
 export function stayFileName(hotelName: string, arrival: PlainDate): string {
-  const hotel = hotelName
+  return `${fileWords(hotelName)}-${arrival}.ics`;
+}
+
+/** Words in characters that every file system allows, joined by dashes. */
+export function fileWords(text: string): string {
+  return text
     .normalize("NFD")
     .replaceAll(/\p{Mark}/gu, "")
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
-  return `${hotel}-${arrival}.ics`;
 }
 
 /**

@@ -34,6 +34,7 @@ export const AREAS = [
   "own",
   "account",
   "account.letter",
+  "paper",
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -14,6 +14,7 @@ import type months from "./months.cs.json";
 import type offers from "./offers.cs.json";
 import type packages from "./packages.cs.json";
 import type own from "./own.cs.json";
+import type paper from "./paper.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
 import type privacy from "./privacy.cs.json";
@@ -67,4 +68,5 @@ export type MessageKey = keyof (typeof about &
   typeof voucherGiven &
   typeof own &
   typeof account &
-  typeof accountLetter);
+  typeof accountLetter &
+  typeof paper);

@@ -25,7 +25,7 @@ const ALIKE: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
   es: ["Error", "Total"],
   it: ["Menu", "Password", "Comfort", "min. {nights}", "max. {nights}"],
-  fr: ["Menu", "Total", "min. {nights}", "max. {nights}"],
+  fr: ["Menu", "Total", "Date", "min. {nights}", "max. {nights}"],
   nl: ["Menu", "Comfort", "Lunch", "min. {nights}", "max. {nights}"],
   hu: ["Telefon", "Technika"],
 };

@@ -27,7 +27,7 @@ export type TextStyle = {
   least: number;
   /** From one baseline to the next, in parts of the size. */
   leading: number;
-  align: "left" | "center";
+  align: "left" | "center" | "right";
   /** In parts of the size. */
   tracking?: number;
 };
@@ -103,9 +103,10 @@ function placed(lines: readonly Glyph[][], size: number, style: TextStyle, place
 
 function startOf(glyphs: readonly Glyph[], size: number, style: TextStyle, place: Place): number {
   if (style.align === "left") return place.x;
-  // The space after the last character does not count for the centring.
+  // The space after the last character counts for neither.
   const width = (widthOf(glyphs) - (style.tracking ?? 0)) * size;
-  return place.x + (place.width - width) / 2;
+  const rest = place.width - width;
+  return place.x + (style.align === "right" ? rest : rest / 2);
 }
 
 function runsOf(glyphs: readonly Glyph[], size: number, start: number): SheetRun[] {

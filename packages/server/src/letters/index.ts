@@ -1,1 +1,2 @@
 export { mailWriter, ownerLetters } from "./mail-writer.ts";
+export { registerPaperCalls, registerPapers } from "./paper-routes.ts";

@@ -1,24 +1,11 @@
 import { readAccountLetter } from "../accounts/index.ts";
 import { findTransfer, transfersOf } from "../banks/index.ts";
-import type { Database, Queryable } from "../database/index.ts";
-import { chargesOfReservation } from "../guarantees/index.ts";
+import type { Database } from "../database/index.ts";
 import type { MailKind, MailWriter, OwnerLetters } from "../mail/index.ts";
 import type { OfEachKind } from "../payables/index.ts";
-import {
-  attemptsOf,
-  type MoneyReturn,
-  ofKind,
-  type PaymentAttempt,
-  returnsOfAttempt,
-} from "../payments/index.ts";
+import { attemptsOf, ofKind } from "../payments/index.ts";
 import { findHotelById, RecentHotels } from "../property/index.ts";
-import {
-  type MailOrigin,
-  ownerRefOf,
-  readLetterDay,
-  readReservation,
-  readServiceDay,
-} from "../reservations/index.ts";
+import { type MailOrigin, readLetterDay, readReservation, readServiceDay } from "../reservations/index.ts";
 import { GIFT_LETTERS, type GiftLetterKind } from "./gift-letters.ts";
 import {
   fatesOfOrder,
@@ -33,10 +20,13 @@ import {
   readOrder,
 } from "../vouchers/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
+import { attachedPapers } from "./papers/attached-papers.ts";
+import { readMatter, returnsOfAll } from "./read-matter.ts";
 import { readSlotWait } from "../wellness/index.ts";
 import {
   accountMail,
   giftMail,
+  letterCase,
   orderMail,
   reservationMail,
   serviceDayMail,
@@ -127,31 +117,23 @@ function isToBeTold(kind: GiftLetterKind, { closed, stopped, balance }: Gift): b
   }
 }
 
-/** Writes from the reservation, its payments and the hotel as they are when the mail is sent. */
+/** Writes from the reservation, its payments and the hotel as they are when the mail is sent, with the papers that belong to it. */
 function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
   const hotels = new RecentHotels();
   return async ({ hotelId, ownerId, kind, about, stage }) => {
     const found = await hotels.find(pool, hotelId);
     const reservation = await readReservation(pool, hotelId, { reservationId: ownerId });
     if (!reservation || !found) throw new Error(`There is no reservation ${ownerId} to write about`);
-    const owner = ownerRefOf(reservation);
-    const attempts = await attemptsOf(pool, hotelId, owner);
-    const returns = await returnsOfAll(pool, attempts);
-    return reservationMail(
-      kind,
-      {
-        hotel: found.hotel,
-        reservation,
-        attempts,
-        returns,
-        charges: reservation.guarantee === null ? [] : await chargesOfReservation(pool, hotelId, ownerId),
-        transfers: await transfersOf(pool, hotelId, owner),
-        othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
-        about,
-        stage,
-      },
-      origin,
-    );
+    const matter = {
+      ...(await readMatter(pool, found, reservation)),
+      othersUnpaid: kind === "guest_confirmation" ? await findOtherUnpaid(pool, hotelId, reservation) : [],
+      about,
+      stage,
+    };
+    const mail = reservationMail(kind, matter, origin);
+    if (mail === null) return null;
+    const papers = await attachedPapers(kind, letterCase(matter, origin), Date.now());
+    return { ...mail, attachments: [...mail.attachments, ...papers] };
   };
 }
 
@@ -179,13 +161,6 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
       stage,
     });
   };
-}
-
-async function returnsOfAll(db: Queryable, attempts: readonly PaymentAttempt[]): Promise<MoneyReturn[]> {
-  const all = await Promise.all(
-    attempts.map(({ hotelId, attemptId }) => returnsOfAttempt(db, hotelId, attemptId)),
-  );
-  return all.flat();
 }
 
 function isGiftLetter(kind: MailKind): kind is GiftLetterKind {

@@ -113,17 +113,26 @@ export function reservationMail(kind: MailKind, matter: MailMatter, origin: Mail
   const { hotel, reservation } = matter;
   if (!isReservationMail(kind)) throw new Error(`A letter ${kind} is not about a reservation`);
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
-  const letter = LETTERS[kind]({
-    ...matter,
-    words: isToGuest
-      ? mailWords(hotel, reservation, reservation.language, reservation.contact)
-      : mailWords(hotel, reservation, hotel.defaultLanguage),
-    link: reservationLink(hotel, reservation, origin),
-    homeAddress: homeAddress(hotel, reservation, origin),
-  });
+  const words = isToGuest ? null : mailWords(hotel, reservation, hotel.defaultLanguage);
+  const letter = LETTERS[kind](letterCase(matter, origin, words));
   if (letter === null) return null;
   const [guest, desk] = [reservation.contact.email, hotel.contacts.email];
   return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
+}
+
+/** What is told about a reservation, to its guest unless other words are given. */
+export function letterCase(
+  matter: MailMatter,
+  origin: MailOrigin,
+  words: MailWords | null = null,
+): LetterCase {
+  const { hotel, reservation } = matter;
+  return {
+    ...matter,
+    words: words ?? mailWords(hotel, reservation, reservation.language, reservation.contact),
+    link: reservationLink(hotel, reservation, origin),
+    homeAddress: homeAddress(hotel, reservation, origin),
+  };
 }
 
 /** A mail about the money of an order of vouchers. Null if its news is no longer true. */

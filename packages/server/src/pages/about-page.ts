@@ -1,5 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/texts/language";
+import type { Translate } from "@portico/presentation/messages/translator";
 import type { FastifyInstance } from "fastify";
 import {
   headerOrQuery,
@@ -11,6 +12,7 @@ import {
 import { newNonce } from "./content-policy.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { cleanHtml } from "../hotel-content/index.ts";
+import { sellerNumbers } from "../property/index.ts";
 import { contactLines } from "./late-notice.ts";
 import { themeOf } from "./widget-page.ts";
 
@@ -63,10 +65,14 @@ function aboutPage(hotel: Hotel | null, language: Language, nonce: string): stri
 /** Whom the guest books with. */
 function hotelPart(hotel: Hotel, language: Language): string {
   const { legalName, street, zip, city } = hotel.contacts;
+  const seller = (t: Translate) => [
+    `${legalName}, ${street}, ${zip} ${city}`,
+    ...sellerNumbers(hotel.contacts, t),
+  ];
   return inLanguage(
     (t) =>
       `<h2>${escapeHtml(textIn(hotel.name, language))}</h2><p>${escapeHtml(t("about.direct"))}</p>` +
-      `<p>${escapeHtml(t("about.contract", { company: `${legalName}, ${street}, ${zip} ${city}` }))}</p>` +
+      `<p>${escapeHtml(t("about.contract", { company: seller(t).join(", ") }))}</p>` +
       contactLines(hotel, language),
     language,
   );

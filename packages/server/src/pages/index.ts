@@ -1,4 +1,5 @@
 export { registerAboutPage } from "./about-page.ts";
+export { frameAncestors } from "./content-policy.ts";
 export { registerCardPage } from "./card-page-routes.ts";
 export { registerCrawlerPages } from "./crawler-pages.ts";
 export { answerFrontPage } from "./front-page.ts";

@@ -15,4 +15,5 @@ export { registerPropertyRoutes } from "./property-routes.ts";
 export { viewProperty } from "./property-view.ts";
 export { RecentHotels } from "./recent-hotels.ts";
 export { rentDepositLines, rentDepositOffered } from "./rent-deposit.ts";
+export { sellerNumbers } from "./seller-numbers.ts";
 export { writeSalesLimits } from "./sales-limit-store.ts";

@@ -35,7 +35,13 @@ export function viewProperty(
   { configVersion, now, sellsVouchers, passkeyOrigin }: PropertyState,
 ): Property {
   const today = todayIn(hotel.timeZone, now);
-  const { legalName: _legalName, ...contacts } = hotel.contacts;
+  const {
+    legalName: _legalName,
+    registrationNumber: _registrationNumber,
+    vatNumber: _vatNumber,
+    registerEntry: _registerEntry,
+    ...contacts
+  } = hotel.contacts;
   return {
     clientCode: hotel.code,
     configVersion,

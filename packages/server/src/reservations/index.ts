@@ -8,6 +8,7 @@ export { linksOf } from "./linked-view.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
+export { notedIn } from "./money/noted-payment.ts";
 export { moneyOf, paidInMoney } from "./money/paid-in-money.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { restNow } from "./money/rest-now.ts";

@@ -1,4 +1,6 @@
 import { CONTACT_FIELDS, HOTEL_RULES } from "@portico/contract/property/property";
+import { isCompanyNumber } from "@portico/domain/contact/company-number";
+import { isVatNumber } from "@portico/domain/contact/vat-number";
 import { isTimeZone } from "@portico/domain/dates/time-zone";
 import {
   COMPANY_REGISTERS,
@@ -35,6 +37,17 @@ const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "n
 const contactLines = group(
   lines({
     legalName: plainText.describe("Name of the selling company, as registered."),
+    registrationNumber: maybe(
+      plainText.describe(
+        "Its number in the register of companies: Czech IČO, Slovak IČO, German HRB number.",
+      ),
+    ),
+    vatNumber: maybe(
+      plainText.describe("Its VAT number with the two letters of the country, if it has one."),
+    ),
+    registerEntry: maybe(
+      plainText.describe("Where it is registered, as the law wants it on documents: court, section, entry."),
+    ),
     street: plainText.describe("Street and number."),
     city: plainText.describe("Town."),
     zip: plainText.describe("Postal code."),
@@ -54,15 +67,25 @@ const contactLines = group(
   }),
 );
 
-/** Coordinates come in pairs; the country must exist in ISO 3166. */
+/** Coordinates come in pairs; the country must exist in ISO 3166, and the company's numbers must be possible there. */
 export const contacts: typeof contactLines = {
   ...contactLines,
   read: (reading, written, path) => {
-    const { country, latitude, longitude } = written;
+    const { country, latitude, longitude, registrationNumber, vatNumber } = written;
     if (COUNTRY_NAMES.of(country) === undefined)
       reading.problem(
         [...path, "country"],
         `is "${country}", which is no country; write two letters such as CZ`,
+      );
+    if (registrationNumber !== undefined && !isCompanyNumber(registrationNumber, country))
+      reading.problem(
+        [...path, "registrationNumber"],
+        `is "${registrationNumber}", which no company of ${country} can have`,
+      );
+    if (vatNumber !== undefined && !isVatNumber(vatNumber, country))
+      reading.problem(
+        [...path, "vatNumber"],
+        `is "${vatNumber}", which is no VAT number; write it with its country: CZ27074358`,
       );
     if ((latitude === undefined) !== (longitude === undefined))
       reading.problem(path, "has only one of latitude and longitude; give both or none");

@@ -18,17 +18,22 @@ export async function notedPayments(
   hotelId: number,
   reservation: Reservation,
 ): Promise<NotedPayment[]> {
-  const { payables, received } = reservation;
   const attempts = await attemptsOf(tx, hotelId, ownerRefOf(reservation));
-  const byCard = new Set(
-    attempts.filter(({ state }) => isKeptAttempt(state)).map(({ payableId }) => payableId),
-  );
+  const byCard = attempts.filter(({ state }) => isKeptAttempt(state)).map(({ payableId }) => payableId);
+  return notedIn(reservation, byCard);
+}
+
+/** The same of a reservation whose payables by card are known. */
+export function notedIn(
+  { payables, received }: Pick<Reservation, "payables" | "received">,
+  byCard: readonly string[],
+): NotedPayment[] {
   const ahead = aheadOf(payables);
   const paid = payables.filter((one) => {
     return one.state === "paid" && (isLater(one) || one.payableId === ahead?.payableId);
   });
   return paid
-    .filter(({ payableId }) => !byCard.has(payableId))
+    .filter(({ payableId }) => !byCard.includes(payableId))
     .map((one) => {
       const came = isLater(one) ? (one.ownTransfer?.received ?? 0) : received;
       return { payableId: one.payableId, amount: one.transferAmount - came };

@@ -27,6 +27,7 @@ import { MonthlyPayments } from "./monthly-payments.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
 import { hasEnded, type Opened, type Outcome, outcomeOf, paidOf } from "./outcome.ts";
+import { Papers } from "./papers.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
@@ -109,6 +110,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         {comesBack && <GuestDetails contact={reservation.contact} company={reservation.company} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
+        {!open && !paysNow && <Papers reservation={reservation} />}
         {cancellable && (comesBack ? <Cancelling reservation={reservation} /> : <OwnPage />)}
         <WayBack reservation={reservation} />
       </PageColumns>

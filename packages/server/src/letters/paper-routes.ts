@@ -1,0 +1,110 @@
+import { callPath } from "@portico/contract/call-path";
+import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { PAPER_KINDS, type PaperKind } from "@portico/contract/reservations/reservation-paper";
+import type { Instant } from "@portico/domain/dates/time-zone";
+import { success } from "@portico/domain/result";
+import { isLanguage, type Language } from "@portico/domain/texts/language";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/index.ts";
+import type { CallEdge } from "../http/index.ts";
+import type { InventorySnapshot } from "../inventory/index.ts";
+import { isLinkToken, linkTokenOf } from "../payments/index.ts";
+import { frameAncestors } from "../pages/index.ts";
+import { findHotel } from "../property/index.ts";
+import {
+  findReservation,
+  type MailOrigin,
+  readReservation,
+  type Reservation,
+} from "../reservations/index.ts";
+import type { LetterCase } from "./blocks/letter-case.ts";
+import { mailWords } from "./blocks/mail-words.ts";
+import { paperPdf } from "./papers/paper-pdf.ts";
+import { paperFileName, papersOf, reservationPaper } from "./papers/reservation-papers.ts";
+import { readMatter } from "./read-matter.ts";
+import { letterCase } from "./reservation-mail.ts";
+
+/** Long enough for an open page, short enough for an address that was copied into a log. */
+const KEY_LASTS = 24 * 3_600_000;
+
+const FOLDER = callPath(checkoutCalls.loadPapers);
+
+type PaperParts = MailOrigin & { database: Database };
+
+/** Tells guests which papers there are of their reservation, with its key. */
+export function registerPaperCalls(edge: CallEdge<InventorySnapshot>, parts: PaperParts): void {
+  const { secret, database } = parts;
+  edge.answer("loadPapers", async (key, { client, language, now }) => {
+    const { hotelId, hotel } = client;
+    const found = await findReservation(database.pool, hotelId, key, { secret, now });
+    if (!found.ok) return found;
+    const of = await paperCase(parts, { hotelId, hotel }, found.value, language);
+    const query = new URLSearchParams({
+      client: hotel.code,
+      lang: language,
+      key: paperKey(secret, found.value, now + KEY_LASTS),
+    });
+    const folder = `${FOLDER}/${found.value.paymentId}`;
+    return success({
+      papers: papersOf(of).map((kind) => ({ kind, path: `${folder}/${kind}.pdf?${query.toString()}` })),
+    });
+  });
+}
+
+/** Serves the papers. Every refusal is the same: nobody learns which reservations there are. */
+export function registerPapers(app: FastifyInstance, parts: PaperParts): void {
+  type Asked = {
+    Params: { paymentId: string; file: string };
+    Querystring: { client?: string; lang?: string; key?: string };
+  };
+  app.get<Asked>(`${FOLDER}/:paymentId/:file`, async ({ params, query }, reply) => {
+    const { pool } = parts.database;
+    const kind = PAPER_KINDS.find((one) => params.file === `${one}.pdf`);
+    const found = kind === undefined ? null : await findHotel(pool, String(query.client));
+    const reservation =
+      found === null ? null : await readReservation(pool, found.hotelId, { paymentId: params.paymentId });
+    const now = Date.now();
+    if (kind === undefined || found === null || reservation === null) return reply.callNotFound();
+    if (!isPaperKey(parts.secret, reservation, String(query.key), now)) return reply.callNotFound();
+    const asked = String(query.lang);
+    const language = isLanguage(asked) ? asked : reservation.language;
+    const of = await paperCase(parts, found, reservation, language);
+    if (!papersOf(of).includes(kind)) return reply.callNotFound();
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", `inline; ${fileNames(kind, of)}`)
+      .header("content-security-policy", `frame-ancestors ${frameAncestors(found.hotel, true).join(" ")}`)
+      .header("cache-control", "private, no-store")
+      .header("referrer-policy", "no-referrer")
+      .send(await paperPdf(reservationPaper(kind, of, now)));
+  });
+}
+
+/** By RFC 6266: a name in plain letters for old programs, and the guest's own. */
+function fileNames(kind: PaperKind, of: LetterCase): string {
+  const plain = `${of.hotel.code}-${of.reservation.number}-${kind}.pdf`;
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(paperFileName(kind, of))}`;
+}
+
+async function paperCase(
+  parts: PaperParts,
+  hotel: Parameters<typeof readMatter>[1],
+  reservation: Reservation,
+  language: Language,
+): Promise<LetterCase> {
+  const matter = await readMatter(parts.database.pool, hotel, reservation);
+  return letterCase(matter, parts, mailWords(hotel.hotel, reservation, language, reservation.contact));
+}
+
+/** A key that opens only papers, which no other key does. */
+function paperKey(secret: string, { reservationId }: Reservation, until: Instant): string {
+  return linkTokenOf(secret, keyed(reservationId), until);
+}
+
+function isPaperKey(secret: string, { reservationId }: Reservation, key: string, now: Instant): boolean {
+  return isLinkToken(secret, keyed(reservationId), key, now);
+}
+
+function keyed(reservationId: string): string {
+  return `papers of ${reservationId}`;
+}
