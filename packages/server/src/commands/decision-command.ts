@@ -5,11 +5,13 @@ import type { Result } from "@portico/domain/result";
 
 import {
   cancelForHotel,
+  cancelItemForHotel,
   recordPayment,
   refundPaid,
   type Cancelled,
   type DecisionParts,
   type DecisionProblem,
+  type ItemCancelled,
   type NamedReservation,
 } from "../desk/index.ts";
 import { chargeGuarantee, type ChargeProblem } from "../guarantees/index.ts";
@@ -22,6 +24,8 @@ import { aheadOf, laterDue } from "../payments/index.ts";
 
 export const DECISION_USAGE = `npm run reservation -- paid HOTEL NUMBER [DAY]              the transfer has come: confirms the reservation; with DAY, the instalment of this day has
 npm run reservation -- cancel HOTEL NUMBER [keep AMOUNT]    cancels it; what was paid by card goes back but for the fee of its terms, or AMOUNT
+npm run reservation -- cancel HOTEL NUMBER --item N [keep AMOUNT]
+                                                            cancels one item of several: the rest stays as it was sold
 npm run reservation -- refund HOTEL NUMBER AMOUNT           gives back a part of what was paid by card
 npm run reservation -- charge HOTEL NUMBER REASON [AMOUNT]  takes what was agreed, or AMOUNT, from the card that guarantees the stay`;
 
@@ -72,6 +76,12 @@ async function decide(
       return tell(await cancelForHotel(parts, named, { ...order, now }), words, (cancelled) =>
         cancelledWords(cancelled, words),
       );
+    case "cancel_item":
+      return tell(
+        await cancelItemForHotel(parts, { ...named, hotel }, { ...order, now }),
+        words,
+        itemCancelledWords,
+      );
     case "refund":
       return tell(
         await refundPaid(parts, named, { ...order, now }),
@@ -109,6 +119,21 @@ function cancelledWords({ kept, noted, reservation }: Cancelled, words: (amount:
   ].join(" ");
 }
 
+/** What the guest was told, and what a person has to do. */
+function itemCancelledWords({ fee, back, rest, currency }: ItemCancelled): string {
+  const words = (amount: Minor) => amountWords(amount, currency);
+  const byPerson = [back.transfer, back.byHand].filter((sum) => sum !== null);
+  return [
+    "The item is cancelled; the guest is told.",
+    ...(fee > 0 ? [`Its fee of ${words(fee)} is a part of the price.`] : []),
+    ...(rest === null
+      ? []
+      : [`The rest costs ${words(rest.total)}, of which ${words(rest.due)} are to be paid.`]),
+    ...back.card.map((amount) => `${words(amount)} go back to the card; the engine has the gateway do it.`),
+    ...byPerson.map((sum) => `Please send back yourself: ${amountWords(sum.amount, sum.currency)}.`),
+  ].join(" ");
+}
+
 function readOrder(words: readonly string[], currency: CurrencyCode, usage: string): StaffOrder {
   const order = readStaffOrder(words, currency);
   if (order.ok) return order.value;
@@ -134,6 +159,10 @@ function problemWords(problem: DecisionProblem | ChargeProblem, words: (amount: 
       return `This cannot be done with a reservation that is ${problem.state}, or its room is gone. Nothing was changed.`;
     case "too_much":
       return `It can be at most ${words(problem.most)}. Nothing was changed.`;
+    case "no_item":
+      return `The reservation has no such item; it has ${problem.items.join(", ")}. Nothing was changed.`;
+    case "only_whole":
+      return "Only all of it can be cancelled: it is the only item, or the rest could not be paid as it was agreed. Nothing was changed.";
     case "no_guarantee":
       return "The guest has left no card as a guarantee. Nothing was changed.";
     case "too_early":

@@ -8,6 +8,7 @@ export type StaffOrder =
   /** The instalment of this day, or the rest if that is the day of arrival; null for what is paid ahead. */
   | { kind: "paid"; due: PlainDate | null }
   | { kind: "cancel"; keep: Minor | "terms" }
+  | { kind: "cancel_item"; itemNo: number; keep: Minor | "terms" }
   | { kind: "refund"; amount: Minor }
   /** Null takes all that was agreed to. */
   | { kind: "charge"; reason: string; amount: Minor | null };
@@ -28,10 +29,14 @@ export function readStaffOrder(
       return isPlainDate(first) ? success({ kind: "paid", due: first }) : failure("usage");
     case "cancel 0":
       return success({ kind: "cancel", keep: "terms" });
-    case "cancel 2": {
-      if (first !== "keep") return failure("usage");
-      const keep = readAmount(second, currency, { least: 0 });
-      return keep === null ? failure({ noAmount: second }) : success({ kind: "cancel", keep });
+    case "cancel 2":
+      if (first === "--item") return readItem(second, "terms");
+      return first === "keep" ? readKept(second, currency) : failure("usage");
+    case "cancel 4": {
+      const [, , keep = "", amount = ""] = words;
+      if (first !== "--item" || keep !== "keep") return failure("usage");
+      const kept = readKept(amount, currency);
+      return kept.ok ? readItem(second, kept.value.keep) : kept;
     }
     case "refund 1": {
       const amount = readAmount(first, currency);
@@ -43,6 +48,20 @@ export function readStaffOrder(
     default:
       return failure("usage");
   }
+}
+
+function readKept(
+  text: string,
+  currency: CurrencyCode,
+): Result<Extract<StaffOrder, { kind: "cancel" }>, { noAmount: string }> {
+  const keep = readAmount(text, currency, { least: 0 });
+  return keep === null ? failure({ noAmount: text }) : success({ kind: "cancel", keep });
+}
+
+function readItem(word: string, keep: Minor | "terms"): Result<StaffOrder, "usage"> {
+  return /^[1-9]\d{0,2}$/.test(word)
+    ? success({ kind: "cancel_item", itemNo: Number(word), keep })
+    : failure("usage");
 }
 
 function readCharge(

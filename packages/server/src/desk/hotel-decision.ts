@@ -39,6 +39,10 @@ export type DecisionProblem =
   | { code: "not_possible"; state: Reservation["state"] }
   /** The amount exceeds what can be given back. */
   | { code: "too_much"; most: Minor }
+  /** The reservation has no item of that number; `items` are those that it has. */
+  | { code: "no_item"; items: number[] }
+  /** Nothing would be left, or the rest cannot be paid as it was agreed: only all of it can be cancelled. */
+  | { code: "only_whole" }
   | Busy;
 
 /**
@@ -123,7 +127,8 @@ export function refundPaid(
   });
 }
 
-function decide<Decided>(
+/** Does something with a reservation that is locked for it, and writes down who did. */
+export function decide<Decided>(
   { database, operator }: DecisionParts,
   { hotelId, number }: NamedReservation,
   action: keyof typeof WORDS,

@@ -1,5 +1,6 @@
 export { blockRooms, unblockRooms, type BlockProblem, type BlockWish } from "./block-rooms.ts";
 export { blockSlots, unblockSlots, type SlotBlockProblem, type SlotBlockWish } from "./block-slots.ts";
+export { cancelItemForHotel, type ItemCancelled } from "./cancel-item-for-hotel.ts";
 export {
   cancelForHotel,
   recordPayment,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { MailBlock, MailFact } from "../mail/index.ts";
-import { type CancelledItem, itemName } from "../reservations/index.ts";
+import { BY_HOTEL, type CancelledItem, itemName } from "../reservations/index.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
@@ -11,7 +11,8 @@ export function guestItemCancelled(of: LetterCase): Letter | null {
   const cancelled = itemOfLetter(of);
   if (cancelled === null) return null;
   const { t } = of.words;
-  const intro = t("mail.item_cancelled_intro", named(of, cancelled));
+  const who = of.stage === BY_HOTEL ? "mail.item_cancelled_by_hotel" : "mail.item_cancelled_intro";
+  const intro = t(who, named(of, cancelled));
   return guestLetter(of, {
     subject: t("mail.item_cancelled_subject", named(of, cancelled)),
     heading: t("mail.item_cancelled_subject", named(of, cancelled)),

@@ -84,7 +84,7 @@ export async function cancelForGuest(
       const { quote, plan } = await quoteItem(tx, { hotelId, hotel }, of, { paid, now });
       const refusal = refusalOf(quote, request.quoteId, hotel.contacts.phone);
       if (refusal !== null) return failure(refusal);
-      await cancelItem(tx, parts, { hotelId, hotel, reservation }, plan, now);
+      await cancelItem(tx, parts, { hotelId, hotel, reservation }, plan, { by: "guest", now });
       return success("cancelled");
     }
     const quote = await quoteCancellation(tx, { hotelId, hotel }, reservation, { paid, now });

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { announce, deleteClaimsOfItems, giveBack } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
-import { queueMails } from "../mail/index.ts";
+import { type MailOrder, queueMails } from "../mail/index.ts";
 import { callOffPayments, endOpenAttempts, type OwnerKinds, ownerOf } from "../payments/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Minor } from "@portico/domain/money/money";
@@ -15,18 +15,22 @@ import { insertCancelledItem, writeWithoutItem } from "./record/cancelled-item-s
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
 import { sumOf } from "./reservation-view.ts";
 
+/** The stage of a guest's letter about an item that staff have cancelled. */
+export const BY_HOTEL = "by_hotel";
+
 type Where = { hotelId: number; hotel: Hotel; reservation: Reservation };
 
 /**
  * Takes an item out of a confirmed reservation that the caller has locked, as it was quoted: gives back what goes back, has less
- * owed, frees what the item took, and tells guest and hotel. Must be the last of its transaction.
+ * owed, frees what the item took, and tells the guest, and the hotel where it was not its staff. Must be the last of its
+ * transaction.
  */
 export async function cancelItem(
   tx: Queryable,
   parts: { jobs: JobQueue; owners: OwnerKinds },
   { hotelId, hotel, reservation }: Where,
   plan: ItemPlan,
-  now: Instant,
+  { by, now }: { by: "guest" | "hotel"; now: Instant },
 ): Promise<void> {
   const { reservationId } = reservation;
   const cancellationId = randomUUID();
@@ -42,10 +46,14 @@ export async function cancelItem(
   if (plan.money.less > 0)
     await lessenPlan(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
   const about = { about: cancellationId };
-  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), [
-    { kind: "guest_item_cancelled", ...about },
-    { kind: "hotel_item_cancelled", ...about },
-  ]);
+  const letters: MailOrder[] =
+    by === "hotel"
+      ? [{ kind: "guest_item_cancelled", ...about, stage: BY_HOTEL }]
+      : [
+          { kind: "guest_item_cancelled", ...about },
+          { kind: "hotel_item_cancelled", ...about },
+        ];
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), letters);
   const { itemNo } = item;
   const claimed = await deleteClaimsOfItems(tx, hotelId, reservationId, [itemNo]);
   const touched = await giveBack(tx, hotelId, claimed);

@@ -1,9 +1,11 @@
 export { keepParent, knownGuest, parentRefusal, type ParentProblem, staysIn } from "./added/find-parent.ts";
 export { callOffReservation } from "./call-off.ts";
+export { BY_HOTEL, cancelItem } from "./cancel-item.ts";
 export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, laterInstructions } from "./money/bank-instructions.ts";
+export { quoteItem } from "./item-quote.ts";
 export { linksOf } from "./linked-view.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";

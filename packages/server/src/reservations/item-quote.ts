@@ -17,6 +17,7 @@ import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { SPENT_ON } from "@portico/domain/vouchers/voucher";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import { randomUUID } from "node:crypto";
+import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 import type { Payable } from "../payments/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
@@ -42,18 +43,19 @@ export type ItemPlan = {
 
 /**
  * What it costs at this moment to cancel one item of a confirmed reservation that the caller has locked, what goes back, and what
- * the rest costs then: what stays keeps its prices, terms and fees. The id follows from all of it.
+ * the rest costs then: what stays keeps its prices, terms and fees. The id follows from all of it. Staff may
+ * keep another fee than that of the terms.
  */
 export async function quoteItem(
   tx: Queryable,
   { hotelId, hotel }: { hotelId: number; hotel: Hotel },
   { reservation, item }: { reservation: Reservation; item: SoldItem },
-  { paid, now }: { paid: PaidInMoney; now: Instant },
-): Promise<{ quote: CancellationQuote; plan: ItemPlan }> {
+  { paid, keep = "terms", now }: { paid: PaidInMoney; keep?: Minor | "terms"; now: Instant },
+): Promise<{ quote: CancellationQuote; plan: ItemPlan; canBeParted: boolean }> {
   const { currency, payables, transferTerms } = reservation;
   const line = lineOf(item, hotel);
   const price = item.quote.total;
-  const fee = Math.min(price, cancellationFee(line.terms.steps, now));
+  const fee = Math.min(price, keep === "terms" ? cancellationFee(line.terms.steps, now) : keep);
   const left = reservation.items.filter(({ itemNo }) => itemNo !== item.itemNo);
   const fees = feesLeft(reservation, item, left);
   const offFees = sumOf(chargedFees(reservation).map(({ amount }) => amount)) - chargedSum(fees);
@@ -101,6 +103,7 @@ export async function quoteItem(
   };
   const sold = left.map(({ lineCode, quote: { total } }) => ({ lineCode, total }));
   return {
+    canBeParted,
     quote: { quoteId: nameOf({ left: sold, ...quote }), ...quote },
     plan: {
       cancelled: { item, price, fees: offFees, fee, told },
