@@ -42,10 +42,8 @@ export function openHealth(app: FastifyInstance, settings: HealthSettings): void
     }),
     log,
   );
-  app.addHook("onResponse", (request, reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call !== undefined) metrics.countCall(call, reply.statusCode, reply.elapsedTime / 1_000);
-    done();
+  app.answeredRequests.hear(({ call, status, milliseconds }) => {
+    if (call !== undefined) metrics.countCall(call, status, milliseconds / 1_000);
   });
   const backlog = rememberFor(BACKLOG_FRESH_FOR, () => inTime(readBacklog(database.pool)));
   registerHealthRoutes(app, {

@@ -1,17 +1,19 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Log } from "../journal/index.ts";
-import { registerAnswerHeaders } from "./answers/answer-headers.ts";
+import { answerHeaders, registerAnswerHeaders, type Trust } from "./answers/answer-headers.ts";
 import { registerErrorAnswers } from "./answers/error-answers.ts";
-import { answerBadAddress, answerBrokenRequest } from "./requests/broken-requests.ts";
+import { registerAnsweredRequests } from "./requests/answered-requests.ts";
+import { answerBrokenRequest, answersBadAddress } from "./requests/broken-requests.ts";
 import { LARGEST_BODY } from "./requests/json-body.ts";
-import { registerRequestLog, requestIds } from "./requests/request-log.ts";
+import { logRequests, requestIds } from "./requests/request-log.ts";
+import { ShortWay } from "./requests/short-way.ts";
 
 export type HttpSettings = {
   readonly log: Log;
   /** Absorbs an error that is reported elsewhere, such as the many while the database is down; false for others. */
   readonly absorbs: (error: unknown) => boolean;
-  /** The proxies that are trusted about a guest's address, in Fastify's form. */
-  readonly trustProxy: string[] | ((address: string, hop: number) => boolean);
+  /** The proxies that are trusted about a guest's address and connection. */
+  readonly trustProxy: Trust;
 };
 
 const REQUEST_TIMEOUT = 15_000;
@@ -27,11 +29,13 @@ const LONGEST_PARAMETER = 200;
 /** Creates a server with everything that all requests share, before any route: ids, headers, errors, log, limits. */
 export function createHttpServer(settings: HttpSettings): FastifyInstance {
   const log: FastifyBaseLogger = settings.log;
+  const headersOf = answerHeaders(settings.trustProxy);
+  const newId = requestIds();
   const app = Fastify({
     loggerInstance: log,
     // Our own log line per request says less about guests.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: newId,
     // A logger of its own for each request costs more than most answers; our lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY,
@@ -43,7 +47,7 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answersBadAddress(headersOf),
     // An open keep-alive connection must not delay a stopping process.
     forceCloseConnections: "idle",
     // No body of ours has these names at any depth that matters; checked requests copy known fields alone.
@@ -55,8 +59,10 @@ export function createHttpServer(settings: HttpSettings): FastifyInstance {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-  registerAnswerHeaders(app);
+  registerAnswerHeaders(app, headersOf);
   registerErrorAnswers(app, settings.absorbs);
-  registerRequestLog(app, settings.log.isLevelEnabled("debug"));
+  registerAnsweredRequests(app);
+  logRequests(app.answeredRequests, settings.log);
+  ShortWay.open(app, { headersOf, newId });
   return app;
 }

@@ -126,7 +126,7 @@ describe.each(hotels)("the first price that $code shows is the price that is pai
       departure: byMonth ? "2027-07-13" : "2027-05-15",
       party: partyOf(2),
     };
-    const directory = { find: async () => asked.snapshot };
+    const directory = { known: () => asked.snapshot, find: async () => asked.snapshot };
     const rates = await answerFacilityRates({ clientCodes: [hotel.code], ...search }, directory, asked);
     expect(rates.ok && rates.value.map(({ price }) => price)).toEqual([cheapest(asked, search)]);
     const { arrival, departure, party } = search;

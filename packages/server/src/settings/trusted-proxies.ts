@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 /**
  * The proxies that are trusted about a guest's address: those at these addresses and nets, or a number of them in a
@@ -9,7 +9,11 @@ export type TrustedProxies = { readonly nets: readonly string[] } | { readonly h
 /** A proxy on the engine's own machine. */
 export const LOCAL_PROXY: TrustedProxies = { nets: ["loopback"] };
 
-const NAMED_NETS: ReadonlySet<string> = new Set(["loopback", "linklocal", "uniquelocal"]);
+const NAMED_NETS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ["127.0.0.0/8", "::1"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
 const MOST_HOPS = 10;
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -29,7 +33,7 @@ export function readTrustedProxies(text: string): TrustedProxies | { readonly wr
 }
 
 function isNet(text: string): boolean {
-  if (NAMED_NETS.has(text)) return true;
+  if (Object.hasOwn(NAMED_NETS, text)) return true;
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
   if ((version !== 4 && version !== 6) || rest.length > 0) return false;
@@ -46,8 +50,20 @@ export function describeTrustedProxies(trusted: TrustedProxies): string {
   return `Guests' addresses are read from X-Forwarded-For of proxies at ${trusted.nets.join(", ")}.`;
 }
 
-/** The form that the HTTP server expects. */
-export function proxyTrust(trusted: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
+/** Whether the machine at an address, that many hops from the engine, is a trusted proxy. */
+export function proxyTrust(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if ("hops" in trusted) return (_address, hop) => hop < trusted.hops;
-  return [...trusted.nets];
+  const list = new BlockList();
+  for (const net of trusted.nets.flatMap((name) => NAMED_NETS[name] ?? name)) {
+    const [address = "", bits] = net.split("/");
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  // What stands in a header need not be an address.
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
 }

@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 60_000 };
 const app = createHttpServer({
   log: openLog("info", { write: () => undefined }),
   absorbs: () => false,
-  trustProxy: [],
+  trustProxy: () => false,
 });
 const errors = vi.spyOn(app.log, "error").mockImplementation(() => undefined);
 const infos = vi.spyOn(app.log, "info").mockImplementation(() => undefined);

@@ -1,23 +1,43 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerBytes } from "./answer-bytes.ts";
+import { setHeaders, type HeaderList } from "./answer-headers.ts";
 import { chooseEncoding } from "./compression.ts";
 
 const VARY = "X-Client, X-Currency, X-Lang, X-Variation, Accept-Encoding";
 const SHARED = "public, max-age=60, stale-while-revalidate=300";
 
-/** Sends a finished answer. `shared` is for the public base: caches may store it, and a client that has it gets 304. */
+/** A finished answer as one client gets it; without bytes if the client has them. */
+export type FittedAnswer = { status: 200 | 304; headers: HeaderList; bytes: Buffer | undefined };
+
+/**
+ * Fits a finished answer to what a client accepts. `shared` is for the public base: caches may store it, and a client
+ * that has it gets 304.
+ */
+export function fitAnswer(
+  asked: IncomingHttpHeaders,
+  answer: AnswerBytes,
+  { shared }: { shared: boolean },
+): FittedAnswer {
+  const headers = ["vary", VARY, "cache-control", shared ? SHARED : "no-store"];
+  if (shared) {
+    headers.push("etag", answer.etag);
+    if (asked["if-none-match"]?.includes(answer.etag)) return { status: 304, headers, bytes: undefined };
+  }
+  const encoding = chooseEncoding(asked["accept-encoding"], answer.plain.length);
+  const bytes = answer.in(encoding);
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  headers.push("content-type", "application/json; charset=utf-8", "content-length", String(bytes.length));
+  return { status: 200, headers, bytes };
+}
+
+/** Sends a finished answer through the framework. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: AnswerBytes,
-  { shared }: { shared: boolean },
+  options: { shared: boolean },
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers["accept-encoding"], answer.plain.length);
-  reply.header("vary", VARY).header("cache-control", shared ? SHARED : "no-store");
-  if (shared) {
-    reply.header("etag", answer.etag);
-    if (request.headers["if-none-match"]?.includes(answer.etag)) return reply.code(304).send();
-  }
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("application/json; charset=utf-8").send(answer.in(encoding));
+  const { status, headers, bytes } = fitAnswer(request.headers, answer, options);
+  return setHeaders(reply, headers).code(status).send(bytes);
 }

@@ -8,7 +8,7 @@ import { CallEdge } from "./call-edge.ts";
 const app = createHttpServer({
   log: openLog("silent", { write: () => undefined }),
   absorbs: () => false,
-  trustProxy: [],
+  trustProxy: () => false,
 });
 afterAll(() => app.close());
 
@@ -16,7 +16,7 @@ test("a question about who asks counts before anything is looked up for it", asy
   const lake = { hotelId: 1, configVersion: 1, hotel: theLakeHotel(), stamp: "1" };
   const edge = new CallEdge(
     app,
-    { find: () => lake },
+    { known: () => lake, find: () => lake },
     {
       writesPerMinute: 1,
       readsPerMinute: 2,

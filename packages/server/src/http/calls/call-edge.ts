@@ -8,14 +8,16 @@ import type { Result } from "@portico/domain/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AnswerBytes } from "../answers/answer-bytes.ts";
 import { AnswerCache } from "../answers/answer-cache.ts";
-import { readCaller, type Caller } from "./caller.ts";
+import { readAsker, readCaller, type Asker, type Caller } from "./caller.ts";
 import type { Client, ClientDirectory } from "./client.ts";
 import { parseJsonBody } from "../requests/json-body.ts";
 import { maintenanceRefusal } from "./maintenance.ts";
+import type { AskedWith } from "../answers/request-locale.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
 import type { Refusal } from "../answers/refusal.ts";
 import { DearReads } from "../limits/dear-reads.ts";
 import { RateLimit } from "../limits/rate-limit.ts";
+import { replayBody } from "../requests/read-ahead.ts";
 import { checkRequest } from "../requests/request-check.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import { SharedLimit, type LimitParts } from "../limits/shared-limit.ts";
@@ -138,14 +140,14 @@ export class CallEdge<C extends Client = Client> {
     const call = callOf<Name>(name);
     const shared = call.base === "pons";
     const anyCurrency = options.anyCurrency ?? false;
-    this.#route(name, async (request, reply) => {
+    const paths = this.#route(name, async (request, reply) => {
       const caller = await readCaller(request, this.#directory, { anyCurrency });
       const objection = maintenanceRefusal(name, caller.client.hotel);
       if (objection !== null) return sendProblem(reply, objection, caller);
       const scope = cacheScope(name, caller);
       // The same bytes ask the same question, so they need no parsing. Otherwise the checked question finds requests
       // that differ only in spelling.
-      const rawKey = `${scope}<${call.method === "GET" ? request.url : textOf(request)}`;
+      const rawKey = keyAsSent(scope, call.method === "GET" ? request.url : textOf(request));
       const known = this.#cache.get(rawKey);
       if (known !== undefined) return sendAnswer(request, reply, known, { shared });
       const wire = checkRequest(name, call.method === "GET" ? request.query : parseJsonBody(textOf(request)));
@@ -170,6 +172,13 @@ export class CallEdge<C extends Client = Client> {
       this.#cache.set(rawKey, answer);
       return sendAnswer(request, reply, answer, { shared });
     });
+    const find = (request: AskedWith, text: string) => {
+      const asker = readAsker(request, this.#directory, { anyCurrency });
+      if (asker === null || maintenanceRefusal(name, asker.client.hotel) !== null) return null;
+      const answer = this.#cache.get(keyAsSent(cacheScope(name, asker), text));
+      return answer === undefined ? null : { answer, hotel: asker.client.hotel.code };
+    };
+    for (const url of paths) this.#app.shortWay.add({ url, method: call.method, call: name, shared, find });
   }
 
   /** Counts computed answers; expensive ones wait for their turn. */
@@ -185,7 +194,7 @@ export class CallEdge<C extends Client = Client> {
   #route(
     name: CallName,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-  ): void {
+  ): readonly string[] {
     const call = calls[name];
     // The public base answers everything: the widget's developer flag sends all calls there.
     const main = [callPath(call), `/ibe4${call.path}`, callPath({ ...call, base: "pons" })];
@@ -196,8 +205,9 @@ export class CallEdge<C extends Client = Client> {
       pci: [callPath(call), `/pci${call.path}`],
     }[call.base];
     for (const url of paths) {
-      this.#app.route({ method: call.method, url, handler, config: { call: name } });
+      this.#app.route({ method: call.method, url, handler, config: { call: name }, preParsing: replayBody });
     }
+    return paths;
   }
 }
 
@@ -215,8 +225,13 @@ function contextOf(answer: unknown, caller: CallContext): CallContext {
     : caller;
 }
 
-function cacheScope(name: CallName, { client, currency, language, now }: Caller): string {
+function cacheScope(name: CallName, { client, currency, language, now }: Asker): string {
   return `${client.hotelId}.${client.stamp}.${Math.floor(now / MINUTE)}.${name}.${currency}.${language}`;
+}
+
+/** The key of an answer by the very bytes of its question: the address of a GET, otherwise the body. */
+function keyAsSent(scope: string, text: string): string {
+  return `${scope}<${text}`;
 }
 
 /** The fields of a request that stand in its path are fields like the others. */

@@ -2,10 +2,16 @@ import { BASES } from "@portico/contract/call-path";
 import { REQUEST_HEADERS } from "@portico/contract/request-headers";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Hotel } from "@portico/domain/property/hotel";
 import type { Language } from "@portico/domain/texts/language";
 import type { FastifyRequest } from "fastify";
 import { currencyRefusal, RefusedRequest } from "../answers/refusal.ts";
-import { headerOrQuery, requestCurrency, requestLanguage } from "../answers/request-locale.ts";
+import {
+  headerOrQuery,
+  requestCurrency,
+  requestLanguage,
+  type AskedWith,
+} from "../answers/request-locale.ts";
 import type { Client, ClientDirectory } from "./client.ts";
 
 /** The caller of a request: the hotel, language and currency. */
@@ -30,16 +36,15 @@ export async function readCaller<C extends Client>(
   directory: ClientDirectory<C>,
   options: { anyCurrency: boolean },
 ): Promise<Caller<C>> {
-  const client = await findClient(request, directory);
+  const client = await directory.find(clientCode(request));
+  if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
   request.hotel = client.hotel.code;
-  const asked = requestCurrency(request, client.hotel);
-  if (asked === null && !options.anyCurrency) {
-    throw new RefusedRequest(currencyRefusal(client.hotel, REQUEST_HEADERS.currency));
-  }
+  const currency = currencyFor(request, client.hotel, options);
+  if (currency === null) throw new RefusedRequest(currencyRefusal(client.hotel, REQUEST_HEADERS.currency));
   const key = request.headers["idempotency-key"];
   return {
     client,
-    currency: asked ?? client.hotel.defaultCurrency,
+    currency,
     language: requestLanguage(request, client.hotel),
     now: Date.now(),
     // Derived from the proxies' headers, which most calls do not need.
@@ -53,22 +58,42 @@ export async function readCaller<C extends Client>(
   };
 }
 
-async function findClient<C extends Client>(
-  request: FastifyRequest,
+/** The part of a caller that kept answers depend on. */
+export type Asker<C extends Client = Client> = Pick<Caller<C>, "client" | "currency" | "language" | "now">;
+
+/** What decides which kept answer a request gets; null if only the long way can tell. */
+export function readAsker<C extends Client>(
+  request: AskedWith,
   directory: ClientDirectory<C>,
-): Promise<C> {
-  const code =
+  options: { anyCurrency: boolean },
+): Asker<C> | null {
+  const client = directory.known(clientCode(request));
+  if (client === null) return null;
+  const currency = currencyFor(request, client.hotel, options);
+  if (currency === null) return null;
+  return { client, currency, language: requestLanguage(request, client.hotel), now: Date.now() };
+}
+
+/** Null if the hotel does not sell in the requested currency and the call needs one that it does. */
+function currencyFor(
+  request: AskedWith,
+  hotel: Hotel,
+  { anyCurrency }: { anyCurrency: boolean },
+): CurrencyCode | null {
+  return requestCurrency(request, hotel) ?? (anyCurrency ? hotel.defaultCurrency : null);
+}
+
+function clientCode(request: AskedWith): string {
+  return (
     headerOrQuery(request, REQUEST_HEADERS.client, "client") ??
     headerOrQuery(request, REQUEST_HEADERS.client, "clientId") ??
     bareAuthorization(request) ??
-    "";
-  const client = await directory.find(code);
-  if (client === null) throw new RefusedRequest({ code: "error_1", field: REQUEST_HEADERS.client });
-  return client;
+    ""
+  );
 }
 
 /** Beside the card's form the specification has the client's code as the whole of this header, without a scheme. */
-function bareAuthorization({ headers, url }: FastifyRequest): string | undefined {
+function bareAuthorization({ headers, url }: AskedWith): string | undefined {
   const isBesideForm = url.startsWith(BASES.pci) || url.startsWith("/pci/");
   return isBesideForm && /^\S+$/.test(headers.authorization ?? "") ? headers.authorization : undefined;
 }

@@ -11,5 +11,7 @@ export interface Client {
 
 /** Finds hotels by the code that their web pages carry; null for an unknown code. */
 export interface ClientDirectory<C extends Client = Client> {
+  /** The hotel if it is in memory and current; null also for a hotel that only `find` would find. */
+  known(code: string): C | null;
   find(code: string): C | null | Promise<C | null>;
 }

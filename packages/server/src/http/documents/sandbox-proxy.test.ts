@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = createHttpServer({
     log: openLog("silent", { write: () => undefined }),
     absorbs: () => false,
-    trustProxy: [],
+    trustProxy: () => false,
   });
   const { port } = sandbox.address() as AddressInfo;
   registerSandboxProxy(app, {

@@ -8,7 +8,7 @@ test("a caller whose request was given up and who never hangs up is hung up on, 
   const app = createHttpServer({
     log: openLog("silent", { write: () => undefined }),
     absorbs: () => false,
-    trustProxy: [],
+    trustProxy: () => false,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   try {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Problem } from "@portico/contract/problems/problem-codes";
 import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { setAnswerHeaders } from "../answers/answer-headers.ts";
+import { setHeaders, type AnswerHeaders } from "../answers/answer-headers.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
 import { fallbackLocale } from "../answers/request-locale.ts";
 
@@ -32,9 +32,13 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroySoon();
 }
 
-/** Answers an address that cannot be decoded. */
-export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers addresses that cannot be decoded. */
+export function answersBadAddress(
+  headersOf: AnswerHeaders,
+): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
   const refusal = { code: "invalid_request", message: "The address cannot be read." } as const;
-  setAnswerHeaders(request, reply);
-  sendProblem(reply, refusal, fallbackLocale(request));
+  return (_error, request, reply) => {
+    setHeaders(reply, headersOf(request.raw, request.id));
+    sendProblem(reply, refusal, fallbackLocale(request));
+  };
 }

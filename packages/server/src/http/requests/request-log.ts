@@ -1,38 +1,28 @@
-import type { FastifyInstance } from "fastify";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Code of the request's hotel. */
-    hotel: string | null;
-    /** Its failure is one of many that are reported together. */
-    isCounted: boolean;
-  }
-}
+import type { Log } from "../../journal/index.ts";
+import type { AnsweredRequests } from "./answered-requests.ts";
 
 /**
  * One line per request with its hotel, route, status and time. Logs neither query, body, headers nor addresses, so it
  * cannot contain personal data.
  */
-export function registerRequestLog(app: FastifyInstance, logsDebug: boolean): void {
-  app.decorateRequest("hotel", null);
-  app.decorateRequest("isCounted", false);
-  app.addHook("onResponse", (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? "error" : reply.statusCode >= 400 ? "info" : "debug";
-    if (request.isCounted || (level === "debug" && !logsDebug)) return done();
-    request.log[level](
+export function logRequests(requests: AnsweredRequests, log: Log): void {
+  const logsDebug = log.isLevelEnabled("debug");
+  requests.hear(({ id, hotel, method, route, status, milliseconds, isCounted }) => {
+    const level = status >= 500 ? "error" : status >= 400 ? "info" : "debug";
+    if (isCounted || (level === "debug" && !logsDebug)) return;
+    log[level](
       {
-        request: request.id,
-        ...(request.hotel !== null && { hotel: request.hotel }),
-        method: request.method,
-        route: request.routeOptions.url ?? "none",
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        request: id,
+        ...(hotel !== null && { hotel }),
+        method,
+        route: route ?? "none",
+        status,
+        ms: Math.round(milliseconds * 10) / 10,
       },
       "request",
     );
-    done();
   });
 }
 

@@ -57,13 +57,18 @@ export class InventorySnapshots {
     return snapshots;
   }
 
+  /** The hotel of a client code if it is in memory and its day is not over. */
+  known(code: string): InventorySnapshot | null {
+    const known = this.#byCode.get(code);
+    if (known === undefined || Date.now() >= known.validUntil) return null;
+    if (this.#byCode.size > 1) this.#makeYoungest(code, known);
+    return known;
+  }
+
   /** The hotel of a client code, from memory if possible; null for an unknown code. */
   find(code: string): InventorySnapshot | Promise<InventorySnapshot | null> {
-    const known = this.#byCode.get(code);
-    if (known !== undefined && Date.now() < known.validUntil) {
-      if (this.#byCode.size > 1) this.#makeYoungest(code, known);
-      return known;
-    }
+    const known = this.known(code);
+    if (known !== null) return known;
     if (!HOTEL_CODE.test(code)) return Promise.resolve(null);
     const loading = this.#loading.get(code) ?? this.#load(code).finally(() => this.#loading.delete(code));
     this.#loading.set(code, loading);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = createHttpServer({
     log: openLog("silent", { write: () => undefined }),
     absorbs: () => false,
-    trustProxy: [],
+    trustProxy: () => false,
   });
   registerDemoVouchers(app, {
     database,
