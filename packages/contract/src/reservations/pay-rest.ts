@@ -1,18 +1,22 @@
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
-import { about, ruled, type Ours } from "../codec/codec.ts";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object } from "../codec/object.ts";
-import { choice, currency, flag, money, nullable } from "../codec/values.ts";
+import { currency, flag, money, nullable, worded } from "../codec/values.ts";
 import { gatewayPage } from "../payments/payment-option.ts";
 import { bank, BANK } from "../transfers/bank-instructions.ts";
 import { keyFields } from "./reservation-key.ts";
 
-const METHODS = ["card", "bank_transfer"] as const satisfies PaymentMethod[];
+/** From afar: what is paid on the spot needs no call. */
+const restMethod = ruled(
+  worded({ card: "card", bank_transfer: "bank" } satisfies Partial<Record<PaymentMethod, string>>),
+  rules({ wrong: "must be card or bank" }),
+);
 
 /** Pays what is left for the arrival, as the guest was shown it. */
 export const restRequest = inOwnCurrency(
   object({
     ...keyFields,
-    method: at("payment.paymentModel", choice(METHODS)),
+    method: at("payment.paymentModel", restMethod),
     amount: at("price", money, about("The amount that the guest was shown.", { examples: [2460] })),
     currency,
   }),

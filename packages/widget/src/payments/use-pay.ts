@@ -1,5 +1,6 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { RestRequest } from "@portico/contract/reservations/pay-rest";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
@@ -61,8 +62,37 @@ export function usePayInstalment(key: ReservationKey, { onPage, onPaid, onFailed
   });
 }
 
+type RestOptions = {
+  onPage: () => void;
+  /** Where to transfer it is known now, or it was paid in another tab. */
+  onKnown: () => void;
+  /** Null where the gateway could not be reached. */
+  onFailed: (error: Error | null) => void;
+};
+
+/** What is paid of a reservation, as its guest was shown it. */
+type ShownRest = Pick<RestRequest, "method" | "amount" | "currency">;
+
+/** Begins the payment by card of what is left for the arrival, or continues the one that is under way; or asks where to transfer it. */
+export function usePayRest(key: ReservationKey, { onPage, onKnown, onFailed }: RestOptions) {
+  const server = useServer();
+  const answers = useQueryClient();
+  const { paymentId, returnToken } = key;
+  return useMutation({
+    mutationFn: (rest: ShownRest) => server.ask(checkoutCalls.payRest, { paymentId, returnToken, ...rest }),
+    onSuccess({ paid, gateway }, { method }) {
+      // What was known of an earlier try has no page of this one: the guest would be led straight back.
+      answers.removeQueries({ queryKey: ["payment-check"] });
+      if (paid || method === "bank_transfer") onKnown();
+      else if (gateway === null) onFailed(null);
+      else onPage();
+    },
+    onError: onFailed,
+  });
+}
+
 type GatewayWay = {
-  /** The day of the instalment that is paid; by default what is paid ahead. */
+  /** The day of the instalment that is paid, or that of the arrival for the rest; by default what is paid ahead. */
   due?: PlainDate | null;
   /** Our page of the payment. */
   page?: "/paygate-return" | "/paygate-return-ive";

@@ -1,3 +1,4 @@
+import type { RestView } from "@portico/contract/reservations/owed-rest";
 import type { PaymentCheck, PaymentDetails } from "@portico/contract/reservations/payment-check";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
@@ -63,6 +64,21 @@ export function aPaymentCheck(change: Partial<PaymentDetails> = {}): PaymentChec
     ...change,
   };
   return { paymentId: "p_1", ...paymentVerdict(details), details };
+}
+
+/** 5,460 Kč that are left for the arrival, by default to be paid by card or transfer. */
+export function aRestView(change: Partial<RestView> = {}): RestView {
+  return {
+    due: "2027-06-10",
+    amount: 546_000,
+    paid: false,
+    payable: true,
+    transferable: { amount: 546_000, currency: "CZK", rate: 1 },
+    transfer: null,
+    reason: null,
+    gateway: null,
+    ...change,
+  };
 }
 
 /** As the engine writes it. */

@@ -5,7 +5,7 @@
 /**
  * Names of what the fragment may hold: the checkout draft, its newest revision, a reservation with the secret that opens it, a gateway's own
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
- * page), the day of the instalment that is paid there, how the card step has ended (`out` as before), the vault's name of a
+ * page), the day of the instalment or of the rest that is paid there, how the card step has ended (`out` as before), the vault's name of a
  * card, the page that maintenance has taken the guest from, the code of a gift voucher, the key that shows for whom it is, what a
  * letter about an account carries and is for, and the page to go to from the account.
  */

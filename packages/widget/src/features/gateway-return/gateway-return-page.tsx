@@ -144,10 +144,16 @@ function mayOpen({ group, details }: PaymentCheck, due: string | null): boolean 
   return due === null && group === "pending" && details.reason?.key === "5029";
 }
 
-/** The page for the instalment of that day, or for what is paid in advance. */
-function pageToOpen({ gateway, instalments }: PaymentDetails, due: string | null): GatewayPage | null {
+/** The page for the instalment or the rest due on that day, or for what is paid in advance. */
+function pageToOpen({ gateway, instalments, rest }: PaymentDetails, due: string | null): GatewayPage | null {
   if (due === null) return gateway;
-  return instalments?.find((one) => one.due === due)?.gateway ?? null;
+  const later = rest ? [rest] : (instalments ?? []);
+  return later.find((one) => one.due === due)?.gateway ?? null;
+}
+
+/** Whether the guest has begun to pay what was left for the arrival: then it is that which they come back from. */
+function isRestBegun({ rest }: PaymentDetails): boolean {
+  return rest !== undefined && (rest.paid || rest.reason !== null);
 }
 
 /** Goes to the reservation's own page if it tells how the payment stands. */
@@ -158,15 +164,16 @@ function useWayToThanks(check: PaymentCheck | undefined): void {
   const details = check?.details ?? null;
   const isOver = details !== null && openPayment(details) === null;
   const key = details?.reason?.key;
-  const isMonthly = details?.instalments !== undefined;
+  const restBegun = details !== null && isRestBegun(details);
+  const paidLater = restBegun || details?.instalments !== undefined;
   useEffect(() => {
     if (!isOver) return;
-    // With a monthly rent this would not say how much of it is paid; the page does.
-    if (!isMonthly && (key === "verified" || key === "authorized")) {
+    // With several payments this would not say which of them is made; the page does.
+    if (!paidLater && (key === "verified" || key === "authorized")) {
       showSnackbar({ kind: "success", headline: t("common.success"), text: t(`errors.payment.${key}`) });
     }
-    go("/thanks", { replace: true });
-  }, [isOver, isMonthly, key, go, showSnackbar, t]);
+    go(restBegun ? "/reservation" : "/thanks", { replace: true });
+  }, [isOver, paidLater, restBegun, key, go, showSnackbar, t]);
 }
 
 /**

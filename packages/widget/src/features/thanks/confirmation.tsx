@@ -29,6 +29,7 @@ import { OutcomePanel, useOutcomeTitle } from "./outcome-panel.tsx";
 import { hasEnded, type Opened, type Outcome, outcomeOf, paidOf } from "./outcome.ts";
 import { Papers } from "./papers.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
+import { RestPayment } from "./rest-payment.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayItems } from "./stay-items.tsx";
 
@@ -88,6 +89,9 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         )}
         {state === "confirmed" && payment?.instalments && (
           <MonthlyPayments reservation={reservation} instalments={payment.instalments} />
+        )}
+        {state === "confirmed" && comesBack && payment?.rest && (
+          <RestPayment reservation={reservation} rest={payment.rest} />
         )}
         {open && <WaitingAnswer reservation={reservation} />}
         {!ended && !open && !paysNow && (

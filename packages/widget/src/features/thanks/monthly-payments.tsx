@@ -1,5 +1,6 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { OwedInstalmentView } from "@portico/contract/reservations/owed-instalment";
+import type { PaymentReason } from "@portico/domain/payments/payment-reason";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { Button } from "@portico/ui/button/button";
@@ -70,7 +71,7 @@ function LastPayments({ instalments }: Pick<MonthlyPaymentsProps, "instalments">
   return instalments.map(
     ({ due, reason }) =>
       reason !== null && (
-        <Notice key={due} kind={FAILED.includes(reason.screen) ? "danger" : "warning"}>
+        <Notice key={due} kind={hasFailed(reason) ? "danger" : "warning"}>
           <p>
             <strong>{formatItemDate(due)}</strong> {t(`errors.payment.${reason.key}`)}
           </p>
@@ -79,7 +80,17 @@ function LastPayments({ instalments }: Pick<MonthlyPaymentsProps, "instalments">
   );
 }
 
-const FAILED: readonly string[] = ["check_card", "card_unusable", "bank_or_network", "hotel_solves"];
+const FAILED: readonly PaymentReason["screen"][] = [
+  "check_card",
+  "card_unusable",
+  "bank_or_network",
+  "hotel_solves",
+];
+
+/** Whether a payment went wrong, rather than that its guest has not finished it or its bank is awaited. */
+export function hasFailed({ screen }: PaymentReason): boolean {
+  return FAILED.includes(screen);
+}
 
 /** A button for each month that can be paid by card now. */
 function CardButtons({ reservation, instalments }: MonthlyPaymentsProps) {

@@ -101,9 +101,10 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
   const amount = (minor: number) => money(minor, { currency });
   const left = inMoney(reservation);
   const monthly = payment?.instalments;
-  const paid = payment?.instalments
-    ? { amount: paidOf(payment), currency }
-    : (payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank);
+  const paid =
+    payment?.instalments || payment?.rest?.paid
+      ? { amount: paidOf(payment), currency }
+      : (payment?.transfer ?? (payment && { amount: payment.amount, currency }) ?? bank);
   switch (outcome) {
     case "card_awaited":
       return payment && keptUntil !== null
@@ -131,7 +132,6 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
         rest: amount(payment?.later ?? 0),
       });
     case "pay_on_site":
-      if (payment && monthly && payment.later === 0) return t("thanks.text.paid", { amount: amount(left) });
       return t(monthly ? "checkout.instalments" : onSiteKey(reservation), {
         amount: amount(payment?.later ?? left),
       });

@@ -21,12 +21,12 @@ export type Outcome =
 export type Opened = "after ordering" | "later";
 
 /**
- * Reads the outcome from a reservation; `later` is the sum left to pay on arrival. A reservation that awaited
- * its payment is confirmed once the payment arrives.
+ * Reads the outcome from a reservation; `later` is the sum left to pay on arrival, if that is known. A reservation that
+ * awaited its payment is confirmed once the payment arrives.
  */
 export function outcomeOf(
   reservation: Pick<LoadedReservation, "state" | "paymentMethod" | "total" | "vouchers" | "waitEnd">,
-  later = 0,
+  later?: Minor,
 ): Outcome {
   const { state, paymentMethod, waitEnd } = reservation;
   switch (state) {
@@ -34,8 +34,8 @@ export function outcomeOf(
       return paymentMethod === "card" ? "card_awaited" : "transfer_awaited";
     case "confirmed":
       if (inMoney(reservation) === 0) return "free";
-      if (paymentMethod === "on_site") return "pay_on_site";
-      return later > 0 ? "deposit_paid" : "paid";
+      if (paymentMethod === "on_site") return later === 0 ? "paid" : "pay_on_site";
+      return (later ?? 0) > 0 ? "deposit_paid" : "paid";
     case "waiting_list":
     case "offered":
       return state;
@@ -51,9 +51,16 @@ export function inMoney({ total, vouchers }: Pick<LoadedReservation, "total" | "
   return vouchers.reduce((left, { pays, restored }) => (restored === null ? left - pays : left), total);
 }
 
-/** What is paid once the payment in advance has arrived: that sum, and the months paid since. */
-export function paidOf({ amount, instalments = [] }: Pick<PaymentDetails, "amount" | "instalments">): Minor {
-  return instalments.reduce((sum, one) => (one.paid ? sum + one.amount : sum), amount);
+/** What is paid once the payment in advance has arrived: that sum, and the months or the rest paid since. */
+export function paidOf({
+  amount,
+  instalments = [],
+  rest,
+}: Pick<PaymentDetails, "amount" | "instalments" | "rest">): Minor {
+  return [...instalments, ...(rest ? [rest] : [])].reduce(
+    (sum, one) => (one.paid ? sum + one.amount : sum),
+    amount,
+  );
 }
 
 /** Nothing of it can be used, paid or cancelled any more. */

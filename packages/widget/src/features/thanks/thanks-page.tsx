@@ -41,9 +41,9 @@ function SavedReservation({ opened }: { opened: Opened }) {
   const { t } = useTranslation();
   const { contacts } = useProperty();
   const { paymentId, key, query, reservation } = useSavedReservation();
-  const { details, settled } = usePaymentDetails(key, reservation);
-  // A card payment is tracked with its amount at once, or not at all; an account may be tracked earlier.
-  if (reservation && (settled || reservation.paymentMethod !== "card")) {
+  const { details, settled } = usePaymentDetails(key, reservation, opened);
+  // Wait for the payment's amount, except for a transfer: its account can be shown earlier.
+  if (reservation && (settled || reservation.paymentMethod === "bank_transfer")) {
     return <Confirmation reservation={reservation} payment={details} opened={opened} />;
   }
   const code = problemCode(query.error);
@@ -156,14 +156,15 @@ type PaymentKnown = {
 
 const SHORTEST_MONTH = 28;
 
-/** The state of a reservation's payment, if something is paid in advance or may be paid month by month. */
+/** The state of a reservation's payment, if something is paid in advance or month by month, or if the guest has come back and may pay the rest. */
 function usePaymentDetails(
   key: ReservationKey | null,
   reservation: LoadedReservation | undefined,
+  opened: Opened,
 ): PaymentKnown {
   const server = useServer();
   const [openedAt] = useState(Date.now);
-  const matters = key !== null && reservation !== undefined && paidAhead(reservation);
+  const matters = key !== null && reservation !== undefined && canBePaid(reservation, opened);
   const query = useQuery({
     // The state is part of the question, because it changes the answer.
     queryKey: ["payment-details", key?.paymentId, reservation?.state, reservation?.paymentMethod],
@@ -172,9 +173,9 @@ function usePaymentDetails(
       return (await server.ask(checkoutCalls.paymentCheck, key, { signal })).details;
     },
     enabled: matters,
-    // Money for a month's rent may be on its way.
+    // Money for a month's rent, or for what is left for the arrival, may be on its way.
     refetchInterval: ({ state: { data, status } }) =>
-      data?.instalments?.some(({ reason }) => reason?.retry === "wait") === true &&
+      [...(data?.instalments ?? []), data?.rest].some((one) => one?.reason?.retry === "wait") &&
       askedEvery(Date.now() - openedAt, status === "error"),
     placeholderData: keepPreviousData,
   });
@@ -184,11 +185,13 @@ function usePaymentDetails(
     // The engine has asked the gateway and knows more than the reservation loaded just before.
     if (stale) void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
   }, [stale, answers]);
-  return { details: query.data ?? null, settled: !matters || !query.isPending };
+  // An answer that failed is asked for again without taking the page away.
+  return { details: query.data ?? null, settled: !matters || !query.isPending || query.isFetched };
 }
 
-function paidAhead({ paymentMethod, state, items }: LoadedReservation): boolean {
+function canBePaid({ paymentMethod, state, items }: LoadedReservation, opened: Opened): boolean {
   if (state === "waiting_list" || state === "offered") return false;
+  if (opened === "later" && state === "confirmed") return true;
   return paymentMethod !== "on_site" || staysOf(items).some(isLongerThanAMonth);
 }
 
