@@ -36,7 +36,7 @@ import type { InsurerDirectory } from "./insurers/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
-import { firstSearch, registerOfferRoutes } from "./offers/index.ts";
+import { askedOffers, firstSearch, registerOfferRoutes } from "./offers/index.ts";
 import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerPaperCalls, registerPapers } from "./letters/index.ts";
@@ -45,6 +45,7 @@ import {
   registerAboutPage,
   registerCardPage,
   registerCrawlerPages,
+  registerLandingAddress,
   registerWidgetPage,
 } from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
@@ -188,12 +189,13 @@ export async function createApp({
   });
   registerInsuranceRoutes(edge, { insurers, secret: config.secret });
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
+  const stranger = { secret: config.secret, isMember: false };
   const listHotels = () => listHotelCodes(database.pool);
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
-    firstAnswer: (snapshot, { query, currency, now }) =>
-      firstSearch(query, { snapshot, currency, now, secret: config.secret, isMember: false }),
+    firstAnswer: (snapshot, { query, ...asked }) => firstSearch(query, { snapshot, ...asked, ...stranger }),
+    askedOffers: (snapshot, { query, ...asked }) => askedOffers(query, { snapshot, ...asked, ...stranger }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
@@ -207,6 +209,7 @@ export async function createApp({
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     publicUrl: config.publicUrl,
   });
+  registerLandingAddress(app, snapshots);
   registerAboutPage(app, snapshots);
   registerCardPage(app, {
     directory: snapshots,

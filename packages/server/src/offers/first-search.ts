@@ -55,7 +55,8 @@ function firstQuestion(
   return { ...stay, party, guests: null, roomTypeId, ratePlanId: 0, couponId: 0, explain: true };
 }
 
-function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {
+/** The stay that the address asks for, otherwise the hotel's default dates; null for dates that can't be searched. */
+export function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate): Stay | null {
   const { arrival, departure } = query;
   if (arrival === undefined && departure === undefined) {
     return hotel.search.defaultDates === "next_weekend" ? nextWeekend(today) : null;
@@ -65,7 +66,8 @@ function stayOf(query: Record<string, unknown>, hotel: Hotel, today: PlainDate):
   return usable ? { arrival, departure } : null;
 }
 
-function partyOf({ persons }: Record<string, unknown>, hotel: Hotel): Party | null {
+/** The guests that the address asks for, otherwise the usual two; null for what can't be read. */
+export function partyOf({ persons }: Record<string, unknown>, hotel: Hotel): Party | null {
   if (persons === undefined) return { [hotel.search.defaultGuestCategoryId]: USUAL_PERSONS };
   const today = "2000-01-01";
   const wire = requestCheck("rateFrom").safeParse({ from: today, to: today, persons });

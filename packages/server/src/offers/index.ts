@@ -1,3 +1,4 @@
+export { askedOffers } from "./asked-offers.ts";
 export { firstSearch } from "./first-search.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";

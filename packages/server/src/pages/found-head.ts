@@ -1,30 +1,48 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Stay } from "@portico/domain/stays/stay";
 import { textIn, type Language } from "@portico/domain/texts/language";
 import { inLanguage } from "../http/index.ts";
 import { escapeHtml, inScript } from "./escape-html.ts";
 import { foundAddress, foundTitle, type FoundPath } from "./found/found-pages.ts";
-import { hotelData, previewOf, roomData } from "./found/hotel-data.ts";
+import { type DataPlace, hotelData, previewOf, roomData } from "./found/hotel-data.ts";
+import { offersData } from "./found/offer-data.ts";
 
-export type FoundPage = { hotel: Hotel; path: FoundPath; language: Language; publicUrl: string };
+export type FoundPage = {
+  hotel: Hotel;
+  path: FoundPath;
+  language: Language;
+  publicUrl: string;
+  /** What the address's search has found; null without a search. */
+  found: FoundOffers | null;
+};
+
+/** Offers with the options of the address that lead to them. */
+export type FoundOffers = { stay: Stay; offers: readonly OfferView[]; search: URLSearchParams };
 
 /** Of a hotel's newest state alone: a later one is another object. */
-const heads = new WeakMap<Hotel, Map<string, string>>();
+const heads = new WeakMap<Hotel, Map<string, Head>>();
+
+type Head = { tags: string; data: Record<string, unknown> };
 
 /**
  * What search engines and programs that show a link read of a hotel's page: its address in every language, a
  * description, a picture, and the hotel with its room types in the words of schema.org.
  */
 export function foundHead(page: FoundPage): string {
-  const known = heads.get(page.hotel) ?? new Map<string, string>();
-  heads.set(page.hotel, known);
-  const key = `${page.path} ${page.language} ${page.publicUrl}`;
-  const head = known.get(key) ?? writeHead(page);
-  known.set(key, head);
-  return head;
+  const { tags, data } = headOf(page);
+  if (page.found === null) return `${tags}${dataScript(data)}`;
+  return `${tags}${dataScript({ ...data, makesOffer: offersData(page.hotel, page.found, placeOf(page)) })}`;
 }
 
-function writeHead(page: FoundPage): string {
-  return `${tagsOf(page)}${dataScript(dataOf(page))}`;
+/** What is the same for every search. */
+function headOf(page: FoundPage): Head {
+  const known = heads.get(page.hotel) ?? new Map<string, Head>();
+  heads.set(page.hotel, known);
+  const key = `${page.path} ${page.language} ${page.publicUrl}`;
+  const head = known.get(key) ?? { tags: tagsOf(page), data: dataOf(page) };
+  known.set(key, head);
+  return head;
 }
 
 function tagsOf({ hotel, path, language, publicUrl }: FoundPage): string {
@@ -67,14 +85,19 @@ function link(rel: string, href: string, language?: string): string {
   return `<link rel="${rel}"${language === undefined ? "" : ` hreflang="${language}"`} href="${escapeHtml(href)}" />`;
 }
 
-function dataOf({ hotel, path, language, publicUrl }: FoundPage): unknown {
-  const place = { publicUrl, language, address: foundAddress(publicUrl, hotel, path, language) };
+function dataOf(page: FoundPage): Record<string, unknown> {
+  const { hotel, path } = page;
+  const place = placeOf(page);
   const rooms = path === "/" ? hotel.roomTypes.map((roomType) => roomData(hotel, roomType, place)) : [];
   return {
     "@context": "https://schema.org",
     ...hotelData(hotel, place),
     ...(rooms.length > 0 && { containsPlace: rooms }),
   };
+}
+
+function placeOf({ hotel, path, language, publicUrl }: FoundPage): DataPlace {
+  return { publicUrl, language, address: foundAddress(publicUrl, hotel, path, language) };
 }
 
 /** Data that browsers never run, so that no policy has to allow them. */

@@ -1,6 +1,8 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   chooseEncoding,
@@ -41,6 +43,11 @@ export type WidgetPageSettings<C extends Client> = {
     client: C,
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
   ) => FirstAnswer | null;
+  /** The offers that an address with dates leads to; null if it leads to none. */
+  readonly askedOffers: (
+    client: C,
+    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
+  ) => { stay: Stay; offers: readonly OfferView[] } | null;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** The engine's address, if guests' passkeys can belong to it. */
   readonly passkeyOrigin: string | null;
@@ -102,6 +109,8 @@ async function answerPage<C extends Client>(
   const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
   const sellsVouchers = client !== null && settings.sellsVouchers(client.hotel, now);
   const path = client === null || found === 404 ? null : foundPath(request, client.hotel, sellsVouchers);
+  const asked =
+    client === null || path !== "/" || framed ? null : settings.askedOffers(client, { query, currency, now });
   const html = renderWidgetPage(built, {
     client,
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
@@ -112,7 +121,14 @@ async function answerPage<C extends Client>(
     passkeyOrigin: settings.passkeyOrigin,
     baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
     gatewayOrigin,
-    found: path === null || framed ? null : { path, publicUrl: settings.publicUrl },
+    found:
+      path === null || framed
+        ? null
+        : {
+            path,
+            publicUrl: settings.publicUrl,
+            found: asked && { ...asked, search: searchOf(query, currency) },
+          },
   });
   const bytes = Buffer.from(html);
   const encoding = chooseEncoding(request.headers["accept-encoding"], bytes.length);
@@ -129,6 +145,18 @@ async function answerPage<C extends Client>(
       .headers(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {})
       .send(compress(bytes, encoding, "small"))
   );
+}
+
+/** Options of an address that its offers depend on, apart from the hotel and the language. */
+const SEARCHED = ["arrival", "departure", "persons", "room", "rate"] as const;
+
+function searchOf(query: Record<string, unknown>, currency: CurrencyCode): URLSearchParams {
+  const search = new URLSearchParams({ currency });
+  for (const name of SEARCHED) {
+    const value = query[name];
+    if (typeof value === "string") search.set(name, value);
+  }
+  return search;
 }
 
 /** The page that is asked for, if search engines may show it. */

@@ -7,7 +7,7 @@ import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
 import { escapeHtml, inScript } from "./escape-html.ts";
-import { foundHead } from "./found-head.ts";
+import { foundHead, type FoundOffers } from "./found-head.ts";
 import { foundTitle, type FoundPath } from "./found/found-pages.ts";
 import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
 import { inOneLanguage } from "./one-language.ts";
@@ -29,7 +29,7 @@ export type WidgetPage = {
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
   /** What search engines read about it; null where it is not for them, as inside a host page. */
-  found: { path: FoundPath; publicUrl: string } | null;
+  found: { path: FoundPath; publicUrl: string; found: FoundOffers | null } | null;
 };
 
 const ROOT = '<div id="root"></div>';

@@ -72,7 +72,7 @@ export function roomData(hotel: Hotel, roomType: RoomType, place: DataPlace): Re
 }
 
 /** What data about the same room type are joined by. */
-function roomId({ code }: Pick<RoomType, "code">, { address }: DataPlace): string {
+export function roomId({ code }: Pick<RoomType, "code">, { address }: DataPlace): string {
   return `${address}#room-${code}`;
 }
 
