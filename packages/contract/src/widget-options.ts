@@ -11,9 +11,9 @@ const NAMES =
 export const PAGE_OPTIONS: readonly string[] = NAMES.split(" ");
 
 /**
- * Every option of the widget's address. `client` and `service` are the widget's own: a page's address must not make it show
- * another hotel, and only letters lead to the time of a service.
+ * Every option of the widget's address. `client`, `service` and `rate` are the widget's own: a page's address must not make it
+ * show another hotel, only letters lead to the time of a service, and only price comparison to a rate.
  */
-export type WidgetOption = "client" | "service" | Word<typeof NAMES>;
+export type WidgetOption = "client" | "service" | "rate" | Word<typeof NAMES>;
 
 type Word<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Text;

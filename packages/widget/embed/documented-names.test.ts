@@ -47,6 +47,7 @@ const VALUES: Readonly<Record<Exclude<WidgetOption, "coupon">, string>> = {
   highlight: "garden",
   package: "7",
   packagesOnly: "true",
+  rate: "2",
   service: "sauna,2027-06-11,17:00",
   mealLabel: "false",
   taxLabel: "false",
@@ -58,7 +59,7 @@ test("the guide to addresses names the options that there are, each of which is 
   const named = namesIn(firstCells(guide("addresses"), "option"), /`(\w+)`/g).filter(
     (name) => name !== "utm_source",
   );
-  expect(sorted(named)).toEqual(sorted(["client", "service", "give", ...PAGE_OPTIONS]));
+  expect(sorted(named)).toEqual(sorted(["client", "service", "rate", "give", ...PAGE_OPTIONS]));
   expect(sorted(Object.keys(VALUES))).toEqual(sorted(named.filter((name) => !LEAVING.includes(name))));
   const nothing = readQueryOptions("");
   for (const [name, value] of Object.entries(VALUES)) {

@@ -2,6 +2,7 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
+import { LOADING_MARK } from "../base/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import styles from "./offer-rows.module.css";
 import { refusalWords } from "./refusal-words.ts";
@@ -10,7 +11,7 @@ import { refusalWords } from "./refusal-words.ts";
 export function RowSkeletons() {
   const { t } = useTranslation();
   return (
-    <div className={styles.rows} role="status" aria-label={t("common.loading")}>
+    <div className={styles.rows} role="status" aria-label={t("common.loading")} {...LOADING_MARK}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height={148} />
       ))}

@@ -14,6 +14,7 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useState } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { useSinglePress } from "../base/dialogs/use-single-press.ts";
+import { LOADING_MARK, wayMark } from "../base/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
@@ -120,7 +121,7 @@ export function OrderFooter({
 
   return (
     <>
-      <div>
+      <div {...(price.isFetching && LOADING_MARK)}>
         {(certain || price.isFetching) && (
           <Price
             amount={total}
@@ -166,6 +167,7 @@ export function OrderFooter({
             kind="primary"
             aria-disabled={!certain}
             onClick={(press) => once(press, () => add("summary"))}
+            {...(certain && !waits && wayMark(3))}
           >
             {t(waits ? "checkout.to_waiting" : "room.reserve")}
           </Button>

@@ -12,6 +12,7 @@ import { PriceLine } from "../layout/price-line.tsx";
 import { isSellable } from "./price-changes.ts";
 import { type PartedItem, usePriceParts } from "./price-parts.ts";
 import { leftToPay } from "./shown-price.ts";
+import { TaggedTotal } from "./tagged-total.tsx";
 import { TimedLines, type TimedLine } from "./timed-lines.tsx";
 import { useStayLength } from "../stays/use-stay-length.ts";
 import styles from "./price-table.module.css";
@@ -44,10 +45,16 @@ export type PaidPart = { paid: number; later: number; monthly: boolean };
 /** What vouchers leave to be paid, by when: told where they pay a part. */
 export type DuePart = { ahead: number; later: number; monthly: boolean };
 
-type PriceTableProps = { priced: Priced; paid?: PaidPart | undefined; due?: DuePart | undefined };
+type PriceTableProps = {
+  priced: Priced;
+  paid?: PaidPart | undefined;
+  due?: DuePart | undefined;
+  /** Price comparison reads its whole price, which is also told where tax is paid beside the total. */
+  tagged?: boolean;
+};
 
 /** What the total is made of, line by line so that it can be added up, what of it is paid, and what is paid beside it. */
-export function PriceTable({ priced, paid, due }: PriceTableProps) {
+export function PriceTable({ priced, paid, due, tagged = false }: PriceTableProps) {
   const { t, language } = useTranslation();
   const write = useMoney();
   const { items, total, cityTax, vat, currency, coupon, fees, insurance, securityDeposits } = priced;
@@ -108,7 +115,13 @@ export function PriceTable({ priced, paid, due }: PriceTableProps) {
         {isSellable(items) && (
           <div className={styles.total}>
             <dt>{t("common.total")}</dt>
-            <dd aria-live="polite">{money(total)}</dd>
+            <dd aria-live="polite">
+              {tagged && cityTax.atProperty === 0 ? (
+                <TaggedTotal amount={total} currency={currency} />
+              ) : (
+                money(total)
+              )}
+            </dd>
           </div>
         )}
         {paying.length > 0 && (
@@ -139,6 +152,14 @@ export function PriceTable({ priced, paid, due }: PriceTableProps) {
           <div className={styles.total}>
             <dt>{t("reservation.city_tax_extra")}</dt>
             <dd>+ {money(cityTax.atProperty)}</dd>
+          </div>
+        )}
+        {tagged && cityTax.atProperty > 0 && isSellable(items) && (
+          <div className={styles.total}>
+            <dt>{t("checkout.total_with_tax")}</dt>
+            <dd>
+              <TaggedTotal amount={total + cityTax.atProperty} currency={currency} />
+            </dd>
           </div>
         )}
         {securityDeposits.map(({ feeId, name, amount }) => (

@@ -13,6 +13,7 @@ import { useNarrow } from "../base/frame/use-narrow.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
+import { stageMark } from "../base/price-way.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";
@@ -72,7 +73,7 @@ function Shell({ children }: { children: ReactNode }) {
         </>
       )}
       {!framed && !narrow && path === "/" && <Hero />}
-      <main className={styles.main} id="content" ref={main} tabIndex={-1}>
+      <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
         <QuietStrips />
         <Carried path={path} />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>

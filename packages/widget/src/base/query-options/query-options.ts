@@ -29,6 +29,8 @@ export type QueryOptions = {
   predestination: (typeof PREDESTINATIONS)[number] | null;
   /** The service whose times come first, on the page of services. */
   service: ServiceLink | null;
+  /** The rate that price comparison has shown. */
+  ratePlanId: number | null;
   vouchersOnly: boolean;
   /** How the hotel is shown. */
   display: HostDisplay;
@@ -66,6 +68,7 @@ export function readQueryOptions(query: string): QueryOptions {
     sort: textIf(text("sort"), isOfferSort),
     predestination: textIf(text("predestination"), isPredestination),
     service: readServiceLink(text("service") ?? ""),
+    ratePlanId: readId(text("rate")),
     vouchersOnly: text("iveOnly") === "true",
     display: readDisplay(text),
     devel: text("devel") === "true",
@@ -86,6 +89,10 @@ function readDisplay(text: (name: WidgetOption) => string | null): HostDisplay {
     if (value === "true" || value === "false") display[name] = value === "true";
   }
   return display;
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /** Counts whole letters: half of one could not be sent. */

@@ -6,6 +6,7 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useId } from "react";
+import { LOADING_MARK } from "../../base/price-way.ts";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { PriceTable } from "../../pricing/price-table.tsx";
@@ -31,8 +32,13 @@ export function SummarySide({ ordered, failed, way, question }: SummarySideProps
     <div className={styles.side}>
       <h2>{t("checkout.price")}</h2>
       {ordered ? (
-        <div className={styles.price} data-stale={!way.ready || undefined} aria-busy={!way.ready}>
-          <PriceTable priced={ordered} />
+        <div
+          className={styles.price}
+          data-stale={!way.ready || undefined}
+          aria-busy={!way.ready}
+          {...(!way.ready && LOADING_MARK)}
+        >
+          <PriceTable priced={ordered} tagged />
         </div>
       ) : (
         <SummarySkeleton failed={failed} />
@@ -72,7 +78,7 @@ function SummarySkeleton({ failed }: { failed: boolean }) {
   const { t } = useTranslation();
   if (failed) return <p>{t("checkout.price_failed")}</p>;
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true" {...LOADING_MARK}>
       <VisuallyHidden>{t("common.price_loading")}</VisuallyHidden>
       <Skeleton />
       <Skeleton width="80%" />

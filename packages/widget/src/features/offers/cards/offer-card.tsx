@@ -12,6 +12,7 @@ import { Suspense } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
+import { wayMark } from "../../../base/price-way.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
@@ -83,7 +84,12 @@ export function OfferCard({ roomType, offer, waits, first }: OfferCardProps) {
               <WaitButton {...spoken} onClick={() => open("select")} />
             </Suspense>
           ) : (
-            <Button kind="primary" aria-label={t("search.select_of", spoken)} onClick={() => open("select")}>
+            <Button
+              kind="primary"
+              aria-label={t("search.select_of", spoken)}
+              onClick={() => open("select")}
+              {...(first && wayMark(1))}
+            >
               {t("search.select")}
             </Button>
           )}

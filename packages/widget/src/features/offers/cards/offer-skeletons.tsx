@@ -1,6 +1,7 @@
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { LOADING_MARK } from "../../../base/price-way.ts";
 import styles from "./offer-skeletons.module.css";
 
 const CARDS = [1, 2, 3];
@@ -13,7 +14,7 @@ export function OfferSkeletons() {
       <VisuallyHidden>
         <span role="status">{t("search.loading")}</span>
       </VisuallyHidden>
-      <ul className={styles.root} aria-hidden="true">
+      <ul className={styles.root} aria-hidden="true" {...LOADING_MARK}>
         {CARDS.map((card) => (
           <li className={styles.card} key={card}>
             <Skeleton height="100%" />

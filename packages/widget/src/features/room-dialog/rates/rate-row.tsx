@@ -6,6 +6,7 @@ import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { wayMark } from "../../../base/price-way.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
@@ -24,11 +25,13 @@ type RateRowProps = {
   units: ReactNode;
   /** The item whose rate changes; undefined while a new room is chosen. */
   item: ChosenRoom | undefined;
+  /** Programs of price comparison go on with this rate. */
+  followed: boolean;
   onSelect(): void;
 };
 
 /** A rate: cancellation, meals, payment and total price. */
-export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelect }: RateRowProps) {
+export function RateRow({ offer, cheapest, beside, refusal, units, item, followed, onSelect }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -83,6 +86,7 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, onSelec
               nights: length(offer),
             })}
             onClick={select}
+            {...(followed && wayMark(2))}
           >
             {t("room.select_rate")}
           </Button>

@@ -9,7 +9,9 @@ import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UserIcon } from "@portico/ui/icons/user-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useQueryText } from "../../../base/address/location.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { readQueryOptions } from "../../../base/query-options/query-options.ts";
 import { useGoToLogin } from "../../../accounts/use-go-to-login.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import type { Beside } from "../../../pricing/shown-price.ts";
@@ -40,10 +42,12 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
   const property = useProperty();
   const { ratePlans } = property;
   const { question } = rates;
+  const { ratePlanId: asked } = readQueryOptions(useQueryText());
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RowSkeletons />;
   if (rates.sold.length === 0) return <NoRate roomType={roomType} rates={rates} />;
   const [cheapest] = rates.sold;
+  const followed = rates.sold.find(({ ratePlanId }) => ratePlanId === asked) ?? cheapest;
   const fitting = question ? personsOf(question.party) : 0;
   const wanting = personsOf(rates.left);
   return (
@@ -67,7 +71,14 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
         {cheapest &&
           rates.sold.map((offer) => (
             <li key={offer.ratePlanId}>
-              <RateChoice offer={offer} cheapest={cheapest} item={item} beside={beside} onTake={onTake} />
+              <RateChoice
+                offer={offer}
+                cheapest={cheapest}
+                followed={offer === followed}
+                item={item}
+                beside={beside}
+                onTake={onTake}
+              />
             </li>
           ))}
       </ul>
@@ -111,12 +122,13 @@ function RatesForMembers({ refused }: { refused: readonly OfferView[] }) {
 type RateChoiceProps = {
   offer: OfferView;
   cheapest: OfferView;
+  followed: boolean;
   item: ChosenRoom | undefined;
   beside: Beside;
   onTake: RatesStepProps["onTake"];
 };
 
-function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) {
+function RateChoice({ offer, cheapest, followed, item, beside, onTake }: RateChoiceProps) {
   const { stepper, count, refusal } = useUnitChoice(offer, item !== undefined);
   return (
     <RateRow
@@ -126,6 +138,7 @@ function RateChoice({ offer, cheapest, item, beside, onTake }: RateChoiceProps) 
       refusal={refusal}
       units={stepper}
       item={item}
+      followed={followed && item === undefined}
       onSelect={() => onTake(offer, count)}
     />
   );
