@@ -6,7 +6,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { cancelItem, paidInMoney, quoteItem } from "../reservations/index.ts";
 import { decide, type DecisionParts, type DecisionProblem, type NamedReservation } from "./hotel-decision.ts";
 
-/** What staff have cancelled, and what its guest was told of the money. */
+/** What an item cancelled by staff costs, and what goes back, as its guest was told. */
 export type ItemCancelled = Pick<CancellationQuote, "fee" | "back" | "rest" | "currency">;
 
 /**
