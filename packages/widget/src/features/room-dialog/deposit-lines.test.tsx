@@ -21,7 +21,14 @@ const offer = anOffer({ fees });
 const WORDS = "Refundable deposit Kč 500: left at the hotel, returned when you leave";
 
 test("a rate's row names the refundable deposit, and no price includes it", () => {
-  const row = { cheapest: offer, beside: NOTHING_BESIDE, refusal: null, units: null, item: undefined };
+  const row = {
+    cheapest: offer,
+    beside: NOTHING_BESIDE,
+    refusal: null,
+    units: null,
+    item: undefined,
+    followed: false,
+  };
   renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} />, { property });
   const rate = within(screen.getByRole("article", { name: /Flexible/ }));
   expect(rate.getByText(WORDS)).toBeTruthy();
