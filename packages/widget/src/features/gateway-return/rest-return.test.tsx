@@ -9,7 +9,7 @@ import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { GatewayReturnPage } from "./gateway-return-page.tsx";
 
-// The way to the gateway and back for what is left for the arrival, of a reservation whose deposit was paid before.
+// The way to the gateway and back for what is left for the arrival, of a reservation whose deposit was authorized before.
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -18,13 +18,14 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => engine.close());
 
+const DEPOSIT_CAME = "The amount is reserved on your card and has not been charged yet.";
 const OWN = "/paygate-return?client=demo#payment_id=p_1&return_token=t";
 
 /** Answers where the guest is taken to. */
 function open(rest: Partial<RestView>, address = OWN): string[] {
   history.replaceState(null, "", address);
   const left: string[] = [];
-  const reason = reasonOf({ state: "paid", cause: null });
+  const reason = reasonOf({ state: "authorized", cause: null });
   engine.answers = {
     "/api/ibe4/payment-check": () =>
       paymentAnswer(aPaymentCheck({ state: "confirmed", code: null, reason, rest: aRestView(rest) })),
@@ -56,12 +57,12 @@ test.each<[string, Partial<RestView>]>([
   async (_, change) => {
     open(change);
     await waitFor(() => expect(location.pathname).toBe("/reservation"));
-    expect(screen.queryByText("Success")).toBeNull();
+    expect(screen.queryByText(DEPOSIT_CAME)).toBeNull();
   },
 );
 
 test("guests who have just paid the deposit are led to the thanks as ever", async () => {
   open({});
   await waitFor(() => expect(location.pathname).toBe("/thanks"));
-  expect(await screen.findByText("Success")).toBeTruthy();
+  expect(await screen.findByText(DEPOSIT_CAME)).toBeTruthy();
 });
