@@ -2,7 +2,7 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
-import { LOADING_MARK } from "../base/price-way.ts";
+import { LOADING_MARK } from "../pricing/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import styles from "./offer-rows.module.css";
 import { refusalWords } from "./refusal-words.ts";

@@ -14,7 +14,7 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useState } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { useSinglePress } from "../base/dialogs/use-single-press.ts";
-import { LOADING_MARK, wayMark } from "../base/price-way.ts";
+import { LOADING_MARK, wayMark } from "../pricing/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";

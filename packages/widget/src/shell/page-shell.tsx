@@ -13,7 +13,7 @@ import { useNarrow } from "../base/frame/use-narrow.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
-import { stageMark } from "../base/price-way.ts";
+import { stageMark } from "../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";

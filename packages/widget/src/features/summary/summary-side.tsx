@@ -6,7 +6,7 @@ import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useId } from "react";
-import { LOADING_MARK } from "../../base/price-way.ts";
+import { LOADING_MARK } from "../../pricing/price-way.ts";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
 import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { PriceTable } from "../../pricing/price-table.tsx";

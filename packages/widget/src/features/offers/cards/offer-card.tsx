@@ -12,7 +12,7 @@ import { Suspense } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
-import { wayMark } from "../../../base/price-way.ts";
+import { wayMark } from "../../../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";

@@ -1,7 +1,7 @@
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
-import { LOADING_MARK } from "../../../base/price-way.ts";
+import { LOADING_MARK } from "../../../pricing/price-way.ts";
 import styles from "./offer-skeletons.module.css";
 
 const CARDS = [1, 2, 3];

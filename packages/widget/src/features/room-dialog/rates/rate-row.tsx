@@ -6,7 +6,7 @@ import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
-import { wayMark } from "../../../base/price-way.ts";
+import { wayMark } from "../../../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { DiscountLabel } from "../../../discounts/discount-label.tsx";
