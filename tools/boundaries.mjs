@@ -97,7 +97,7 @@ const SERVER_ORDER = [
   ["packages", "wellness", "vouchers"],
   ["reservations"],
   ["payables"],
-  ["guarantees", "insurance", "transfers"],
+  ["guarantees", "insurance", "transfers", "changes"],
   ["checkout"],
   ["waiting-list", "letters", "desk"],
   ["health", "privacy"],

@@ -12,6 +12,7 @@ import { packageCalls } from "./packages/package-calls.ts";
 import { upsellCalls } from "./checkout/upsell-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
 import { cancellationCalls } from "./reservations/cancellation-calls.ts";
+import { changeCalls } from "./reservations/change-calls.ts";
 import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
@@ -25,6 +26,7 @@ export const calls = {
   ...upsellCalls,
   ...checkoutCalls,
   ...cancellationCalls,
+  ...changeCalls,
   ...cardCalls,
   ...insuranceCalls,
   ...draftCalls,

@@ -10,6 +10,7 @@ import {
 } from "./settings/index.ts";
 import { paymentParts } from "./payables/index.ts";
 import { knownGuest, registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
+import { registerChangeRoutes } from "./changes/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
 import { registerAccountRoutes } from "./accounts/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
@@ -153,6 +154,14 @@ export async function createApp({
     jobs,
     secret: config.secret,
     owners: payments.owners,
+    snapshots,
+  });
+  registerChangeRoutes(edge, {
+    database,
+    jobs,
+    secret: config.secret,
+    owners: payments.owners,
+    unpaidShare: config.unpaidShare,
     snapshots,
   });
   registerCouponRoutes(edge, {

@@ -23,7 +23,8 @@ const toVoucher = inOwnCurrency(
   }),
 );
 
-const back = object({
+/** What goes back, by each way that money came. */
+export const moneyBack = object({
   card: ruled(list(money), about("To the card, for each payment that something of goes back.")),
   transfer: ruled(
     nullable(inTransferCurrency),
@@ -70,7 +71,7 @@ export const cancellationQuote = inOwnCurrency(
       about("What of the cancellation terms' fee nothing has been paid for; the hotel may ask for it."),
     ),
     chargeable: ruled(money, about("The most of that which may be charged to the card of the guarantee.")),
-    back,
+    back: moneyBack,
     rest: ruled(
       nullable(
         object({

@@ -297,6 +297,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "A summary of the reservation as it stands (`confirmation`), and a `receipt` once something was paid. Each `pdf_url` works for a day; its document says what is true when it is downloaded, in the language that was asked in. Neither is a tax invoice. Nothing is listed for a reservation that waits for a room or was never paid for before it ended.",
     problems: ["not_found", "login_required"],
   },
+  changeOffer: {
+    summary: "Tells what it costs to change a room of a reservation",
+    text: "Other dates or guests for a room of a confirmed reservation, under its rate plan, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; a question for other dates keeps those instead. Where it cannot be, `obstacle` says why. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
+    problems: ["not_found", "login_required", "restriction", "unavailable", "too_many_requests"],
+  },
+  changeReservation: {
+    summary: "Changes a room of a reservation",
+    text: "Carries out exactly what `change-offer` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `change-offer` again and show the guest the new one. The new nights are taken and the old ones given back together or not at all: nights that others have taken meanwhile are `last_minute`. A difference is owed with the rest; what is paid beyond the new price goes back by the ways that it came. Guest and hotel get a letter. Repeated calls change nothing and answer the reservation.",
+    problems: ["not_found", "login_required", "restriction", "price_changed", "last_minute", "unavailable"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

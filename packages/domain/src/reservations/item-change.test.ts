@@ -9,6 +9,7 @@ import type { CancelledLine } from "./guest-cancellation.ts";
 import {
   changeObstacle,
   feesWithNights,
+  nightsBeyond,
   shareChangeMoney,
   termsKeepingFee,
   withCouponOfSale,
@@ -221,4 +222,20 @@ describe("the reservation's coupon on a room of 4,400 that becomes one of 6,600"
     const coupon = aCoupon({ benefit: { kind: "amount", amounts: { CZK: 500_000 } } });
     expect(withCouponOfSale(hotel, night, { ...sale, part: 500_000, coupon }, now).total).toBe(0);
   });
+});
+
+test.each([
+  [
+    "a night more at both ends",
+    "2027-06-09",
+    "2027-06-13",
+    ["2027-06-09/2027-06-10", "2027-06-12/2027-06-13"],
+  ],
+  ["a night later", "2027-06-11", "2027-06-13", ["2027-06-12/2027-06-13"]],
+  ["within it", "2027-06-10", "2027-06-11", []],
+  ["before it", "2027-06-01", "2027-06-10", ["2027-06-01/2027-06-10"]],
+  ["after it", "2027-06-20", "2027-06-21", ["2027-06-20/2027-06-21"]],
+])("nights that 10 to 12 June does not have: %s", (_, arrival, departure, nights) => {
+  const found = nightsBeyond(JUNE, { arrival, departure });
+  expect(found.map((stay) => `${stay.arrival}/${stay.departure}`)).toEqual(nights);
 });

@@ -1,6 +1,7 @@
 import type { Coupon } from "../coupons/coupon.ts";
 import { couponParts } from "../coupons/coupon-parts.ts";
 import { couponProblems } from "../coupons/coupon-problem.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
@@ -117,6 +118,16 @@ export function withCouponOfSale(
   const forcesNonRefundable = coupon.forcesNonRefundable && base > 0;
   return withCoupon(hotel, quote, { amount, forcesNonRefundable }, now);
 }
+
+/** The nights of a stay that another one does not have, as stays; at most two. */
+export function nightsBeyond(before: Stay, after: Stay): Stay[] {
+  const earlier = { arrival: after.arrival, departure: minDay(after.departure, before.arrival) };
+  const later = { arrival: maxDay(after.arrival, before.departure), departure: after.departure };
+  return [earlier, later].filter(({ arrival, departure }) => arrival < departure);
+}
+
+const minDay = (one: PlainDate, other: PlainDate) => (one < other ? one : other);
+const maxDay = (one: PlainDate, other: PlainDate) => (one > other ? one : other);
 
 /** The reservation's fees once one of its stays has other nights: those that are counted by nights follow, kept ones only up. */
 export function feesWithNights<Fee extends ItemFee>(

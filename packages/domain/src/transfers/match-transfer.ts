@@ -29,6 +29,7 @@ export const TRANSFER_RETURN_REASONS = [
   "late_gone",
   "ended",
   "item_cancelled",
+  "item_changed",
   "lapsed",
   "paid_by_card",
   "wrong_currency",

@@ -16,9 +16,9 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import type { ReservationSum } from "@portico/domain/reservations/reservation-sum";
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type { RoomType } from "@portico/domain/rooms/room-type";
-import type { LocalText } from "@portico/domain/texts/language";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import {
+  namesOfSale,
   wayBack,
   type Consent,
   type Reservation,
@@ -111,6 +111,7 @@ export function newReservation(
     cancelledItems: [],
     added: [],
     parent: booked.parent && { reservationId: booked.parent.reservationId, number: booked.parent.number },
+    changedItems: [],
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>
@@ -198,13 +199,5 @@ export function soldTimes({ wellness }: Pick<Hotel, "wellness">, times: readonly
 }
 
 function stayNames(hotel: Hotel, { quote, roomType }: { quote: StayQuote; roomType: RoomType }) {
-  return {
-    roomName: roomType.name,
-    discountNames: quote.discounts.map(({ discountId }) => nameOf(hotel.discounts, discountId)),
-    serviceNames: quote.services.map(({ serviceId }) => nameOf(hotel.services, serviceId)),
-  };
-}
-
-function nameOf(named: readonly { id: number; name: LocalText }[], id: number): LocalText {
-  return named.find((one) => one.id === id)?.name ?? {};
+  return { roomName: roomType.name, ...namesOfSale(hotel, quote) };
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Stay } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
 import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
@@ -73,6 +74,10 @@ export async function readDossier(
       at,
       words: `${textIn(itemName(item), "en")} cancelled by the guest, the rest stays`,
     })),
+    ...reservation.changedItems.map(({ before, told, at }) => ({
+      at,
+      words: `${textIn(itemName(before), "en")} changed by the guest from ${stayWords(before.quote.stay)} to ${stayWords(told.stay)}`,
+    })),
     ...(ended === null ? [] : [{ at: ended, words: endOf(reservation) }]),
   ].toSorted((one, other) => one.at - other.at);
   return {
@@ -85,6 +90,10 @@ export async function readDossier(
     letters,
     history,
   };
+}
+
+function stayWords({ arrival, departure }: Stay): string {
+  return `${arrival} - ${departure}`;
 }
 
 function endOf({ state, guestCancellation }: Reservation): string {

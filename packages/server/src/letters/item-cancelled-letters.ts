@@ -21,7 +21,7 @@ export function guestItemCancelled(of: LetterCase): Letter | null {
     blocks: [
       { kind: "paragraph", text: intro },
       { kind: "facts", facts: moneyFacts(of, cancelled) },
-      ...whenBlocks(of, cancelled),
+      ...whenBackBlocks(of, cancelled.told),
       { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
       ...stayBlocks(of.hotel, of.reservation, of.words, "guest"),
       ...contactBlocks(of),
@@ -47,6 +47,8 @@ export function hotelItemCancelled(of: LetterCase): Letter | null {
   });
 }
 
+type MoneyBack = CancelledItem["told"]["back"];
+
 function itemOfLetter({ reservation: { cancelledItems }, about }: LetterCase): CancelledItem | null {
   return cancelledItems.find(({ cancellationId }) => cancellationId === about) ?? null;
 }
@@ -56,17 +58,13 @@ function named({ reservation: { number }, words }: LetterCase, { item }: Cancell
 }
 
 /** As the guest was shown it before the second press. */
-function moneyFacts({ words: { t, money } }: LetterCase, { fee, told }: CancelledItem): MailFact[] {
+function moneyFacts({ words }: LetterCase, { fee, told }: CancelledItem): MailFact[] {
+  const { t, money } = words;
   const { back, rest, paid } = told;
-  const returned = (label: string, sum: { amount: Minor; currency: CurrencyCode } | null): MailFact[] =>
-    sum === null ? [] : [{ label, value: money(sum.amount, sum.currency) }];
   return [
     { label: t("own.fee"), value: money(fee) },
     ...(paid > 0 ? [{ label: t("mail.paid"), value: money(paid) }] : []),
-    ...back.card.map((amount) => ({ label: t("own.back_card"), value: money(amount) })),
-    ...returned(t("own.back_transfer"), back.transfer),
-    ...returned(t("own.back_hand"), back.byHand),
-    ...back.vouchers.flatMap(({ codeEnd: end, ...sum }) => returned(t("own.back_voucher", { end }), sum)),
+    ...backFacts(words, back),
     ...(rest === null
       ? []
       : [
@@ -76,8 +74,23 @@ function moneyFacts({ words: { t, money } }: LetterCase, { fee, told }: Cancelle
   ];
 }
 
+/** What goes back, by each way that it came. */
+export function backFacts({ t, money }: LetterCase["words"], back: MoneyBack): MailFact[] {
+  const returned = (label: string, sum: { amount: Minor; currency: CurrencyCode } | null): MailFact[] =>
+    sum === null ? [] : [{ label, value: money(sum.amount, sum.currency) }];
+  return [
+    ...back.card.map((amount) => ({ label: t("own.back_card"), value: money(amount) })),
+    ...returned(t("own.back_transfer"), back.transfer),
+    ...returned(t("own.back_hand"), back.byHand),
+    ...back.vouchers.flatMap(({ codeEnd: end, ...sum }) => returned(t("own.back_voucher", { end }), sum)),
+  ];
+}
+
 /** When the money is there. */
-function whenBlocks({ words: { t, day } }: LetterCase, { told: { back } }: CancelledItem): MailBlock[] {
+export function whenBackBlocks(
+  { words: { t, day } }: LetterCase,
+  { back }: { back: MoneyBack },
+): MailBlock[] {
   const bySomebody = back.transfer !== null || back.byHand !== null;
   return [
     ...(back.card.length > 0 ? [t("own.when_card")] : []),

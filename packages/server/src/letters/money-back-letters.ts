@@ -159,6 +159,7 @@ const REFUND_TEXTS = {
   replanned: "mail.refund_replanned",
   cancelled: "mail.refund_cancelled",
   item_cancelled: "mail.refund_item_cancelled",
+  item_changed: "mail.refund_item_changed",
   unspent: "mail.refund_cancelled",
   staff: "mail.refund_staff",
   // Such an order collects money; none goes back.

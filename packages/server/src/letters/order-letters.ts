@@ -171,6 +171,7 @@ const REFUND_TEXTS = {
   cancelled: "voucher.money.back_withdrawn",
   // Vouchers are withdrawn one by one as `cancelled`.
   item_cancelled: "voucher.money.back_withdrawn",
+  item_changed: "voucher.money.back_withdrawn",
   unspent: "voucher.money.back_unspent",
   staff: "voucher.money.back_staff",
   // Such an order collects money; none goes back.
@@ -199,6 +200,7 @@ const TRANSFER_TEXTS = {
   unasked: "voucher.money.back_second",
   ended: "voucher.money.back_withdrawn",
   item_cancelled: "voucher.money.back_withdrawn",
+  item_changed: "voucher.money.back_withdrawn",
   late_gone: "voucher.money.back_ended",
   lapsed: "voucher.money.back_lapsed",
   paid_by_card: "voucher.money.back_paid_by_card",

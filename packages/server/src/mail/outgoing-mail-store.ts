@@ -22,6 +22,8 @@ export type MailKind =
   | "guest_cancelled"
   | "guest_item_cancelled"
   | "hotel_item_cancelled"
+  | "guest_item_changed"
+  | "hotel_item_changed"
   | "guest_refund"
   | "guest_link"
   | "guest_transfer"

@@ -26,7 +26,7 @@ export async function callOffPayments(
     asTransfer: (left: Minor) => Minor;
     reason?: ReturnReason;
     /** Why transfers go back. */
-    transferReason?: "ended" | "item_cancelled";
+    transferReason?: "ended" | "item_cancelled" | "item_changed";
     asFee?: boolean;
     now: Instant;
   },

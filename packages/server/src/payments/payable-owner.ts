@@ -19,6 +19,7 @@ export type ReturnReason =
   | "replanned"
   | "cancelled"
   | "item_cancelled"
+  | "item_changed"
   | "unspent"
   | "staff"
   | "secured";

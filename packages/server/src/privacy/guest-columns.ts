@@ -174,6 +174,7 @@ export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   bank_feed: "account problem",
   cancelled_item: "kind line_code sold told",
   card_guarantee: "provider currency",
+  changed_item: "line_code sold told",
   claim: "state",
   consent: "language text_sha256",
   coupon_use: "code",

@@ -1,19 +1,17 @@
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { announce, deleteClaimsOfItems, giveBack } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { type MailOrder, queueMails } from "../mail/index.ts";
-import { callOffPayments, endOpenAttempts, type OwnerKinds, ownerOf } from "../payments/index.ts";
+import type { OwnerKinds } from "../payments/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { Minor } from "@portico/domain/money/money";
 import { restoreParts } from "../vouchers/index.ts";
 import type { ItemPlan } from "./item-quote.ts";
-import { lessenPlan } from "./money/plan-store.ts";
+import { givePartBack } from "./money/give-part-back.ts";
+import { oweOtherwise } from "./money/plan-store.ts";
 import { insertCancelledItem, writeWithoutItem } from "./record/cancelled-item-store.ts";
 import { ownerRefOf, type Reservation } from "./record/reservation.ts";
-import { sumOf } from "./reservation-view.ts";
 
 /** The stage of a guest's letter about an item that staff have cancelled. */
 export const BY_HOTEL = "by_hotel";
@@ -42,9 +40,16 @@ export async function cancelItem(
     { hotelId, reservationId, timeZone: hotel.timeZone, about: cancellationId },
     { parts: vouchers.map(({ spent: { voucherId }, amount }) => ({ voucherId, amount })), now },
   );
-  await giveMoneyBack(tx, parts, { hotelId, reservation }, plan, now);
+  const { fromOpen, shared } = plan.money;
+  await givePartBack(
+    tx,
+    parts,
+    { hotelId, reservation },
+    { back: shared.back, paid: plan.paid, isOwedOtherwise: fromOpen !== 0, reason: "item_cancelled" },
+    now,
+  );
   if (plan.money.less > 0)
-    await lessenPlan(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
+    await oweOtherwise(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
   const about = { about: cancellationId };
   const letters: MailOrder[] =
     by === "hotel"
@@ -60,32 +65,4 @@ export async function cancelItem(
   await writeWithoutItem(tx, hotelId, { reservationId, itemNo }, plan.rest);
   await insertCancelledItem(tx, hotelId, reservationId, { ...plan.cancelled, cancellationId, at: now });
   await announce(tx, hotelId, touched);
-}
-
-/** Sends money back by the ways that it came. Where none goes back, payments under way for what changes still come too late. */
-async function giveMoneyBack(
-  tx: Queryable,
-  { owners }: { owners: OwnerKinds },
-  { hotelId, reservation }: Pick<Where, "hotelId" | "reservation">,
-  { money: { fromOpen, shared }, paid }: ItemPlan,
-  now: Instant,
-): Promise<void> {
-  const { payables, transferTerms } = reservation;
-  const back = sumOf(shared.back.byCard) + shared.back.otherwise;
-  if (back > 0) {
-    const owner = ownerOf(owners, hotelId, ownerRefOf(reservation));
-    const asTransfer = (left: Minor) => transferAmount(left, transferTerms);
-    await callOffPayments(tx, owner, hotelId, {
-      keep: sumOf(paid.byCard) + paid.otherwise - back,
-      asTransfer,
-      reason: "item_cancelled",
-      transferReason: "item_cancelled",
-      asFee: false,
-      now,
-    });
-    return;
-  }
-  if (fromOpen === 0) return;
-  const payableIds = payables.filter(({ state }) => state === "open").map(({ payableId }) => payableId);
-  await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
 }

@@ -5,19 +5,23 @@ export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, laterInstructions } from "./money/bank-instructions.ts";
-export { quoteItem } from "./item-quote.ts";
+export { chargedSum, owedFrom, quoteItem, vouchersFind } from "./item-quote.ts";
 export { linksOf } from "./linked-view.ts";
+export { backInMoney, backToVouchers, lineOf, nameOf } from "./cancellation-quote.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
+export { givePartBack } from "./money/give-part-back.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
 export { notedIn } from "./money/noted-payment.ts";
 export { moneyOf, paidInMoney } from "./money/paid-in-money.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { restNow } from "./money/rest-now.ts";
-export { keepUntil } from "./money/plan-store.ts";
+export { keepUntil, oweOtherwise } from "./money/plan-store.ts";
+export { insertChangedItem, writeChangedItem } from "./record/changed-item-store.ts";
 export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
+export { namesOfSale } from "./record/names-of-sale.ts";
 export { ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
   insertReservation,
@@ -27,12 +31,14 @@ export {
 } from "./record/reservation-store.ts";
 export type {
   CancelledItem,
+  ChangedItem,
   Consent,
   Reservation,
   SoldFee,
   SoldInsurance,
   SoldItem,
   SoldLodging,
+  SoldRoom,
   SoldService,
   SoldTime,
   VaultName,

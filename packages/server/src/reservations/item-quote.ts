@@ -126,9 +126,9 @@ export async function quoteItem(
 const KINDS = { room: "rooms", package: "packages", service: "wellness" } as const;
 
 /** Whether each voucher may pay what it would be left to pay. */
-function vouchersFind(
+export function vouchersFind(
   vouchers: readonly Spent[],
-  { shared }: ItemMoney<Spent>,
+  { shared }: Pick<ItemMoney<Spent>, "shared">,
   { left, fees }: { left: readonly SoldItem[]; fees: number },
 ): boolean {
   const parts = vouchers.map(({ voucherId, pays, right }) => {
@@ -148,7 +148,7 @@ function feesLeft(reservation: Reservation, item: SoldItem, left: readonly SoldI
   });
 }
 
-function chargedSum(fees: readonly SoldFee[]): number {
+export function chargedSum(fees: readonly SoldFee[]): number {
   return sumOf(fees.filter(({ kind }) => kind !== "security_deposit").map(({ amount }) => amount));
 }
 
@@ -184,8 +184,8 @@ function restOf(
   };
 }
 
-/** What is owed from now on: as before, but for less, and on the day of arrival where that was the day. */
-function owedFrom(
+/** What is owed from now on: as before, but for another sum, and on the day of arrival where that was the day. */
+export function owedFrom(
   owed: Payable,
   { arrival, transferTerms }: Reservation,
   rest: Pick<RestOfReservation, "arrival">,

@@ -38,7 +38,7 @@ test.each([
        select hotel_id, reservation_id, item_no, gen_random_uuid(), now(), kind, line_code, sold, 0, 0, 0, '{}' from reservation_item`,
   ],
   [
-    "What was given back of a payment since an item was cancelled is no more than cancelling items has taken off the price.",
+    "What was given back of a payment since an item was cancelled or changed is no more than that has taken off the price.",
     "update payable set given_back_minor = 1",
   ],
   [

@@ -88,7 +88,7 @@ export const paymentInvariants: readonly Invariant[] = [
                 where x.hotel_id = c.hotel_id and x.reservation_id = c.reservation_id and x.item_no = c.item_no)`,
   },
   {
-    rule: "What was given back of a payment since an item was cancelled is no more than cancelling items has taken off the price.",
+    rule: "What was given back of a payment since an item was cancelled or changed is no more than that has taken off the price.",
     violations: `
       select p.hotel_id, p.reservation_id, p.purpose, p.given_back_minor, c.less
         from payable p
@@ -96,7 +96,11 @@ export const paymentInvariants: readonly Invariant[] = [
           select sum(price_minor + fees_minor - fee_minor) as less from cancelled_item
            where hotel_id = p.hotel_id and reservation_id = p.reservation_id
         ) c on true
-       where p.given_back_minor > coalesce(c.less, 0)`,
+        left join lateral (
+          select sum(greatest(0, before_minor - after_minor)) as less from changed_item
+           where hotel_id = p.hotel_id and reservation_id = p.reservation_id
+        ) m on true
+       where p.given_back_minor > coalesce(c.less, 0) + coalesce(m.less, 0)`,
   },
   {
     rule: "Each payment by card asks for what is owed, to the last unit and in its currency; a part may have gone back since.",

@@ -78,6 +78,7 @@ export const WAITING: Reservation = {
   cancelledItems: [],
   parent: null,
   added: [],
+  changedItems: [],
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

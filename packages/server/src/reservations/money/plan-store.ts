@@ -113,10 +113,10 @@ export async function insertPlan(
 }
 
 /**
- * Has less owed for a reservation: `open` takes the place of all that is still to be paid, under a new plan, and `paid` was paid
- * for less, because the rest of it goes back.
+ * Has another sum owed for a reservation: `open` takes the place of all that is still to be paid, under a new plan, and `paid` was
+ * paid for less, because the rest of it goes back.
  */
-export async function lessenPlan(
+export async function oweOtherwise(
   tx: Queryable,
   hotelId: number,
   reservation: Pick<Reservation, "reservationId" | "number" | "currency" | "transferTerms" | "payables">,
@@ -135,7 +135,7 @@ export async function lessenPlan(
     );
   }
   const before = reservation.payables.filter(({ state }) => state === "open");
-  if (before.length === 0) return;
+  if (before.length === 0 && open.length === 0) return;
   const planNo = await nextPlan(tx, hotelId, reservationId);
   await tx.query(
     "update payable set plan_no = $3 where hotel_id = $1 and reservation_id = $2 and state = 'paid'",

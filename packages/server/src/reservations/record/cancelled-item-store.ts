@@ -41,7 +41,7 @@ export async function insertCancelledItem(
   );
 }
 
-/** What is left of a reservation without one of its items. */
+/** What a reservation comes to without one of its items, or with another in its place. */
 export type RestOfReservation = {
   arrival: PlainDate;
   departure: PlainDate;
@@ -66,6 +66,16 @@ export async function writeWithoutItem(
     "delete from reservation_item where hotel_id = $1 and reservation_id = $2 and item_no = $3",
     [hotelId, reservationId, itemNo],
   );
+  await writeRest(tx, hotelId, reservationId, rest);
+}
+
+/** Writes what a reservation comes to since one of its items has gone, or has become another. */
+export async function writeRest(
+  tx: Queryable,
+  hotelId: number,
+  reservationId: string,
+  rest: RestOfReservation,
+): Promise<void> {
   await tx.query(
     `update reservation set arrival = $3, departure = $4, total_minor = $5, deposit_minor = $6,
        city_tax_at_property_minor = $7, fees = $8

@@ -1,5 +1,6 @@
 import type { Company, Contact } from "@portico/contract/contact/contact";
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
+import type { ChangeOffer } from "@portico/contract/reservations/change";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { GuaranteeView } from "@portico/contract/guarantees/card";
 import type { PolicyView } from "@portico/contract/insurance/addon";
@@ -16,6 +17,7 @@ import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
 import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
 import type { Meal } from "@portico/domain/stays/meal";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { Language, LocalText } from "@portico/domain/texts/language";
 import type { TransferTerms } from "@portico/domain/transfers/transfer-terms";
 import type { Closing } from "@portico/domain/vouchers/voucher";
@@ -36,7 +38,7 @@ type SoldLine = {
 };
 
 /** A room as it was sold under a rate plan. */
-type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
+export type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
 
 /** A package with its room, as it was sold. */
 type SoldPackage = SoldStay & {
@@ -123,6 +125,8 @@ export type Reservation = {
   parent: LinkedTo | null;
   /** What its guest has added to it and what stands, in the order of the orders. */
   added: LinkedTo[];
+  /** What its guest has changed of it, in that order. */
+  changedItems: ChangedItem[];
   coupon: SoldCoupon | null;
   /** What gift vouchers pay of the total, or have paid until it ended. */
   vouchers: VoucherPaid[];
@@ -155,6 +159,22 @@ export type CancelledItem = {
 
 /** What a guest was shown before they cancelled an item. */
 type ToldOfItem = Pick<CancellationQuote, "paid" | "back" | "rest">;
+
+/** A room that a guest has changed. */
+export type ChangedItem = {
+  changeId: string;
+  at: Instant;
+  /** As it was sold before. */
+  before: SoldRoom;
+  /** The reservation's total before and after. */
+  totals: Readonly<Record<"before" | "after", Minor>>;
+  told: ToldOfChange;
+};
+
+/** What a guest was shown before they changed a room, with what it is then. */
+type ToldOfChange = Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid" | "due" | "back"> & {
+  stay: Stay;
+};
 
 /** What a guest was shown and agreed to when they cancelled. */
 export type GuestCancellation = {

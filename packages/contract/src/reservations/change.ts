@@ -1,0 +1,87 @@
+import { CHANGE_OBSTACLES } from "@portico/domain/reservations/item-change";
+import { about, ruled, rules, type Ours } from "../codec/codec.ts";
+import { at, flat, inOwnCurrency, object } from "../codec/object.ts";
+import { choice, currency, day, instant, money, nullable, text } from "../codec/values.ts";
+import { cancellation } from "../offers/offer.ts";
+import { guestList } from "../stays/guest.ts";
+import { judgeStay } from "../stays/stay.ts";
+import { moneyBack } from "./cancellation.ts";
+import { keyFields } from "./reservation-key.ts";
+
+/** What a changed room costs and means for the money, in the reservation's currency unless something else is said. */
+const changedRoom = object({
+  quoteId: at(
+    "quote",
+    text,
+    about("Names exactly what is told here; `change-reservation` carries out that or nothing.", {
+      examples: ["bHr9nXv2mQe0T4sYkLw7Pg"],
+    }),
+  ),
+  before: at("old_price", money, about("What the room costs as it was sold.")),
+  after: at("new_price", money, about("What it costs when it is changed, at today's prices.")),
+  difference: ruled(
+    money,
+    about("By how much the reservation costs more, with its fees; below zero where it costs less.", {
+      examples: [1200],
+    }),
+  ),
+  total: ruled(money, about("What the reservation costs then.")),
+  paid: ruled(money, about("What has been paid by now.")),
+  due: ruled(money, about("What is left to pay then; it is paid as the rest is.")),
+  back: moneyBack,
+  cancellation: flat(cancellation),
+  keptUntil: at(
+    "expires_at",
+    nullable(instant),
+    about("Until when the new nights are kept for the guest; null where none are."),
+  ),
+});
+
+export const changeOffer = inOwnCurrency(
+  object({
+    obstacle: ruled(
+      nullable(choice(CHANGE_OBSTACLES)),
+      about("Why the guest cannot change the room so; the hotel can be asked.", { examples: [null] }),
+    ),
+    currency,
+    room: at("offer", nullable(changedRoom), about("Null where there is an obstacle.")),
+  }),
+);
+
+export type ChangeOffer = Ours<typeof changeOffer>;
+
+const wishFields = {
+  ...keyFields,
+  lineCode: at(
+    "ibe_code",
+    text,
+    about("A room of the reservation.", { min: [1, "must not be empty"], max: 100 }),
+  ),
+  arrival: day,
+  departure: day,
+  guests: at("guest_list", guestList, rules({ min: [1, "must name at least one guest"] })),
+};
+
+/** Into what somebody wants to change a room of a reservation. */
+export const changeQuestion = ruled(object(wishFields), rules({ judge: judgeStay }));
+
+export type ChangeQuestion = Ours<typeof changeQuestion>;
+
+/** Changes a room of a reservation as it was offered. */
+export const changeRequest = ruled(
+  object({
+    ...wishFields,
+    quoteId: at(
+      "quote",
+      text,
+      about("From `change-offer`: what the guest has seen and agreed to.", {
+        min: [1, "must not be empty"],
+        max: 100,
+        examples: ["bHr9nXv2mQe0T4sYkLw7Pg"],
+      }),
+    ),
+  }),
+  rules({ judge: judgeStay }),
+);
+
+export type ChangeRequest = Ours<typeof changeRequest>;

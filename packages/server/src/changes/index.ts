@@ -1,0 +1,1 @@
+export { registerChangeRoutes } from "./change-routes.ts";

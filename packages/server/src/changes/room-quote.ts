@@ -1,0 +1,58 @@
+import type { Instant } from "@portico/domain/dates/time-zone";
+import type { Quote } from "@portico/domain/pricing/quote";
+import { quoteStay } from "@portico/domain/pricing/quote-stay";
+import { calendarFor } from "@portico/domain/property/sale-calendar";
+import {
+  type ChangeObstacle,
+  termsKeepingFee,
+  withCouponOfSale,
+} from "@portico/domain/reservations/item-change";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { failure, success, type Result } from "@portico/domain/result";
+import type { Guest } from "@portico/domain/stays/guest";
+import type { Stay } from "@portico/domain/stays/stay";
+import type { KnownHotel } from "../property/index.ts";
+import type { Reservation, SoldRoom } from "../reservations/index.ts";
+
+/** Into what a guest wants to change a room. */
+export type RoomWish = { stay: Stay; guests: Guest[] };
+
+/** What the room costs today under its rate plan with its services, with the reservation's coupon, and a fee that has begun. */
+export function quoteRoom(
+  { hotel, calendar }: KnownHotel,
+  {
+    reservation,
+    item,
+    wish: { stay, guests },
+    now,
+  }: { reservation: Reservation; item: SoldRoom; wish: RoomWish; now: Instant },
+): Result<Quote, ChangeObstacle> {
+  const { currency, businessTrip } = reservation;
+  const { roomTypeId, ratePlanId, services, cancellation } = item.quote;
+  // Guests who have bought a rate for members may buy it here.
+  const open = calendarFor(calendar, true);
+  const asked = { roomTypeId, ratePlanId, stay, guests, services, currency, businessTrip, now };
+  const quoted = quoteStay(hotel, open, asked);
+  if (!quoted.ok) return failure("not_offered");
+  const quote = withOldCoupon(hotel, quoted.value, { reservation, item, now });
+  if (quote === null) return failure("by_hotel");
+  const terms = termsKeepingFee(quote, cancellation, now);
+  return terms === null ? failure("below_fee") : success({ ...quote, cancellation: terms });
+}
+
+/** With the coupon that was used; null where the hotel has it no longer. */
+function withOldCoupon(
+  hotel: KnownHotel["hotel"],
+  quote: Quote,
+  { reservation, item, now }: { reservation: Reservation; item: SoldRoom; now: Instant },
+): Quote | null {
+  const { coupon: part } = item.quote;
+  if (reservation.coupon === null || part === 0) return quote;
+  const { couponId } = reservation.coupon;
+  const coupon = hotel.coupons.find(({ id }) => id === couponId);
+  if (coupon === undefined) return null;
+  const others = staysOf(reservation.items)
+    .filter(({ itemNo }) => itemNo !== item.itemNo)
+    .map(({ quote: { stay, total, coupon: off } }) => ({ stay, price: total + off }));
+  return withCouponOfSale(hotel, quote, { coupon, part, others, soldAt: reservation.createdAt }, now);
+}

@@ -1,0 +1,75 @@
+import { type ChangedItem, itemName } from "../reservations/index.ts";
+import type { MailBlock, MailFact } from "../mail/index.ts";
+import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
+import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { contactBlocks } from "./blocks/terms-blocks.ts";
+
+/** The receipt of a room's change: what it was and is, the difference, what goes back by which way, and what is left to pay. */
+export function guestItemChanged(of: LetterCase): Letter | null {
+  const changed = changeOfLetter(of);
+  if (changed === null) return null;
+  const { t } = of.words;
+  const intro = t("mail.item_changed_intro", named(of, changed));
+  const subject = t("mail.item_changed_subject", named(of, changed));
+  return guestLetter(of, {
+    subject,
+    heading: subject,
+    preview: intro,
+    hasLink: true,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "facts", facts: changeFacts(of, changed) },
+      ...whenBackBlocks(of, changed.told),
+      { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
+      ...stayBlocks(of.hotel, of.reservation, of.words, "guest"),
+      ...contactBlocks(of),
+    ],
+  });
+}
+
+/** The guest has changed a room on the reservation's page: what is on sale again, and what the hotel has to send back. */
+export function hotelItemChanged(of: LetterCase): Letter | null {
+  const changed = changeOfLetter(of);
+  if (changed === null) return null;
+  const { hotel, reservation, words } = of;
+  const intro = words.t("mail.hotel_item_changed", named(of, changed));
+  const subject = words.t("mail.item_changed_subject", named(of, changed));
+  const blocks: MailBlock[] = [
+    { kind: "paragraph", text: intro },
+    { kind: "facts", facts: changeFacts(of, changed) },
+    ...stayBlocks(hotel, reservation, words, "hotel"),
+  ];
+  return hotelLetter(of, { subject, heading: subject, preview: intro, blocks });
+}
+
+function changeOfLetter({ reservation: { changedItems }, about }: LetterCase): ChangedItem | null {
+  return changedItems.find(({ changeId }) => changeId === about) ?? null;
+}
+
+function named({ reservation: { number }, words }: LetterCase, { before }: ChangedItem) {
+  return { number, item: words.name(itemName(before)) };
+}
+
+/** As the guest was shown it before the second press. */
+function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedItem): MailFact[] {
+  const { t, money, day } = words;
+  const stay = ({ arrival, departure }: ChangedItem["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
+  const { difference } = told;
+  return [
+    { label: t("own.stay_before"), value: stay(before.quote.stay) },
+    { label: t("own.stay_after"), value: stay(told.stay) },
+    ...(difference === 0
+      ? []
+      : [
+          {
+            label: t(difference > 0 ? "own.costs_more" : "own.costs_less"),
+            value: money(Math.abs(difference)),
+          },
+        ]),
+    ...(told.paid > 0 ? [{ label: t("mail.paid"), value: money(told.paid) }] : []),
+    ...backFacts(words, told.back),
+    { label: t("own.rest_total"), value: money(totals.after) },
+    { label: t("own.rest_due"), value: money(told.due) },
+  ];
+}
