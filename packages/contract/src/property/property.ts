@@ -270,6 +270,13 @@ export const property = object({
       examples: ["https://book.hotel.example"],
     }),
   ),
+  guestChanges: at(
+    "guest_changes",
+    nullable(object({ dates: flag, guests: flag })),
+    about("What guests may change of a room that they have booked; null for nothing.", {
+      examples: [{ dates: 1, guests: 1 }],
+    }),
+  ),
   insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
   facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),
   facilityAccess: at(

@@ -118,6 +118,7 @@ export function viewProperty(
     privacyDocumentId: hotel.privacyDocumentId,
     paymentMethods: hotel.payment.methods,
     insurance: hotel.insurance,
+    guestChanges: hotel.guestChanges ?? null,
     accounts: hotel.accounts === true,
     passkeyOrigin: hotel.accounts === true ? passkeyOrigin : null,
     cardGuarantee: hotel.payment.guarantee && {

@@ -1,4 +1,4 @@
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   LoadedReservation,
   SoldItemView,
@@ -28,6 +28,7 @@ import { useComeEarly } from "../../wellness/service-facts.tsx";
 import { useTimedService, useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { CancelItem } from "./cancelling/cancel-item.tsx";
 import { CancelledItems } from "./cancelling/cancelled-items.tsx";
+import { ChangeItem } from "./changing/change-item.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
@@ -35,7 +36,7 @@ import styles from "./stay-items.module.css";
 
 type StayItemsProps = {
   reservation: LoadedReservation;
-  /** Whether the guest can cancel items one by one. */
+  /** Whether the guest may change items, and cancel each of several by itself. */
   cancellable?: boolean;
 };
 
@@ -53,6 +54,9 @@ export function StayItems({ reservation, cancellable = false }: StayItemsProps) 
         {items.map((item) => (
           <li key={item.lineCode}>
             <SoldItem item={item} reservation={reservation} hasPrice={!ended} hasTerms={hasTerms} />
+            {cancellable && hasRatePlan(item) && (
+              <ChangeItem reservation={reservation} room={item} name={nameOf(item)} />
+            )}
             {cancellable && items.length > 1 && (
               <CancelItem reservation={reservation} lineCode={item.lineCode} name={nameOf(item)} />
             )}

@@ -1,0 +1,171 @@
+import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
+import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { type Guest, MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
+import { partyGuests } from "@portico/domain/stays/party-guests";
+import { sentences } from "@portico/presentation/formats/sentence";
+import { Button } from "@portico/ui/button/button";
+import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
+import { TextField } from "@portico/ui/field/text-field";
+import { Stepper } from "@portico/ui/stepper/stepper";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useId, useState } from "react";
+import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useMoney } from "../../../base/property/use-money.ts";
+import { partyOf } from "../../../stays/guest-summary.ts";
+import { ChangeSums } from "./change-sums.tsx";
+import styles from "./changing.module.css";
+import { useChange, useChangeOffer } from "./use-change.ts";
+
+type ChangeItemProps = { reservation: LoadedReservation; room: SoldRoomView; name: string };
+
+/** Opens what the hotel lets guests change of a room: the first press asks what it costs, the second changes it. */
+export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
+  const { t } = useTranslation();
+  const { guestChanges } = useProperty();
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  if (guestChanges === null || !room.cancellation.cancellable) return null;
+  return (
+    <div className={styles.root}>
+      <Button aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
+        {t("own.change_item", { item: name })}
+      </Button>
+      {open && (
+        <div className={styles.form} id={formId}>
+          <ChangeForm
+            // What was changed is where the next change begins.
+            key={`${room.arrival} ${room.departure} ${room.guests.length}`}
+            reservation={reservation}
+            room={room}
+            name={name}
+            may={guestChanges}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type May = { dates: boolean; guests: boolean };
+
+function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: May }) {
+  const { t, language } = useTranslation();
+  const { contacts, guestCategories, today } = useProperty();
+  const [stay, setStay] = useState({ arrival: room.arrival, departure: room.departure });
+  const [party, setParty] = useState(partyOf(room));
+  const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
+  const meal = room.guests[0]?.meal ?? "none";
+  const isSound = stay.arrival < stay.departure && personsOf(party) > 0;
+  return (
+    <>
+      {may.dates && <Dates stay={stay} today={today} onChange={setStay} />}
+      {may.guests && <Guests party={party} onChange={setParty} />}
+      <p role="alert">
+        {refusal !== null && sentences([t(refusal), t("own.ask_hotel", { phone: contacts.phone })], language)}
+      </p>
+      <Button
+        kind="primary"
+        loading={busy}
+        aria-disabled={!isSound}
+        onClick={() => {
+          if (!isSound || busy) return;
+          const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
+          press({ ...stay, guests: isParty ? room.guests : partyGuests(party, meal, guestCategories) });
+        }}
+      >
+        {t("own.change_price")}
+      </Button>
+    </>
+  );
+}
+
+type Wish = { arrival: PlainDate; departure: PlainDate; guests: Guest[] };
+
+/** Asks for the price, shows it, and changes the room if the guest agrees. */
+function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const confirm = useConfirm();
+  const offer = useChangeOffer();
+  const change = useChange(reservation.paymentId);
+  const [refusal, setRefusal] = useState<RefusalWords | null>(null);
+  const ask = async (wish: Wish) => {
+    const { paymentId, returnToken } = reservation;
+    const question = { paymentId, returnToken, lineCode: room.lineCode, ...wish };
+    const shown = await offer.mutateAsync(question).catch(() => null);
+    const offered = shown?.room ?? null;
+    if (offered === null) {
+      setRefusal(shown?.obstacle ? `own.change_obstacle.${shown.obstacle}` : "own.change_no_price");
+      return;
+    }
+    setRefusal(null);
+    const { difference, quoteId } = offered;
+    const amount = money(Math.abs(difference), { currency: room.currency });
+    const accepted = await confirm({
+      headline: t("own.change_sure", { item: name }),
+      text: <ChangeSums before={room} after={wish} offered={offered} />,
+      cancelLabel: t("own.change_back"),
+      continueLabel:
+        difference === 0
+          ? t("own.confirm_same")
+          : t(difference > 0 ? "own.confirm_more" : "own.confirm_less", { amount }),
+    });
+    if (accepted) change.mutate({ ...question, quoteId });
+  };
+  return { press: (wish: Wish) => void ask(wish), busy: offer.isPending || change.isPending, refusal };
+}
+
+type RefusalWords =
+  | `own.change_obstacle.${NonNullable<NonNullable<ReturnType<typeof useChangeOffer>["data"]>["obstacle"]>}`
+  | "own.change_no_price";
+
+type DatesProps = {
+  stay: { arrival: PlainDate; departure: PlainDate };
+  today: PlainDate;
+  onChange(stay: DatesProps["stay"]): void;
+};
+
+function Dates({ stay, today, onChange }: DatesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.dates}>
+      <TextField
+        label={t("calendar.arrival")}
+        type="date"
+        min={today}
+        value={stay.arrival}
+        onChange={({ currentTarget: { value } }) => onChange({ ...stay, arrival: value })}
+      />
+      <TextField
+        label={t("calendar.departure")}
+        type="date"
+        min={stay.arrival}
+        value={stay.departure}
+        onChange={({ currentTarget: { value } }) => onChange({ ...stay, departure: value })}
+      />
+    </div>
+  );
+}
+
+function Guests({ party, onChange }: { party: Party; onChange(party: Party): void }) {
+  const text = useLocalText();
+  const { guestCategories } = useProperty();
+  const left = MAX_PERSONS - personsOf(party);
+  return guestCategories
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ id, name }) => {
+      const count = party[id] ?? 0;
+      return (
+        <div key={id} className={styles.guest}>
+          <span aria-hidden="true">{text(name)}</span>
+          <Stepper
+            label={text(name)}
+            min={0}
+            max={count + left}
+            value={count}
+            onChange={(next) => onChange({ ...party, [id]: next })}
+          />
+        </div>
+      );
+    });
+}

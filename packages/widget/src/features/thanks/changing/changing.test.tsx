@@ -1,0 +1,133 @@
+import { changeCalls } from "@portico/contract/reservations/change-calls";
+import type { ChangeOffer } from "@portico/contract/reservations/change";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
+import { aSoldRoom } from "../../../testing/offer-fixture.ts";
+import { aProperty } from "../../../testing/property-fixture.ts";
+import { renderWidget } from "../../../testing/render-widget.tsx";
+import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
+import { ReservationPage } from "../thanks-page.tsx";
+
+const ROOM = aSoldRoom({
+  lineCode: "double-1",
+  cancellation: { policyId: 1, freeUntil: null, cancellable: true, feeNow: 0, steps: [] },
+});
+const CONFIRMED: Parameters<typeof loadedAnswer>[0] = {
+  state: "confirmed",
+  paymentMethod: "on_site",
+  bank: null,
+  items: [ROOM],
+};
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine({});
+});
+afterEach(cleanup);
+afterAll(() => engine.close());
+
+function anOffer(changes: Partial<NonNullable<ChangeOffer["room"]>> = {}): ChangeOffer {
+  return {
+    obstacle: null,
+    currency: "CZK",
+    room: {
+      quoteId: "q1",
+      before: 780_000,
+      after: 900_000,
+      difference: 120_000,
+      total: 900_000,
+      paid: 234_000,
+      due: 666_000,
+      back: { card: [], transfer: null, byHand: null, vouchers: [] },
+      cancellation: { policyId: 1, freeUntil: null, cancellable: true, feeNow: 0, steps: [] },
+      keptUntil: Date.UTC(2027, 2, 1, 11, 20),
+      ...changes,
+    },
+  };
+}
+
+/** Opens the reservation's page of a hotel that lets guests change it so. */
+function openPage(
+  offer: ChangeOffer,
+  {
+    answer = () => loadedAnswer({ ...CONFIRMED, total: 900_000 }),
+    may = { dates: true, guests: true },
+  }: { answer?: () => object | Refusal; may?: { dates: boolean; guests: boolean } | null } = {},
+) {
+  history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
+  const sent: unknown[] = [];
+  engine.answers = {
+    "/api/ibe4/load-reservation": () => loadedAnswer(CONFIRMED),
+    "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
+    "/api/ibe4/change-offer": () => changeCalls.changeOffer.writeAnswer(offer, { currency: "CZK" }) as object,
+    "/api/ibe4/change-reservation": (body) => {
+      sent.push(body);
+      return answer();
+    },
+  };
+  renderWidget(<ReservationPage />, { origin: engine.origin, property: aProperty({ guestChanges: may }) });
+  return sent;
+}
+
+async function askFor(arrival: string, departure: string) {
+  await userEvent.click(await screen.findByRole("button", { name: /^Change dates or guests/ }));
+  fireEvent.change(screen.getByLabelText("Arrival"), { target: { value: arrival } });
+  fireEvent.change(screen.getByLabelText("Departure"), { target: { value: departure } });
+  await userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll("\u00a0", " ") ?? "";
+
+test("the first press shows the difference and what is left to pay; the second changes the room as shown", async () => {
+  const sent = openPage(anOffer());
+  await askFor("2027-06-17", "2027-06-20");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(plain(dialog)).toMatch(/More to pay.*1,200/);
+  expect(plain(dialog)).toMatch(/Left to pay.*6,660/);
+  expect(plain(dialog)).toContain("kept for you until 12:20");
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Change, .*more$/ }));
+  await screen.findByText("Your reservation is changed");
+  expect(sent).toMatchObject([
+    { ibe_code: "double-1", arrival: "2027-06-17", departure: "2027-06-20", quote: "q1" },
+  ]);
+});
+
+test("a guest who thinks again keeps what was booked", async () => {
+  const sent = openPage(anOffer({ difference: -120_000, after: 660_000 }));
+  await askFor("2027-06-17", "2027-06-18");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(plain(dialog)).toMatch(/Costs less by.*1,200/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Leave it as it is" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent).toEqual([]);
+});
+
+test("what cannot be changed so says why and whom to call", async () => {
+  openPage({ obstacle: "sold_out", currency: "CZK", room: null });
+  await askFor("2027-06-17", "2027-06-20");
+  await screen.findByText(/The room is taken on these dates\..*happy to help at \+420/);
+});
+
+test("what has changed since it was shown is not carried out, and the guest is told so", async () => {
+  openPage(anOffer(), { answer: () => new Refusal(409, "price_changed") });
+  await askFor("2027-06-17", "2027-06-20");
+  await userEvent.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: /^Change, / }),
+  );
+  await screen.findByText(/Nothing has been changed yet/);
+});
+
+test("where the hotel opens nothing, nothing is offered; where it opens guests alone, there are no dates", async () => {
+  openPage(anOffer(), { may: null });
+  await screen.findByRole("heading", { level: 1, name: "Your reservation is confirmed" });
+  expect(screen.queryByRole("button", { name: /^Change dates or guests/ })).toBeNull();
+  cleanup();
+  openPage(anOffer(), { may: { dates: false, guests: true } });
+  await userEvent.click(await screen.findByRole("button", { name: /^Change dates or guests/ }));
+  expect(screen.queryByLabelText("Arrival")).toBeNull();
+  expect(screen.getAllByRole("button", { name: /^Increase|more/i }).length).toBeGreaterThan(0);
+});

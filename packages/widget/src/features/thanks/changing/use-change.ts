@@ -1,0 +1,51 @@
+import { changeCalls } from "@portico/contract/reservations/change-calls";
+import type { ChangeQuestion } from "@portico/contract/reservations/change";
+import { useSnackbar } from "@portico/ui/snackbar/snackbar";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useProperty } from "../../../base/property/property-context.ts";
+import { useServer } from "../../../base/server-calls/server-context.ts";
+import { problemCode } from "../../../base/server-calls/server-problem.ts";
+
+/** What a change costs at this moment; its new nights are kept from then on. */
+export function useChangeOffer() {
+  const server = useServer();
+  return useMutation({
+    mutationFn: (wish: ChangeQuestion) => server.ask(changeCalls.changeOffer, wish),
+  });
+}
+
+/**
+ * Changes a room as it was offered; the page then shows the reservation as it has become. Where that is no longer what it would
+ * cost, nothing is changed, and the guest is told so.
+ */
+export function useChange(paymentId: string) {
+  const { t } = useTranslation();
+  const server = useServer();
+  const answers = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const { contacts } = useProperty();
+  return useMutation({
+    mutationFn: (request: ChangeQuestion & { quoteId: string }) =>
+      server.ask(changeCalls.changeReservation, request),
+    onSuccess(reservation) {
+      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
+      // Terms, fees and what is left to pay are others.
+      void answers.invalidateQueries({ queryKey: ["cancellation", paymentId] });
+      void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
+      showSnackbar({ kind: "success", headline: t("own.change_done") });
+    },
+    onError(error) {
+      void answers.invalidateQueries({ queryKey: ["saved-reservation", paymentId] });
+      const code = problemCode(error);
+      const changed = code === "price_changed" || code === "last_minute";
+      showSnackbar({
+        kind: changed ? "warning" : "error",
+        headline: t(changed ? "common.warning" : "errors.error"),
+        text: changed
+          ? t(code === "last_minute" ? "own.change_obstacle.sold_out" : "own.change_outdated")
+          : t("own.change_failed", { phone: contacts.phone }),
+      });
+    },
+  });
+}
