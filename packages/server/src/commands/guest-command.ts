@@ -4,6 +4,7 @@ import { todayIn } from "@portico/domain/dates/time-zone";
 import { z } from "zod";
 import { readSecretSetting, StartupProblem, type Database } from "../database/index.ts";
 import {
+  correctGuest,
   eraseGuest,
   findGuestSales,
   guestKeyOf,
@@ -19,7 +20,7 @@ import { findHotel } from "../property/index.ts";
 import { readEnvironment } from "../settings/index.ts";
 import { columns, operatorName, refuse, runCommand, show, type Answer } from "./answer.ts";
 import { GUEST_USAGE, isGuestCommand, readGuestOrder, type GuestOrder } from "./guest-order.ts";
-import { elsewhereLines, erasureLines } from "./guest-words.ts";
+import { correctionLines, correctionProblem, elsewhereLines, erasureLines } from "./guest-words.ts";
 import { withDatabase } from "./with-database.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
@@ -53,6 +54,8 @@ async function follow(parts: Parts, order: GuestOrder, answer: Answer): Promise<
       return exportGuest(parts, order, answer);
     case "erase":
       return erase(parts, order, answer);
+    case "correct":
+      return correct(parts, order, answer);
     case "journal": {
       const actions = await readPrivacyActions(parts.database.pool, parts.hotelId);
       const rows = actions.map(({ action, by, words, at }) => [
@@ -61,7 +64,7 @@ async function follow(parts: Parts, order: GuestOrder, answer: Answer): Promise<
         by,
         words,
       ]);
-      const lines = rows.length > 0 ? columns(rows) : ["Nothing was exported or erased."];
+      const lines = rows.length > 0 ? columns(rows) : ["Nothing was exported, corrected or erased."];
       return show(answer, actions, lines);
     }
     case "repeat": {
@@ -143,6 +146,17 @@ async function erase(
     ...erasureLines(done, { done: true }),
     ...elsewhereLines(hotel),
   ]);
+}
+
+async function correct(
+  { database, hotelId, hotel, secret }: Parts,
+  { guest, correction, by }: Extract<GuestOrder, { kind: "correct" }>,
+  answer: Answer,
+): Promise<boolean> {
+  const done = await correctGuest(database, { hotelId, hotel }, guest, correction, { by, secret });
+  return done.ok
+    ? show(answer, done.value, correctionLines(done.value))
+    : refuse(answer, done.problem, correctionProblem(done.problem));
 }
 
 function placeOf({ hotelId, hotel }: Found) {

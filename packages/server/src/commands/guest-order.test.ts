@@ -9,6 +9,11 @@ test.each([
   ["export", ["270001001"], { guest: { number: "270001001" } }],
   ["erase", ["V270001002"], { guest: { number: "V270001002" }, confirmed: false, past: false }],
   ["erase", [EMAIL, "--past", "--confirm"], { confirmed: true, past: true }],
+  [
+    "correct",
+    [EMAIL, "--lastName", "Nováková", "--zip", "110 00"],
+    { guest: { email: EMAIL }, correction: { lastName: "Nováková", zip: "110 00" } },
+  ],
   ["journal", [], {}],
   ["repeat", ["journal.json"], { file: "journal.json" }],
 ] as const)("%s %j is understood", (kind, words, order) => {
@@ -19,6 +24,8 @@ test.each([
   ["erase", ["nobody"], '"nobody" is neither an e-mail address nor a number.'],
   ["erase", [EMAIL, "--sure"], "Unknown option '--sure'."],
   ["erase", [EMAIL, "all"], '"all" is a word too many.'],
+  ["correct", [EMAIL], "Say what is to be corrected."],
+  ["correct", [EMAIL, "--total", "0"], "Unknown option '--total'."],
   ["export", [], "A word is missing."],
   ["export", [EMAIL, "--by", " "], "--by must be a name of at most 100 characters."],
   ["journal", ["today"], '"today" is a word too many.'],

@@ -1,12 +1,13 @@
 import { isEmailAddress } from "@portico/domain/contact/email-address";
 import { StartupProblem } from "../database/index.ts";
-import type { GuestName } from "../privacy/index.ts";
+import { CORRECTED, type Correction, type GuestName } from "../privacy/index.ts";
 import { flags, readWords, text, type OrderOptions } from "./order-words.ts";
 
 /** What staff do with a guest's data. */
 export type GuestOrder =
   | { kind: "export"; guest: GuestName; file: string | null; by: string }
   | { kind: "erase"; guest: GuestName; confirmed: boolean; past: boolean; by: string }
+  | { kind: "correct"; guest: GuestName; correction: Correction; by: string }
   | { kind: "journal" }
   | { kind: "repeat"; file: string; by: string };
 
@@ -15,7 +16,11 @@ export const GUEST_USAGE = `npm run guest -- export HOTEL GUEST [FILE]     every
 npm run guest -- erase HOTEL GUEST [--past] [--confirm]
                                               what would go, what stays and why; with --confirm it goes. --past leaves
                                               stays to come and what is under way, and erases the rest
-npm run guest -- journal HOTEL                what was exported and erased, by whom, without the guests' data
+npm run guest -- correct HOTEL GUEST [--firstName WORDS] [--lastName WORDS] [--email ADDRESS] [--prefix +420] [--phone DIGITS]
+                         [--street WORDS] [--city WORDS] [--zip WORDS] [--country CC] [--nationality CC]
+                                              what is wrong in the guest's contact: in all their sales, or in the one of the
+                                              number, and in what their account fills in
+npm run guest -- journal HOTEL                what was exported, corrected and erased, by whom, without the guests' data
 npm run guest -- repeat HOTEL FILE            erases again whoever a restored backup has brought back; FILE is what
                                               journal --json has printed before
 
@@ -25,6 +30,7 @@ answer is one JSON value. What is done is written down with your name; --by NAME
 const OPTIONS = {
   export: text("by"),
   erase: { ...flags("past", "confirm"), ...text("by") },
+  correct: text(...CORRECTED, "by"),
   journal: {},
   repeat: text("by"),
 } satisfies Record<GuestOrder["kind"], OrderOptions>;
@@ -63,6 +69,14 @@ export function readGuestOrder(
         past: has("past"),
         by,
       };
+    case "correct":
+      requireWords(1, 1);
+      return {
+        kind,
+        guest: readGuestName(first, order.usage),
+        correction: readCorrection(given, order.usage),
+        by,
+      };
     case "journal":
       requireWords(0, 0);
       return { kind };
@@ -70,6 +84,16 @@ export function readGuestOrder(
       requireWords(1, 1);
       return { kind, file: first, by };
   }
+}
+
+/** Nothing named corrects nothing, which is refused. */
+function readCorrection(given: (name: string) => string | null, usage: string): Correction {
+  const named = CORRECTED.flatMap((field) => {
+    const word = given(field);
+    return word === null ? [] : [[field, word] as const];
+  });
+  if (named.length === 0) throw new StartupProblem(`Say what is to be corrected.\n${usage}`);
+  return Object.fromEntries(named);
 }
 
 function readGuestName(word: string, usage: string): GuestName {

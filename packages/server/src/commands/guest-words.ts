@@ -1,5 +1,5 @@
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { EraseObstacle, ErasePlan } from "../privacy/index.ts";
+import type { Corrected, CorrectionProblem, EraseObstacle, ErasePlan } from "../privacy/index.ts";
 
 /** What an erasure would do or has done: what goes, what stays and why, what stands in the way. */
 export function erasureLines(plan: ErasePlan, { done }: { done: boolean }): string[] {
@@ -59,4 +59,27 @@ export function elsewhereLines(hotel: Pick<Hotel, "payment" | "insurance">): str
       : ["A card at the vault is deleted by a running engine within minutes."]),
     "Elsewhere the guest is still known: in backups until they are overwritten, in letters that the hotel has received, at the gateway, the bank and the insurer. They are asked by themselves: docs/privacy.md.",
   ];
+}
+
+/** What was corrected, what was not, and what a person has to think about. */
+export function correctionLines({ numbers, reduced, account }: Corrected): string[] {
+  return [
+    ...(numbers.length > 0 ? [`Corrected in ${numbers.join(", ")}.`] : []),
+    ...(account
+      ? ["Corrected in what the guest's account fills in; the address to log in with only the guest changes."]
+      : []),
+    ...(reduced.length > 0 ? [`Left as the books have it: ${reduced.join(", ")}.`] : []),
+    "Letters and papers that are sent stay as they are; npm run reservation -- resend writes one again.",
+  ];
+}
+
+export function correctionProblem(problem: CorrectionProblem): string {
+  switch (problem.code) {
+    case "nothing_kept":
+      return "Nothing is kept about this guest.";
+    case "only_books":
+      return `Only what books need is kept in ${problem.numbers.join(", ")}. Nothing was changed.`;
+    case "wrong":
+      return `This cannot be: ${problem.fields.map((field) => `--${field}`).join(", ")}. Nothing was changed.`;
+  }
 }

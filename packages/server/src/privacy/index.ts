@@ -1,3 +1,5 @@
+export { correctGuest, type Corrected, type CorrectionProblem } from "./correct-guest.ts";
+export { CORRECTED, type Correction } from "./correction-store.ts";
 export { eraseGuest, planErasure, type ErasePlan, type EraseObstacle } from "./erase-guest.ts";
 export { findGuestSales, type GuestName } from "./guest-store.ts";
 export { forgetGuests } from "./forget-guests.ts";

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/index.ts";
 
 /** What staff did with a guest's data, without that data. */
 export type PrivacyAction = {
-  action: "export" | "erase";
+  action: "export" | "erase" | "correct";
   by: string;
   words: string;
   at: Instant;
