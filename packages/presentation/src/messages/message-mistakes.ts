@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@portico/domain/texts/language";
+import { type Area, AREAS, CARD_AREAS, FIRST_AREAS, LATER_AREAS } from "./areas.ts";
 import { messageArguments, type MessageArgument } from "./message-arguments.ts";
 
 /** The messages of one area and language by key, as written. */
@@ -7,6 +8,8 @@ export type Messages = Readonly<Record<string, string>>;
 
 /** The error catalogue is kept complete: codes in data name its keys, some from features to come. */
 const CATALOGUE = "errors.";
+
+const BROWSER_AREAS: readonly Area[] = [...FIRST_AREAS, ...LATER_AREAS, ...CARD_AREAS];
 
 /** Keys that one of the two lacks, and keys not named after their area. */
 export function missingMessages(area: string, model: Messages, messages: Messages): string[] {
@@ -83,4 +86,13 @@ export function unusedKeys(keys: readonly string[], source: string): string[] {
   return keys.filter(
     (key) => !source.includes(`"${key}"`) && !families.some((family) => key.startsWith(family)),
   );
+}
+
+/** Keys that the browser's code translates although the browser never loads their area. */
+export function unloadedKeys(browserSource: string): string[] {
+  const keys = [...browserSource.matchAll(/\bt\(\s*["`]([a-z_.]+)/g)].map(([, key]) => key ?? "");
+  return keys.filter((key) => {
+    const [area] = AREAS.filter((one) => key.startsWith(`${one}.`)).toSorted((a, b) => b.length - a.length);
+    return area !== undefined && !BROWSER_AREAS.includes(area);
+  });
 }

@@ -17,12 +17,12 @@ export function Papers({ reservation }: { reservation: LoadedReservation }) {
     queryKey: ["papers", paymentId, state, language],
     queryFn: ({ signal }) => server.ask(checkoutCalls.loadPapers, { paymentId, returnToken }, { signal }),
   });
-  if (data === undefined || data.papers.length === 0) return null;
+  if (data?.papers.length === 0) return null;
   return (
-    <div className={styles.root}>
-      {data.papers.map(({ kind, path }) => (
+    <div className={`${styles.root} ${styles.papers}`}>
+      {data?.papers.map(({ kind, path }) => (
         <ButtonLink key={kind} href={path} target="_blank" icon={<ReceiptIcon />}>
-          {t(`paper.open_${kind}`)}
+          {t(`own.open_${kind}`)}
         </ButtonLink>
       ))}
     </div>
