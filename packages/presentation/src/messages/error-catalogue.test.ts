@@ -23,16 +23,16 @@ const PACKAGE_CALENDAR = "widget/src/features/calendar/package-calendar.test.tsx
 const REPLACING = "widget/src/reservations/use-replace-saved.test.tsx";
 
 const GENERIC: Entry[] = [
-  ["error_undefined", "error_undefined", by(ERROR_PAGE, "in place of what cannot be drawn")],
+  ["error_undefined", "error_undefined", by(ERROR_PAGE, "a page that cannot be drawn")],
   ["404", "error_404", by(ERROR_PAGE, "This page could not be found")],
   ["401", "error_401", by(ERROR_PAGE, "Access denied")],
-  ["error_1", "error_1", by(ERROR_PAGE, "an unknown hotel speaks to the webmaster")],
+  ["error_1", "error_1", by(ERROR_PAGE, "an unknown hotel addresses the webmaster")],
   [
     "accessCode",
     "access_code",
     by(
       "widget/src/features/facility/facility-page.test.tsx",
-      "behind a code the guest is asked for it, mends a wrong one",
+      "with a code, the guest is asked for it, corrects a wrong one",
     ),
   ],
   ["storage blocked", "storage_blocked", by("../e2e/guest/pairs.spec.ts", "errors.storage_blocked")],
@@ -84,12 +84,12 @@ const VOUCHERS: Entry[] = [
   [
     "check_failed",
     "voucher.check_failed",
-    by(VOUCHER_RETURN, "a payment that cannot be checked is told with the e-mail's link and the hotel"),
+    by(VOUCHER_RETURN, "a payment that cannot be checked points to the e-mail's link and the hotel"),
   ],
   [
     "data_load_failed",
     "voucher.data_load_failed",
-    by(VOUCHER_RETURN, "an earlier order whose data cannot be loaded says so"),
+    by(VOUCHER_RETURN, "an earlier order that fails to load says so"),
   ],
 ];
 
@@ -127,7 +127,7 @@ const SNACKBARS: Entry[] = [
   [
     "reservation not saved",
     "not_saved",
-    by(PAYMENT_PAGE, "an order that is refused as a whole was surely not saved"),
+    by(PAYMENT_PAGE, "an order refused as a whole was definitely not saved"),
   ],
   ["save error", "maybe_not_saved", by(PAYMENT_PAGE, "a failed order says so once")],
   [
@@ -149,12 +149,12 @@ const SNACKBARS: Entry[] = [
   [
     "no departure date for the arrival",
     "no_departure",
-    by(CALENDAR, "an arrival after which no stay can end"),
+    by(CALENDAR, "an arrival without any possible departure"),
   ],
   [
     "calendar moved to the first free date",
     "moved_to_first_free",
-    by(CALENDAR, "the calendar goes to the month"),
+    by(CALENDAR, "the calendar turns to the month of possible departures"),
   ],
   [
     "incomplete reservation deleted",
