@@ -32,6 +32,7 @@ export const AREAS = [
   "voucher.care",
   "voucher.given",
   "own",
+  "added",
   "account",
   "account.letter",
   "paper",
@@ -95,6 +96,7 @@ export const LATER_AREAS: readonly Area[] = [
   "voucher.care",
   "voucher.given",
   "own",
+  "added",
   "account",
 ];
 

@@ -1,4 +1,5 @@
 import type about from "./about.cs.json";
+import type added from "./added.cs.json";
 import type account from "./account.cs.json";
 import type accountLetter from "./account.letter.cs.json";
 import type calendar from "./calendar.cs.json";
@@ -67,6 +68,7 @@ export type MessageKey = keyof (typeof about &
   typeof voucherCare &
   typeof voucherGiven &
   typeof own &
+  typeof added &
   typeof account &
   typeof accountLetter &
   typeof paper);

@@ -55,6 +55,8 @@ function keptIn(draft: Draft): Kept | null {
 }
 
 function namedIn(fragment: string): ReservationKey | null {
+  // What the guest adds to stays whatever they order.
+  if (readFragment(fragment, "adding") !== null) return null;
   const paymentId = readFragment(fragment, "payment_id");
   const returnToken = readFragment(fragment, "return_token");
   return paymentId === null || returnToken === null ? null : { paymentId, returnToken };

@@ -5,6 +5,7 @@ import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useFragment } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
 import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
@@ -15,6 +16,7 @@ import { AllTexts } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { stageMark } from "../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useParent } from "../base/session/parent.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -30,6 +32,13 @@ const CarriedVouchers = lazyComponent(
   async () => (await import("../vouchers/carried-vouchers.tsx")).CarriedVouchers,
   { instead: Nothing },
 );
+
+const AddingStrip = lazyComponent(async () => (await import("./adding-strip.tsx")).AddingStrip, {
+  instead: Nothing,
+});
+
+/** Of its line with the two ways below it. */
+const ADDING_HEIGHT = 96;
 
 /** Where guests choose what to book, and nothing says yet what their vouchers pay. */
 const CHOOSING: readonly string[] = ["/", "/wellness"];
@@ -60,7 +69,9 @@ function Shell({ children }: { children: ReactNode }) {
   const path = usePath();
   const isPage = WIDGET_PATHS.some((known) => known === path);
   const main = useRef<HTMLElement>(null);
-  useRouteFocus(path, main);
+  // One reservation's page leads to another's under the same path.
+  const opened = useFragment("payment_id");
+  useRouteFocus(path === "/reservation" ? `${path} ${opened}` : path, main);
   useUndoAfterReload();
   return (
     <div className={styles.root}>
@@ -75,6 +86,7 @@ function Shell({ children }: { children: ReactNode }) {
       {!framed && !narrow && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
         <QuietStrips />
+        <Adding path={path} />
         <Carried path={path} />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
@@ -82,6 +94,21 @@ function Shell({ children }: { children: ReactNode }) {
       {isPage && <Footer />}
       <SnackbarOutlet />
     </div>
+  );
+}
+
+/** Where it is known which reservation is meant. */
+const OWN_PAGES: readonly string[] = ["/reservation", "/thanks"];
+
+function Adding({ path }: { path: string }) {
+  const parent = useParent();
+  if (parent === null || OWN_PAGES.includes(path)) return null;
+  return (
+    <Suspense fallback={<div style={{ height: ADDING_HEIGHT }} />}>
+      <AllTexts>
+        <AddingStrip parent={parent} />
+      </AllTexts>
+    </Suspense>
   );
 }
 

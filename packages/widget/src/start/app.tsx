@@ -12,6 +12,7 @@ import { PropertyContext } from "../base/property/property-context.ts";
 import type { PropertyStore } from "../base/property/property-store.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
 import type { Server } from "../base/server-calls/server.ts";
+import { ParentContext, type ParentStore } from "../base/session/parent.ts";
 import type { SessionStore } from "../base/session/session.ts";
 import { SessionContext } from "../base/session/use-session.ts";
 import { type GuestStore, GuestStoreContext } from "../base/store/guest-store.ts";
@@ -38,6 +39,8 @@ export type AppParts = {
   store: GuestStore;
   server: Server;
   session: SessionStore;
+  /** What the guest adds to. */
+  parents: ParentStore;
   answers: QueryClient;
   draft: Draft;
   frame: Frame;
@@ -59,6 +62,7 @@ export function App({
   store,
   server,
   session,
+  parents,
   answers,
   draft,
   frame,
@@ -74,44 +78,46 @@ export function App({
       <QueryClientProvider client={answers}>
         <ServerContext value={server}>
           <SessionContext value={session}>
-            <PropertyProvider hotel={hotel}>
-              <GuestStoreContext value={store}>
-                <SavedEditsProvider>
-                  <DraftContext value={draft}>
-                    <FrameContext value={frame}>
-                      <ConsentContext value={consent}>
-                        <TellContext value={tell}>
-                          <LanguageProvider texts={texts}>
-                            <ErrorBoundary>
-                              <SnackbarProvider>
-                                <WidgetDialogsProvider>
-                                  <FrameFollower />
-                                  <LanguageFollower />
-                                  {restoreFailed && <StartNotice />}
-                                  {datesMended && (
-                                    <Suspense>
-                                      <DatesNotice />
-                                    </Suspense>
-                                  )}
-                                  {asksForPackages && (
-                                    <Suspense>
-                                      <PackagesQuestion />
-                                    </Suspense>
-                                  )}
-                                  <PageShell>
-                                    <Routes />
-                                  </PageShell>
-                                </WidgetDialogsProvider>
-                              </SnackbarProvider>
-                            </ErrorBoundary>
-                          </LanguageProvider>
-                        </TellContext>
-                      </ConsentContext>
-                    </FrameContext>
-                  </DraftContext>
-                </SavedEditsProvider>
-              </GuestStoreContext>
-            </PropertyProvider>
+            <ParentContext value={parents}>
+              <PropertyProvider hotel={hotel}>
+                <GuestStoreContext value={store}>
+                  <SavedEditsProvider>
+                    <DraftContext value={draft}>
+                      <FrameContext value={frame}>
+                        <ConsentContext value={consent}>
+                          <TellContext value={tell}>
+                            <LanguageProvider texts={texts}>
+                              <ErrorBoundary>
+                                <SnackbarProvider>
+                                  <WidgetDialogsProvider>
+                                    <FrameFollower />
+                                    <LanguageFollower />
+                                    {restoreFailed && <StartNotice />}
+                                    {datesMended && (
+                                      <Suspense>
+                                        <DatesNotice />
+                                      </Suspense>
+                                    )}
+                                    {asksForPackages && (
+                                      <Suspense>
+                                        <PackagesQuestion />
+                                      </Suspense>
+                                    )}
+                                    <PageShell>
+                                      <Routes />
+                                    </PageShell>
+                                  </WidgetDialogsProvider>
+                                </SnackbarProvider>
+                              </ErrorBoundary>
+                            </LanguageProvider>
+                          </TellContext>
+                        </ConsentContext>
+                      </FrameContext>
+                    </DraftContext>
+                  </SavedEditsProvider>
+                </GuestStoreContext>
+              </PropertyProvider>
+            </ParentContext>
           </SessionContext>
         </ServerContext>
       </QueryClientProvider>

@@ -21,6 +21,7 @@ import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/ser
 import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
 import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
+import { addCalls, createParent } from "../base/session/parent.ts";
 import { createSession } from "../base/session/session.ts";
 import { signCalls } from "../base/session/signed-server.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
@@ -30,6 +31,7 @@ import { noticeMaintenance } from "../routes/maintenance.ts";
 import { takeCodesFromLinks } from "../vouchers/carried-code.ts";
 import type { AppParts } from "./app.tsx";
 import { applyLook } from "./apply-look.ts";
+import { restoreParent } from "./restore-parent.ts";
 import { asksForPackages, datesMended, startState } from "./start-state.ts";
 
 /** The hotel's code, language and so on before there is a state to take them from. */
@@ -59,7 +61,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   // The engine takes no question in a currency that the hotel does not sell in.
   asker = { ...asker, client: property.clientCode, currency: property.defaultCurrency };
   const session = createSession(storage, property.clientCode);
-  const server = signCalls(unsigned, session);
+  const parents = createParent();
+  const server = addCalls(signCalls(unsigned, session), parents);
+  await restoreParent(server, parents);
 
   // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
   await applyLook(property, options.color);
@@ -84,8 +88,9 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
 
   const answers = createAnswerCache();
   // The page came with everybody's offers.
-  if (session.current() === null) putStartOffers(answers, startData, store.getState());
-  dropStaleAnswers(answers, store, session);
+  if (session.current() === null && parents.current() === null)
+    putStartOffers(answers, startData, store.getState());
+  dropStaleAnswers(answers, store, [session, parents]);
 
   const frame = await connectFrame(content);
   const consent = createConsent({
@@ -142,6 +147,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     store,
     server,
     session,
+    parents,
     answers,
     draft,
     frame,

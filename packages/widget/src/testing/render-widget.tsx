@@ -1,3 +1,4 @@
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { Property } from "@portico/contract/property/property";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
@@ -20,6 +21,7 @@ import { createAnswerCache } from "../base/server-calls/answer-cache.ts";
 import { ServerContext } from "../base/server-calls/server-context.ts";
 import { createServer } from "../base/server-calls/server.ts";
 import { KEEPS_NOTHING } from "../base/frame/page-shape.ts";
+import { addCalls, createParent, ParentContext, type ParentStore } from "../base/session/parent.ts";
 import { createSession, type Session, type SessionStore } from "../base/session/session.ts";
 import { signCalls } from "../base/session/signed-server.ts";
 import { SessionContext } from "../base/session/use-session.ts";
@@ -44,6 +46,8 @@ export type Surroundings = {
   kept?: Record<string, unknown>;
   /** The login of the page; nobody is logged in if left out. */
   loggedIn?: Session;
+  /** What the guest adds to; nothing if left out. */
+  addsTo?: LoadedReservation;
   /** Inside a host page's frame. */
   framed?: boolean;
   /** Called with everything that analytics is told. */
@@ -69,7 +73,7 @@ const NO_DIALOGS: WidgetDialogs = {
 export function renderWidget(
   content: ReactNode,
   surroundings: Surroundings = {},
-): { store: GuestStore; draft: Draft; session: SessionStore } {
+): { store: GuestStore; draft: Draft; session: SessionStore; parents: ParentStore } {
   const {
     property = aProperty(),
     state,
@@ -78,6 +82,7 @@ export function renderWidget(
     kept,
     tell,
     loggedIn,
+    addsTo,
     framed = false,
   } = surroundings;
   const store = createGuestStore(aGuestState({ language: "en", ...state }));
@@ -85,9 +90,14 @@ export function renderWidget(
   const asker = { client: clientCode, currency: defaultCurrency, language: "en", variation: null } as const;
   const session = createSession(KEEPS_NOTHING, clientCode);
   if (loggedIn !== undefined) session.begin(loggedIn);
-  const server = signCalls(
-    createServer(origin, () => asker),
-    session,
+  const parents = createParent();
+  if (addsTo !== undefined) parents.become(addsTo);
+  const server = addCalls(
+    signCalls(
+      createServer(origin, () => asker),
+      session,
+    ),
+    parents,
   );
   const draft = createDraft({
     server: { save: () => Promise.resolve("unused-draft-token") },
@@ -105,37 +115,39 @@ export function renderWidget(
     <QueryClientProvider client={createAnswerCache()}>
       <ServerContext value={server}>
         <SessionContext value={session}>
-          <PropertyContext value={property}>
-            <GuestStoreContext value={store}>
-              <SavedEditsProvider>
-                <DraftContext value={draft}>
-                  <FrameContext value={frame}>
-                    <ConsentContext value={consent}>
-                      <TellContext value={tell ?? (() => undefined)}>
-                        <TextStoreContext value={texts}>
-                          <TranslationProvider language="en" catalog={texts.current().catalog}>
-                            <SnackbarProvider>
-                              <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
-                                <DialogStack>
-                                  {content}
-                                  <SnackbarOutlet />
-                                </DialogStack>
-                              </WidgetDialogsContext>
-                            </SnackbarProvider>
-                          </TranslationProvider>
-                        </TextStoreContext>
-                      </TellContext>
-                    </ConsentContext>
-                  </FrameContext>
-                </DraftContext>
-              </SavedEditsProvider>
-            </GuestStoreContext>
-          </PropertyContext>
+          <ParentContext value={parents}>
+            <PropertyContext value={property}>
+              <GuestStoreContext value={store}>
+                <SavedEditsProvider>
+                  <DraftContext value={draft}>
+                    <FrameContext value={frame}>
+                      <ConsentContext value={consent}>
+                        <TellContext value={tell ?? (() => undefined)}>
+                          <TextStoreContext value={texts}>
+                            <TranslationProvider language="en" catalog={texts.current().catalog}>
+                              <SnackbarProvider>
+                                <WidgetDialogsContext value={{ ...NO_DIALOGS, ...dialogs }}>
+                                  <DialogStack>
+                                    {content}
+                                    <SnackbarOutlet />
+                                  </DialogStack>
+                                </WidgetDialogsContext>
+                              </SnackbarProvider>
+                            </TranslationProvider>
+                          </TextStoreContext>
+                        </TellContext>
+                      </ConsentContext>
+                    </FrameContext>
+                  </DraftContext>
+                </SavedEditsProvider>
+              </GuestStoreContext>
+            </PropertyContext>
+          </ParentContext>
         </SessionContext>
       </ServerContext>
     </QueryClientProvider>,
   );
-  return { store, draft, session };
+  return { store, draft, session, parents };
 }
 
 /** Every text of the widget, there from the first moment on. */

@@ -1,6 +1,7 @@
 import type { WidgetPath } from "@portico/contract/widget-paths";
-import { changeFragment, type FragmentName } from "./fragment.ts";
-import { navigate, tellListeners } from "./location.ts";
+import { useSyncExternalStore } from "react";
+import { changeFragment, type FragmentName, readFragment } from "./fragment.ts";
+import { followAddress, navigate, tellListeners } from "./location.ts";
 
 /** Shows another query in the address without a step in the history; what dialogs keep in the history entry stays. */
 export function replaceQuery(query: string): void {
@@ -20,6 +21,11 @@ export function carriedAddress(path: string): string {
 function replaceAddress(search: string, hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
   tellListeners();
+}
+
+/** A value of the fragment as it is now, or null. */
+export function useFragment(name: FragmentName): string | null {
+  return useSyncExternalStore(followAddress, () => readFragment(location.hash, name));
 }
 
 /** Goes to a route and keeps the query and the fragment. */

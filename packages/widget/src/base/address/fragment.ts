@@ -7,7 +7,7 @@
  * name of a payment, whether the gateway is to be opened at once (`out` where the guest has just come out of a hotel's
  * page), the day of the instalment or of the rest that is paid there, how the card step has ended (`out` as before), the vault's name of a
  * card, the page that maintenance has taken the guest from, the code of a gift voucher, the key that shows for whom it is, what a
- * letter about an account carries and is for, and the page to go to from the account.
+ * letter about an account carries and is for, the page to go to from the account, and that the guest adds to the reservation.
  */
 export type FragmentName =
   | "draft"
@@ -24,7 +24,8 @@ export type FragmentName =
   | "gift"
   | "account_letter"
   | "letter_for"
-  | "next";
+  | "next"
+  | "adding";
 
 /** A value of a fragment such as `#draft=…&payment_id=…`, or null. */
 export function readFragment(fragment: string, name: FragmentName): string | null {

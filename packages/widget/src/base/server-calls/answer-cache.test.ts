@@ -47,7 +47,7 @@ test.each(ROWS)(
     const answers = createAnswerCache();
     for (const kind of ["rates", "availability"]) answers.setQueryData([kind, "an answer"], "kept");
     const store = createGuestStore(before);
-    dropStaleAnswers(answers, store, { subscribe: () => undefined });
+    dropStaleAnswers(answers, store, []);
     store.setState(change(before));
     const cleared = ["rates", "availability"].filter(
       (kind) => answers.getQueryState([kind, "an answer"])?.isInvalidated,
@@ -56,12 +56,12 @@ test.each(ROWS)(
   },
 );
 
-test("a guest who logs in or out is told their own prices", () => {
+test("a guest who logs in or out, or adds to a reservation, is told their own prices", () => {
   const answers = createAnswerCache();
   const listeners: (() => void)[] = [];
-  dropStaleAnswers(answers, createGuestStore(aGuestState()), {
-    subscribe: (listener) => listeners.push(listener),
-  });
+  dropStaleAnswers(answers, createGuestStore(aGuestState()), [
+    { subscribe: (listener) => listeners.push(listener) },
+  ]);
   answers.setQueryData(["rates", "an answer"], "kept");
   for (const tell of listeners) tell();
   expect(answers.getQueryState(["rates", "an answer"])?.isInvalidated).toBe(true);

@@ -26,15 +26,15 @@ export function createAnswerCache(): QueryClient {
 }
 
 /**
- * Drops answers that a change of the guest's state has made worthless, and prices with every login and its end: members
- * may have rates of their own. Their keys begin with the kind.
+ * Drops answers that a change of the guest's state has made worthless, and prices with every login and its end, and
+ * whenever guests begin or end to add to a reservation: both may open rates. Their keys begin with the kind.
  */
 export function dropStaleAnswers(
   cache: QueryClient,
   store: GuestStore,
-  login: { subscribe(listener: () => void): unknown },
+  openers: readonly { subscribe(listener: () => void): unknown }[],
 ): void {
-  login.subscribe(() => void cache.invalidateQueries({ queryKey: ["rates"] }));
+  for (const opener of openers) opener.subscribe(() => void cache.invalidateQueries({ queryKey: ["rates"] }));
   store.subscribe((state, before) => {
     for (const kind of staleAnswers(before, state)) {
       // What is on screen stays there, faded, until the new answer comes under its own key.

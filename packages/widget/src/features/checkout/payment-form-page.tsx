@@ -9,6 +9,7 @@ import { type FormEvent, Suspense } from "react";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useProperty } from "../../base/property/property-context.ts";
+import { useParent } from "../../base/session/parent.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CouponNote } from "../../coupons/coupon-note.tsx";
 import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
@@ -29,6 +30,7 @@ import { FillFromAccount } from "../../payments/form/fill-from-account.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
+import { ParentContact } from "./parent-contact.tsx";
 import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import { HoldLine } from "./order/hold-line.tsx";
 import { SaveFailure } from "./order/save-failure.tsx";
@@ -54,6 +56,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
   const { waits, state, rules, hold, order, option, listed, tries, card, cardStep, sums, priceStops } =
     submit;
   const { contacts, accounts } = useProperty();
+  const parent = useParent();
   const { phone, email } = contacts;
   const question = usePriceQuestion(businessTrip);
   const { openCancellation } = useWidgetDialogs();
@@ -96,8 +99,16 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
         )}
         <ErrorSummary mistakes={listedMistakes(listed, t)} tries={tries} />
         <HoldLine hold={hold.hold} onExtend={hold.extend} />
-        {accounts && <FillFromAccount state={state} rules={rules} />}
-        <ContactFields state={state} rules={rules} />
+        {parent === null ? (
+          <>
+            {accounts && <FillFromAccount state={state} rules={rules} />}
+            <ContactFields state={state} rules={rules} />
+          </>
+        ) : (
+          <ParentContact parent={parent} state={state} rules={rules}>
+            <ContactFields state={state} rules={rules} />
+          </ParentContact>
+        )}
         <CompanyFields state={state} rules={rules} />
         <ArrivalFields state={state} />
         {waits && <WaitingSteps />}

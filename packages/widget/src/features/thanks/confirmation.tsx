@@ -18,6 +18,8 @@ import { SectionCard } from "../../layout/section-card.tsx";
 import { type PaidPart, PriceTable } from "../../pricing/price-table.tsx";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
+import { AddToReservation } from "./adding/add-to-reservation.tsx";
+import { LinkedReservations } from "./adding/linked-reservations.tsx";
 import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
 import { GuestDetails } from "./guest-details.tsx";
@@ -111,6 +113,8 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         <SectionCard title={t(stayTitle)}>
           <StayItems reservation={reservation} cancellable={comesBack && state === "confirmed"} />
         </SectionCard>
+        <LinkedReservations reservation={reservation} />
+        {comesBack && <AddToReservation reservation={reservation} />}
         {comesBack && <GuestDetails contact={reservation.contact} company={reservation.company} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}

@@ -13,6 +13,7 @@ import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useFragment } from "../../base/address/address-bar.ts";
 import { readFragment } from "../../base/address/fragment.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
@@ -34,7 +35,8 @@ export function ThanksPage() {
 
 /** The reservation whenever its guest returns to it, by a letter's link or from the page before. */
 export function ReservationPage() {
-  return <SavedReservation opened="later" />;
+  // Reservations that were added to one another lead to each other under one path.
+  return <SavedReservation key={useFragment("payment_id")} opened="later" />;
 }
 
 function SavedReservation({ opened }: { opened: Opened }) {

@@ -49,7 +49,7 @@ export function phoneParts({ phone, phoneCountry }: PaymentForm, rules: PhoneRul
 
 /** What the account knows, as the form has it. Before the first order that is the address alone. */
 export function knownForm(
-  { email, saved, contact, company }: Account,
+  { email, saved, contact, company }: Pick<Account, "email" | "saved" | "contact" | "company">,
   rules: PhoneRules,
 ): Partial<PaymentForm> {
   const address = { email, emailAgain: email };

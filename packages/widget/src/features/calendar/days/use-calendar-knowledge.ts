@@ -10,6 +10,7 @@ import { type CalendarKnowledge, lowestOfMonths } from "./calendar-knowledge.ts"
 import { lastOfMonth, LISTED_MONTHS, monthOf } from "../../../layout/calendar-month.ts";
 import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
 import type { CalendarSubject } from "./calendar-subject.ts";
+import { useLongEnough } from "./stay-within.ts";
 import { type PackageArrivals, readArrivals, readDepartures } from "./package-knowledge.ts";
 
 /** What the calendar knows about its days, and whether the indispensable part has arrived. */
@@ -195,9 +196,10 @@ function useEndings(
       : null,
     readDepartures,
   );
+  const days = useLongEnough(rooms.data, asked?.arrival);
   const { isPending, isError, refetch } = subject.view === "rooms" ? rooms : packages;
   return {
-    ...(subject.view === "rooms" ? { days: rooms.data } : (packages.data ?? { days: undefined })),
+    ...(subject.view === "rooms" ? { days } : (packages.data ?? { days: undefined })),
     loading: isPending,
     failed: isError,
     retry: () => void refetch(),

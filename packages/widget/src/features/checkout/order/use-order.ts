@@ -16,6 +16,7 @@ import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { resetReservation } from "../../../base/store/reservation-changes.ts";
 import { openGateway } from "../../../payments/use-pay.ts";
+import { useEndAdding } from "../../../reservations/use-adding.ts";
 import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
 import { refusedFields } from "../../../payments/form/form-mistakes.ts";
 import { createSaveAttempts, type SaveOutcome } from "./save-attempt.ts";
@@ -193,7 +194,9 @@ function useFinish(): (saved: SavedReservation) => void {
   const draft = useDraft();
   const tell = useTell();
   const frame = useFrame();
+  const endAdding = useEndAdding();
   return (saved) => {
+    endAdding();
     const typed = draft.section("payment");
     const paysNow = saved.paymentMethod === "card" && saved.state === "pending_payment";
     const key = { payment_id: saved.paymentId, return_token: saved.returnToken, draft: null };

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
+import { AddedStays } from "../adding/linked-reservations.tsx";
 import { CancellationSums } from "./cancellation-sums.tsx";
 import styles from "./cancelling.module.css";
 import { useCancel, useCancellationQuote } from "./use-cancellation.ts";
@@ -69,7 +70,12 @@ function Offer({ reservation, quote, ask }: OfferProps) {
     if (shown.obstacle !== null) return;
     const accepted = await confirm({
       headline: t("own.sure", { number: reservation.number }),
-      text: <CancellationSums quote={shown} />,
+      text: (
+        <>
+          <CancellationSums quote={shown} />
+          <AddedStays reservation={reservation} />
+        </>
+      ),
       // "Cancel" could mean either.
       cancelLabel: t("own.keep"),
       continueLabel: shown.fee > 0 ? t("own.confirm_fee", amount(shown.fee)) : t("own.confirm_free"),
@@ -78,6 +84,7 @@ function Offer({ reservation, quote, ask }: OfferProps) {
   };
   return (
     <div className={styles.part} data-protected="">
+      <AddedStays reservation={reservation} />
       <p>{quote.fee > 0 ? t("own.costs_now", amount(quote.fee)) : t("own.free_now")}</p>
       <Button loading={busy} onClick={() => void (busy || press())}>
         {t("own.cancel")}
