@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: ["packages/server/src/database/testing/test-server.ts"],
           setupFiles: ["packages/server/src/testing/leave-as-found.ts"],
           ...SHARED,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 240_000 } },
         },
       },
       {

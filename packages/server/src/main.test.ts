@@ -19,7 +19,7 @@ const NOTHING_SET = {
 };
 
 /** A busy machine may need the whole time of a test. */
-const PATIENCE = { timeout: 120_000, interval: 50 };
+const PATIENCE = { timeout: 240_000, interval: 50 };
 
 let folder: string;
 const running = new Set<ReturnType<typeof startEngine>>();

@@ -3,7 +3,7 @@ import type { PorticoOutcome } from "../public/embed.d.ts";
 import { createHostPage } from "./create-host-page.ts";
 import { addTag, framesOf, mountFake, type FakeWidget } from "./testing/fake-widget.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 let fake: FakeWidget;
 const api = () => fake.page.api;

@@ -15,7 +15,7 @@ type Standing = { state: string; text: string; since: string };
 type Health = { ready: boolean; state: string; checks: Record<string, Standing> };
 
 const MIB = 1024 * 1024;
-const WITHIN = { timeout: 30_000, interval: 100 };
+const WITHIN = { timeout: 240_000, interval: 100 };
 /** Longer than a finding remains valid. */
 const LATER = 300;
 

@@ -7,7 +7,7 @@ const KIND: JobKind = {
   retry: { limit: 3, delaySeconds: 1, longestDelaySeconds: 1 },
   expireSeconds: 30,
 };
-const WITHIN = { timeout: 60_000, interval: 50 };
+const WITHIN = { timeout: 240_000, interval: 50 };
 
 let database: TestDatabase;
 let adding: JobQueue;

@@ -146,7 +146,7 @@ test("what one engine has sold out the other shows as sold out, priced and witho
         expect(await rates(asked, "base-rates", stay)).toMatchObject([
           { available: 0, price: 4320, guid: "", restrictions: [{ type: "sold_out", date: "2027-05-14" }] },
         ]),
-      { timeout: 60_000, interval: 10 },
+      { timeout: 240_000, interval: 10 },
     );
   }
 });

@@ -6,7 +6,7 @@ import { useDialog, useDialogs } from "../dialog-stack/dialog-stack.tsx";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { Dialog } from "./dialog.tsx";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -8,7 +8,7 @@ import { SnackbarProvider } from "../snackbar/snackbar.tsx";
 import { TranslationProvider } from "../translation/translation.tsx";
 
 // On a busy machine, what a test waits for can take a while.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 240_000 });
 
 const catalog = readCatalog("en");
 

@@ -11,7 +11,7 @@ import { eventsOf } from "./events-of.ts";
 import { aReservation, everyOccurrence, QUESTION, THE_HOTEL } from "./testing/every-occurrence.ts";
 import { createTracker, openLayer } from "./tracker.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 const YES: Consent = { analytics: true, marketing: false };
 const NO: Consent = { analytics: false, marketing: true };

@@ -34,7 +34,7 @@ import { aGuestState } from "./guest-fixtures.ts";
 import { aProperty } from "./property-fixture.ts";
 
 // A busy machine shows a moment later what a test waits for.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 240_000 });
 
 export type Surroundings = {
   property?: Property;

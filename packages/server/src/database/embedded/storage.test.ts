@@ -97,7 +97,7 @@ test("a database that is killed under a living process comes back on the same ad
   process.kill(killed, "SIGKILL");
   await expect
     .poll(() => query(process_.url, "select booking from kept_of_database").catch(() => "not yet"), {
-      timeout: 60_000,
+      timeout: 240_000,
     })
     .toEqual([{ booking: 1 }]);
   expect(postmasterPid()).not.toBe(killed);

@@ -23,7 +23,7 @@ import { TestGuest } from "../../testing/test-guest.ts";
 /** Engines that are killed are processes with the true time, so that days are told from today. */
 const FIRST = addDays(todayIn("Europe/Prague", Date.now()), 40);
 const REAL_VAULT = "https://service.pcibooking.net/api";
-const PATIENCE = { timeout: 60_000, interval: 200 };
+const PATIENCE = { timeout: 240_000, interval: 200 };
 
 const hotel = theShoreHotel(guaranteeChanges({ environment: "production" }));
 

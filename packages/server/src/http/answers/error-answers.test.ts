@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openLog } from "../../journal/index.ts";
 import { createHttpServer } from "../http-server.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 const app = createHttpServer({
   log: openLog("info", { write: () => undefined }),

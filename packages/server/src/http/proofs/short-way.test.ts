@@ -18,7 +18,7 @@ type Line = Record<string, unknown>;
 type Way = { engine: TestEngine; agent: Agent; lines: Line[]; handled: number };
 
 const START = Date.UTC(2027, 2, 1, 9);
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 let database: TestDatabase;
 let short: Way;

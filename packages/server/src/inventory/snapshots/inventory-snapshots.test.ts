@@ -9,7 +9,7 @@ import type { InventorySnapshot } from "./inventory-snapshot.ts";
 import { InventorySnapshots } from "./inventory-snapshots.ts";
 
 const NIGHT = "2027-05-13";
-const WAIT = { timeout: 60_000, interval: 5 };
+const WAIT = { timeout: 240_000, interval: 5 };
 // Far longer than any test: changes are seen through news, not by looking.
 const NEVER = 3_600_000;
 

@@ -243,7 +243,7 @@ test("nothing of a guest, a key or a card is printed, and each is kept where it 
       expect(failed.rowCount).toBeGreaterThan(1);
       expect(mailServer.letters).toHaveLength(2);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   );
 
   const log = printed.toLowerCase();

@@ -240,7 +240,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
             () => "alive",
             () => "dead",
           ),
-        { timeout: 60_000, interval: 100 },
+        { timeout: 240_000, interval: 100 },
       )
       .toBe("dead");
   }

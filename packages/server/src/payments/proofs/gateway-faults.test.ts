@@ -169,7 +169,7 @@ describe("at gopay alone", () => {
         await desk.work();
         for (const one of paid) expect((await desk.check(one)).status).toBe("paid");
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 240_000, interval: 500 },
     );
     for (const one of paid) expect(await desk.mails(one)).toContain("guest_paid");
   });

@@ -59,7 +59,7 @@ test("an engine that is killed while it offers a room leaves the guest in line, 
           "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%outgoing_mail%'",
         ),
       {
-        timeout: 60_000,
+        timeout: 240_000,
       },
     )
     .not.toEqual([]);
@@ -71,7 +71,7 @@ test("an engine that is killed while it offers a room leaves the guest in line, 
   expect(await column(state)).toEqual(["waiting_list"]);
 
   engine = await start();
-  await expect.poll(() => column(state), { timeout: 60_000 }).toEqual(["offered"]);
+  await expect.poll(() => column(state), { timeout: 240_000 }).toEqual(["offered"]);
   expect(await column("select count(*)::int from outgoing_mail where kind = 'guest_offer'")).toEqual([1]);
   expect(await checkInvariants(database.pool)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame } from "./frame.ts";
 import { linkHost } from "./host-link.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 /** A page of another site, as far as the widget sees it: the messages posted to it, with their target addresses. */
 const HOST = "https://www.hotel.example";

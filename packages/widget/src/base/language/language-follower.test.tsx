@@ -9,7 +9,7 @@ import { aGuestState } from "../../testing/guest-fixtures.ts";
 import { createTextStore } from "./create-text-store.ts";
 import { LanguageFollower, LanguageProvider } from "./language-provider.tsx";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 afterEach(() => {
   cleanup();

@@ -387,7 +387,7 @@ test("a price under way is abandoned once the departure changes", async () => {
     state: stay,
   });
   await press("Open");
-  await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 60_000 }));
+  await userEvent.click(await screen.findByTitle(/^Leave later: Mon.14.Jun/, {}, { timeout: 240_000 }));
   await waitFor(() => expect(gone).toEqual(["2027-06-13"]));
   waiting.closeAllConnections();
   waiting.close();

@@ -7,7 +7,7 @@ import { renderWidget } from "../../testing/render-widget.tsx";
 import { startTestEngine } from "../../testing/test-engine.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { FacilityPage } from "./facility-page.tsx";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 const LIST = "/api/ibe4/facility";
 const RATES = "/pons/facility-rates";

@@ -8,7 +8,7 @@ import { renderWidget } from "../../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
 import { useHold } from "./use-hold.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 const ROOMS = "/api/ibe4/available-rooms";
 const MINUTE = 60_000;
