@@ -26,8 +26,10 @@ test(
     await expect(page.getByRole("heading", { name: "Rezervace se nespustila" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("data-id");
     await new SearchScreen(page).isAccessible();
-    // A request for no hotel at all, as after the first start, shows the demo
+    // A request for no hotel at all, as after the first start, leads on to the demo
     await page.goto(engine.origin);
+    await new SearchScreen(page).isAccessible();
+    await page.getByRole("link", { name: "Hotel Jezerní Hvozd" }).click();
     await expect(page).toHaveURL(`${engine.origin}/demo`);
   },
 );

@@ -263,7 +263,7 @@ describe("the guest's page", () => {
       await engine.ask("/?client=lake&arrival=2027-05-13&departure=2027-05-15&persons=2")
     ).text();
     expect(html).toContain('<html lang="en"');
-    expect(html).toContain("<title>The Lake Hotel</title>");
+    expect(html).toContain("<title>Accommodation · The Lake Hotel</title>");
     expect(startData(html)).toMatchObject({
       defaults: { hotel_contacts: { client_id: "lake" } },
       baseRates: {
