@@ -16,7 +16,12 @@ const PATIENCE = 300_000;
 const SHARED = { isolate: false, testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
 /** Tests of scripts for other people's pages, which keep what they know in the page itself and in their own modules. */
-const ALONE = ["packages/widget/embed/**/*.test.ts", "packages/widget/src/**/gateway-on-top.test.tsx"];
+const ALONE = [
+  "packages/widget/embed/**/*.test.ts",
+  "packages/widget/src/**/gateway-on-top.test.tsx",
+  // A page that maintenance has begun on never forgets it.
+  "packages/widget/src/routes/routes.test.tsx",
+];
 
 /** Much of a test is waiting, so that a machine of two cores bears two. More than three may want more connections than the one database has. */
 const MOST_WORKERS = Math.min(3, Math.max(2, availableParallelism() - 1));
