@@ -21,7 +21,6 @@ import {
   writeChangedItem,
   writeTaken,
 } from "../reservations/index.ts";
-import { restoreParts } from "../vouchers/index.ts";
 import type { ChangePlan, QuotedChange } from "./change-quote.ts";
 
 type Accepted = {
@@ -46,7 +45,15 @@ export async function acceptChange(
   const { hotelId, hotel } = current;
   const { reservationId } = reservation;
   const changeId = randomUUID();
-  await moveMoney(tx, parts, { current, reservation, plan, about: changeId, now });
+  const { back: goesBack } = plan.money.shared;
+  await givePartBack(
+    tx,
+    parts,
+    { hotelId, hotel, reservation },
+    { back: goesBack, paid: plan.paid, isOwedOtherwise: true, reason: "item_changed", about: changeId },
+    now,
+  );
+  await oweOtherwise(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
   const { itemNo } = plan.before;
   const after = roomAsSold(current, plan);
   const taken = await takeItems(tx, hotelId, {
@@ -75,33 +82,6 @@ export async function acceptChange(
   ]);
   await writeTaken(tx, hotelId, reservation, taken.value);
   return success("changed");
-}
-
-/** What is paid counts for the room as it is then: another sum is left to pay, and what is paid beyond it goes back. */
-async function moveMoney(
-  tx: Queryable,
-  parts: { jobs: JobQueue; owners: OwnerKinds },
-  {
-    current: { hotelId, hotel },
-    reservation,
-    plan,
-    about,
-    now,
-  }: Pick<Accepted, "current" | "reservation" | "plan" | "now"> & { about: string },
-): Promise<void> {
-  const { back } = plan.money.shared;
-  await restoreParts(
-    tx,
-    parts,
-    { hotelId, reservationId: reservation.reservationId, timeZone: hotel.timeZone, about },
-    {
-      parts: back.vouchers.map(({ spent: { voucherId }, amount }) => ({ voucherId, amount })),
-      now,
-    },
-  );
-  const given = { back, paid: plan.paid, isOwedOtherwise: true, reason: "item_changed" } as const;
-  await givePartBack(tx, parts, { hotelId, reservation }, given, now);
-  await oweOtherwise(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
 }
 
 /** The room with the names that it is sold under now. */

@@ -1,17 +1,22 @@
 import type { ChangeOffer, ChangeQuestion, ChangeRequest } from "@portico/contract/reservations/change";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { type ChangeObstacle, nightsBeyond } from "@portico/domain/reservations/item-change";
+import { nightsBeyond } from "@portico/domain/reservations/item-change";
 import { hasRatePlan, isSameStay } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
-import { sentences } from "@portico/presentation/formats/sentence";
 import type { Database, Queryable } from "../database/index.ts";
 import { hashAddress, type Refusal } from "../http/index.ts";
 import { type Busy, placeHold, shareHotel, takeTransaction } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
-import { findReservation, lockReservation, type Reservation, type SoldRoom } from "../reservations/index.ts";
+import {
+  askTheHotel,
+  lockOpened,
+  refusalOrBusy,
+  type Reservation,
+  type SoldRoom,
+} from "../reservations/index.ts";
 import { acceptChange } from "./accept-change.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
@@ -85,7 +90,7 @@ export async function offerChange(
   }
   const { problem } = asked;
   if (problem.code === "not_held") return success(problem.instead);
-  return failure(problem.code === "busy" ? BUSY : problem);
+  return failure(refusalOrBusy(problem));
 }
 
 /**
@@ -108,32 +113,21 @@ export async function changeForGuest(
     const wish = wishOf(request);
     if (isSameStay(item.quote, { ...item.quote, ...wish })) return success("changed_before");
     const priced = await quoteChange(tx, current, { reservation, item, wish, now });
-    if (!priced.ok) return failure(obstacleRefusal(priced.problem, current.hotel.contacts.phone));
+    if (!priced.ok) {
+      const { phone } = current.hotel.contacts;
+      return failure(askTheHotel(`own.change_obstacle.${priced.problem}`, phone));
+    }
     const { quoted, plan } = priced.value;
     if (quoted.quoteId !== request.quoteId) return failure(CHANGED);
     const holdToken = holdNameOf(secret, reservation, item);
     return acceptChange(tx, parts, { current, reservation, quoted, plan, holdToken, now });
   });
-  if (!done.ok) return failure(isBusy(done.problem) ? BUSY : done.problem);
+  if (!done.ok) return failure(refusalOrBusy(done.problem));
   if (done.value === "changed") await parts.snapshots.refreshNow(hotelId);
   return success(null);
 }
 
 const CHANGED: Refusal = { code: "price_changed", message: (t) => t("own.change_outdated") };
-
-const BUSY: Refusal = { code: "unavailable", retryAfter: 1 };
-
-function isBusy(problem: Refusal | Busy): problem is Busy {
-  return problem.code === "busy";
-}
-
-function obstacleRefusal(obstacle: ChangeObstacle, phone: string): Refusal {
-  return {
-    code: "restriction",
-    message: (t, language) =>
-      sentences([t(`own.change_obstacle.${obstacle}`), t("own.ask_hotel", { phone })], language),
-  };
-}
 
 function wishOf({ arrival, departure, guests }: ChangeQuestion) {
   return { stay: { arrival, departure }, guests };
@@ -146,11 +140,9 @@ async function lockRoom(
   { lineCode, ...key }: ReservationKey & { lineCode: string },
   asked: { secret: string; now: Instant },
 ): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
-  const found = await findReservation(tx, hotelId, key, asked);
+  const found = await lockOpened(tx, hotelId, key, asked);
   if (!found.ok) return found;
-  const { reservationId } = found.value;
-  const reservation = await lockReservation(tx, hotelId, { reservationId });
-  if (reservation === null) return failure({ code: "not_found" });
+  const reservation = found.value;
   if (reservation.state !== "confirmed") return failure({ code: "restriction" });
   const item = reservation.items.find((one) => one.lineCode === lineCode);
   if (item === undefined) return failure({ code: "not_found" });

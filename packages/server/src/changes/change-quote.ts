@@ -1,9 +1,6 @@
 import type { ChangeOffer } from "@portico/contract/reservations/change";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
-import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
 import type { Quote } from "@portico/domain/pricing/quote";
-import type { Hotel } from "@portico/domain/property/hotel";
 import {
   type ChangeMoney,
   type ChangeObstacle,
@@ -15,22 +12,20 @@ import { oweLess } from "@portico/domain/reservations/item-cancellation";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import { transferAmount } from "@portico/domain/transfers/transfer-terms";
-import { spanOf } from "@portico/domain/wellness/placed-item";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import type { Payable } from "../payments/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import {
-  backInMoney,
-  backToVouchers,
-  chargedFees,
   chargedSum,
   guaranteedFees,
   lineOf,
   nameOf,
   owedFrom,
   paidInMoney,
+  partBackByWay,
   type Reservation,
+  restOf,
   type SoldItem,
   type SoldRoom,
   sumOf,
@@ -88,7 +83,7 @@ export async function quoteChange(
   const owed = reservation.payables.filter(({ state }) => state === "open");
   const open = sumOf(owed.map(({ amount }) => amount));
   const sums = {
-    before: { price: item.quote.total, fees: sumOf(chargedFees(reservation).map(({ amount }) => amount)) },
+    before: { price: item.quote.total, fees: chargedSum(reservation.fees) },
     after: { price: quote.total, fees: chargedSum(fees) },
   };
   const money = shareChangeMoney(sums, { ...paid, open, vouchers });
@@ -102,7 +97,13 @@ export async function quoteChange(
     !vouchersFind(vouchers, money, { left: items, fees: chargedSum(fees) + earlier }) ||
     lessPaid === "by_hotel";
   if (isByHotel) return failure("by_hotel");
-  const rest = restOf(hotel, reservation, { items, fees, difference: money.difference });
+  const rest = restOf(hotel, reservation, {
+    items,
+    fees,
+    total: reservation.total + money.difference,
+    coupon: reservation.coupon === null ? 0 : sumOf(items.map((one) => one.quote.coupon)),
+    guaranteed: guaranteedFees(reservation.cancelledItems),
+  });
   const told = {
     before: item.quote.total,
     after: quote.total,
@@ -110,12 +111,7 @@ export async function quoteChange(
     total: rest.total,
     paid: money.shared.paid,
     due: open - money.fromOpen,
-    back: {
-      ...(sumOf(money.shared.back.byCard) + money.shared.back.otherwise > 0
-        ? backInMoney(reservation, paid, { money: money.shared, fee: money.shared.kept })
-        : { card: [], transfer: null, byHand: null }),
-      vouchers: backToVouchers(reservation, money.shared, todayIn(hotel.timeZone, now)),
-    },
+    back: partBackByWay(reservation, paid, money.shared, todayIn(hotel.timeZone, now)),
     cancellation: quote.cancellation,
   };
   const left = others.map(({ lineCode, quote: { total } }) => ({ lineCode, total }));
@@ -170,27 +166,4 @@ function owedThen(
   };
   const debts = owed.length === 0 && more > 0 ? [fresh] : owed;
   return oweLess(debts, fromOpen).map((debt) => owedFrom(debt, reservation, { arrival }));
-}
-
-function restOf(
-  hotel: Hotel,
-  { total, insurance, guarantee, coupon, cancelledItems }: Reservation,
-  { items, fees, difference }: { items: readonly SoldItem[]; fees: Reservation["fees"]; difference: number },
-) {
-  const quotes = items.map(({ quote }) => quote);
-  const price = sumOf(quotes.map((quote) => quote.total));
-  const deposit = sumOf(quotes.map((quote) => quote.deposit));
-  // Fees are paid ahead where everything is, as when it was sold.
-  const feesAhead = price > 0 && deposit === price ? chargedSum(fees) : 0;
-  const guaranteed = guaranteeMaximum(hotel, withFirstNights(hotel, quotes)) + guaranteedFees(cancelledItems);
-  return {
-    ...spanOf(quotes),
-    total: total + difference,
-    deposit: deposit + feesAhead + (insurance?.premium ?? 0),
-    cityTaxAtProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
-    fees,
-    coupon: coupon === null ? 0 : sumOf(quotes.map((quote) => quote.coupon)),
-    // Never more than was agreed to.
-    maximum: guarantee && Math.min(guarantee.maximum, guaranteed),
-  };
 }

@@ -1,7 +1,6 @@
-import { failure, success } from "@portico/domain/result";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { linksOf, loadedView, readReservation } from "../reservations/index.ts";
+import { viewAsLeft } from "../reservations/index.ts";
 import { changeForGuest, type ChangeParts, offerChange } from "./change-for-guest.ts";
 
 const OFFERS_PER_MINUTE = 60;
@@ -20,18 +19,10 @@ export function registerChangeRoutes(edge: CallEdge<InventorySnapshot>, parts: C
   edge.answer(
     "changeReservation",
     async (request, { client, language, now }) => {
-      const { paymentId, returnToken } = request;
       const done = await changeForGuest(parts, { client, request, now });
       if (!done.ok) return done;
       const { database, secret } = parts;
-      const reservation = await readReservation(database.pool, client.hotelId, { paymentId });
-      if (reservation === null) return failure({ code: "not_found" });
-      const opened = { returnToken, secret, language, now };
-      return success({
-        ...loadedView(client.hotel, reservation, language),
-        ...(await linksOf(database.pool, client.hotelId, reservation, opened)),
-        returnToken,
-      });
+      return viewAsLeft(database.pool, client, request, { secret, language, now });
     },
     { mutates: true },
   );

@@ -19,7 +19,7 @@ import { type Claims, claimsOf, type InventorySnapshot } from "../inventory/inde
 import { tell } from "../journal/index.ts";
 import { codeTries, findTyped, tryCodes, type TypedVoucher } from "../vouchers/index.ts";
 import { isCardReady } from "../payments/index.ts";
-import { findReservation, knownGuest, linksOf, loadedView } from "../reservations/index.ts";
+import { findReservation, knownGuest, openedView } from "../reservations/index.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
 import { loadDraft, saveDraft } from "./drafts/checkout-draft.ts";
 import { findAvailableRooms } from "./find-available-rooms.ts";
@@ -167,11 +167,7 @@ export function registerCheckoutRoutes(edge: CallEdge<InventorySnapshot>, parts:
       );
       if (!found.ok) return found;
       const opened = { returnToken, secret, language, now };
-      return success({
-        ...loadedView(client.hotel, found.value, language),
-        ...(await linksOf(database.pool, client.hotelId, found.value, opened)),
-        returnToken,
-      });
+      return success(await openedView(database.pool, client, found.value, opened));
     },
     { mutates: true },
   );

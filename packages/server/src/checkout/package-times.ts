@@ -29,6 +29,7 @@ import {
   isKeyTo,
   lockReservation,
   ownerRefOf,
+  refusalOrBusy,
   replaceTimes,
   type Reservation,
   type SoldItem,
@@ -68,8 +69,7 @@ export async function choosePackageTimes(
   );
   if (outcome.ok) return outcome;
   const { problem } = outcome;
-  if (problem.code === "busy") return failure({ code: "unavailable", retryAfter: 1 });
-  return failure("item" in problem ? await takenRefusal(parts, command, problem) : problem);
+  return failure("item" in problem ? await takenRefusal(parts, command, problem) : refusalOrBusy(problem));
 }
 
 async function changeTimes(

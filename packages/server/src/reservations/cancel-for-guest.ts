@@ -3,12 +3,9 @@ import type {
   CancellationQuote,
   CancellationRequest,
 } from "@portico/contract/reservations/cancellation";
-import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { CancellationObstacle } from "@portico/domain/reservations/guest-cancellation";
 import { failure, success, type Result } from "@portico/domain/result";
-import { sentences } from "@portico/presentation/formats/sentence";
-import type { Database, Queryable } from "../database/index.ts";
+import type { Database } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { announce, type Busy, giveBack, shareHotel, takeTransaction } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
@@ -18,12 +15,12 @@ import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { callOffReservation } from "./call-off.ts";
 import { cancelItem } from "./cancel-item.ts";
 import { quoteCancellation } from "./cancellation-quote.ts";
+import { askTheHotel, refusalOrBusy } from "./guest-refusals.ts";
 import { quoteItem } from "./item-quote.ts";
 import { paidInMoney } from "./money/paid-in-money.ts";
-import { findReservation } from "./record/find-reservation.ts";
+import { lockOpened } from "./record/find-reservation.ts";
 import { insertGuestCancellation } from "./record/guest-cancellation-store.ts";
 import { ownerRefOf, type Reservation, type SoldItem } from "./record/reservation.ts";
-import { lockReservation } from "./record/reservation-store.ts";
 
 export type CancellationParts = {
   readonly database: Database;
@@ -103,39 +100,12 @@ export async function cancelForGuest(
     await announce(tx, hotelId, await giveBack(tx, hotelId, off.givenBack));
     return success("cancelled");
   });
-  if (!done.ok) return failure(isBusy(done.problem) ? BUSY : done.problem);
+  if (!done.ok) return failure(refusalOrBusy(done.problem));
   if (done.value === "cancelled") await parts.snapshots.refreshNow(hotelId);
   return success(null);
 }
 
 const CHANGED: Refusal = { code: "price_changed", message: (t) => t("own.changed") };
-
-const BUSY: Refusal = { code: "unavailable", retryAfter: 1 };
-
-function isBusy(problem: Refusal | Busy): problem is Busy {
-  return problem.code === "busy";
-}
-
-function obstacleRefusal(obstacle: CancellationObstacle, phone: string): Refusal {
-  return {
-    code: "restriction",
-    message: (t, language) =>
-      sentences([t(`own.obstacle.${obstacle}`), t("own.ask_hotel", { phone })], language),
-  };
-}
-
-async function lockOpened(
-  tx: Queryable,
-  hotelId: number,
-  key: ReservationKey,
-  asked: { secret: string; now: Instant },
-): Promise<Result<Reservation, Refusal>> {
-  const found = await findReservation(tx, hotelId, key, asked);
-  if (!found.ok) return found;
-  const { reservationId } = found.value;
-  const locked = await lockReservation(tx, hotelId, { reservationId });
-  return locked === null ? failure({ code: "not_found" }) : success(locked);
-}
 
 /** Items are cancelled of what is certain; what waits for its payment is cancelled free of charge and booked again. */
 function isCancellable({ state }: Reservation, meant: SoldItem | "all"): boolean {
@@ -159,7 +129,7 @@ function wasCancelled(
 }
 
 function refusalOf({ obstacle, quoteId }: CancellationQuote, agreed: string, phone: string): Refusal | null {
-  if (obstacle !== null) return obstacleRefusal(obstacle, phone);
+  if (obstacle !== null) return askTheHotel(`own.obstacle.${obstacle}`, phone);
   return quoteId === agreed ? null : CHANGED;
 }
 

@@ -6,7 +6,6 @@ import type { JobQueue } from "../jobs/index.ts";
 import { type MailOrder, queueMails } from "../mail/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { restoreParts } from "../vouchers/index.ts";
 import type { ItemPlan } from "./item-quote.ts";
 import { givePartBack } from "./money/give-part-back.ts";
 import { oweOtherwise } from "./money/plan-store.ts";
@@ -33,19 +32,18 @@ export async function cancelItem(
   const { reservationId } = reservation;
   const cancellationId = randomUUID();
   const { item } = plan.cancelled;
-  const { vouchers } = plan.money.shared.back;
-  await restoreParts(
-    tx,
-    parts,
-    { hotelId, reservationId, timeZone: hotel.timeZone, about: cancellationId },
-    { parts: vouchers.map(({ spent: { voucherId }, amount }) => ({ voucherId, amount })), now },
-  );
   const { fromOpen, shared } = plan.money;
   await givePartBack(
     tx,
     parts,
-    { hotelId, reservation },
-    { back: shared.back, paid: plan.paid, isOwedOtherwise: fromOpen !== 0, reason: "item_cancelled" },
+    { hotelId, hotel, reservation },
+    {
+      back: shared.back,
+      paid: plan.paid,
+      isOwedOtherwise: fromOpen !== 0,
+      reason: "item_cancelled",
+      about: cancellationId,
+    },
     now,
   );
   if (plan.money.less > 0)

@@ -20,8 +20,7 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
 import { moneyOf, type PaidInMoney } from "./money/paid-in-money.ts";
-import { beginOf } from "./record/item-begin.ts";
-import type { Reservation, SoldItem } from "./record/reservation.ts";
+import { beginOf, type Reservation, type SoldItem } from "./record/reservation.ts";
 import { guaranteedFees, keptFees, keptPremium, sumOf } from "./reservation-view.ts";
 
 /**
@@ -100,7 +99,7 @@ function chargeable(
 type Shared = CancelledMoney<Awaited<ReturnType<typeof paymentsOf>>[number]>;
 
 /** By each way that money came, as `callOffReservation` gives it back; what staff have noted is the last that a fee is taken of. */
-export function backInMoney(
+function backInMoney(
   { transferTerms }: Reservation,
   paid: PaidInMoney,
   { money: { back, paidByVouchers }, fee }: { money: Shared; fee: Minor },
@@ -120,8 +119,24 @@ export function backInMoney(
   };
 }
 
+/** What goes back while a part of the reservation stays, by each way that it came. */
+export function partBackByWay(
+  reservation: Reservation,
+  paid: PaidInMoney,
+  shared: Shared,
+  today: PlainDate,
+): CancellationQuote["back"] {
+  const { byCard, otherwise } = shared.back;
+  return {
+    ...(sumOf(byCard) + otherwise > 0
+      ? backInMoney(reservation, paid, { money: shared, fee: shared.kept })
+      : { card: [], transfer: null, byHand: null }),
+    vouchers: backToVouchers(reservation, shared, today),
+  };
+}
+
 /** The same by each voucher. */
-export function backToVouchers(
+function backToVouchers(
   { vouchers }: Reservation,
   { back }: Shared,
   today: PlainDate,

@@ -5,10 +5,11 @@ export { registerCancellationRoutes } from "./cancellation-routes.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, laterInstructions } from "./money/bank-instructions.ts";
-export { chargedSum, owedFrom, quoteItem, vouchersFind } from "./item-quote.ts";
-export { linksOf } from "./linked-view.ts";
-export { backInMoney, backToVouchers, lineOf, nameOf } from "./cancellation-quote.ts";
+export { chargedSum, owedFrom, quoteItem, restOf, vouchersFind } from "./item-quote.ts";
+export { openedView, viewAsLeft } from "./opened-view.ts";
+export { lineOf, nameOf, partBackByWay } from "./cancellation-quote.ts";
 export { beginPlan, changePlan } from "./money/change-plan.ts";
+export { askTheHotel, refusalOrBusy } from "./guest-refusals.ts";
 export { givePartBack } from "./money/give-part-back.ts";
 export { remindOfInstalments } from "./money/instalment-notice.ts";
 export { instalmentsNow } from "./money/instalments-now.ts";
@@ -18,7 +19,7 @@ export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { restNow } from "./money/rest-now.ts";
 export { keepUntil, oweOtherwise } from "./money/plan-store.ts";
 export { insertChangedItem, writeChangedItem } from "./record/changed-item-store.ts";
-export { findReservation, isKeyTo, type KeyProblem } from "./record/find-reservation.ts";
+export { findReservation, isKeyTo, lockOpened, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
 export { namesOfSale } from "./record/names-of-sale.ts";
@@ -62,7 +63,6 @@ export {
   itemName,
   keptFees,
   keptPremium,
-  loadedView,
   reservationVat,
   savedView,
   securityDeposits,

@@ -21,11 +21,11 @@ import type { Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 import type { Payable } from "../payments/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
-import { backInMoney, backToVouchers, lineOf, nameOf } from "./cancellation-quote.ts";
+import { lineOf, nameOf, partBackByWay } from "./cancellation-quote.ts";
 import type { PaidInMoney } from "./money/paid-in-money.ts";
 import type { RestOfReservation } from "./record/cancelled-item-store.ts";
 import type { CancelledItem, Reservation, SoldFee, SoldItem } from "./record/reservation.ts";
-import { chargedFees, sumOf } from "./reservation-view.ts";
+import { sumOf } from "./reservation-view.ts";
 
 type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -58,19 +58,24 @@ export async function quoteItem(
   const fee = Math.min(price, keep === "terms" ? cancellationFee(line.terms.steps, now) : keep);
   const left = reservation.items.filter(({ itemNo }) => itemNo !== item.itemNo);
   const fees = feesLeft(reservation, item, left);
-  const offFees = sumOf(chargedFees(reservation).map(({ amount }) => amount)) - chargedSum(fees);
+  const offFees = chargedSum(reservation.fees) - chargedSum(fees);
   const vouchers = await paymentsOf(tx, hotelId, reservation.reservationId);
   const owed = payables.filter(({ state }) => state === "open");
   const open = sumOf(owed.map(({ amount }) => amount));
   const money = shareItemMoney({ price, fees: offFees, fee }, { ...paid, open, vouchers });
   const { shared, less, fromOpen } = money;
-  const rest = restOf(hotel, reservation, { item, left, fees, fee, less });
+  const rest = restOf(hotel, reservation, {
+    items: left,
+    fees,
+    total: reservation.total - less,
+    coupon: (reservation.coupon?.amount ?? 0) - item.quote.coupon,
+    guaranteed: item.quote.cardGuarantee ? fee : 0,
+  });
   const settled = payables.filter(({ state }) => state === "paid");
   // What was paid last is the first to go back.
   const settledLast = settled.at(-1);
   const forVouchers = sumOf(shared.back.vouchers.map(({ amount }) => amount));
   const paidLess = less - fromOpen - forVouchers;
-  const inMoney = sumOf(shared.back.byCard) + shared.back.otherwise;
   const canBeParted =
     payables.every(({ purpose }) => purpose !== "instalment") &&
     vouchers.every(({ whole }) => !whole) &&
@@ -81,12 +86,7 @@ export async function quoteItem(
     (paidLess === 0 || (settledLast !== undefined && settledLast.amount > paidLess));
   const told = {
     paid: shared.paid,
-    back: {
-      ...(inMoney > 0
-        ? backInMoney(reservation, paid, { money: shared, fee: shared.kept })
-        : { card: [], transfer: null, byHand: null }),
-      vouchers: backToVouchers(reservation, shared, todayIn(hotel.timeZone, now)),
-    },
+    back: partBackByWay(reservation, paid, shared, todayIn(hotel.timeZone, now)),
     rest: { total: rest.total, due: open - fromOpen },
   };
   const quote = {
@@ -152,35 +152,37 @@ export function chargedSum(fees: readonly SoldFee[]): number {
   return sumOf(fees.filter(({ kind }) => kind !== "security_deposit").map(({ amount }) => amount));
 }
 
-type Without = {
-  item: SoldItem;
-  left: readonly SoldItem[];
+/** A reservation once one of its items has gone, or has become another. */
+type Rest = {
+  items: readonly SoldItem[];
   fees: readonly SoldFee[];
-  fee: number;
-  less: number;
+  total: Minor;
+  /** What the coupon still takes off. */
+  coupon: Minor;
+  /** Fees of cancelled items for which the card of the guarantee stands. */
+  guaranteed: Minor;
 };
 
-function restOf(
+export function restOf(
   hotel: Hotel,
-  { total, insurance, coupon, guarantee }: Reservation,
-  { item, left, fees, fee, less }: Without,
+  { insurance, guarantee }: Reservation,
+  { items, fees, total, coupon, guaranteed }: Rest,
 ): RestOfReservation {
-  const quotes = left.map(({ quote }) => quote);
+  const quotes = items.map(({ quote }) => quote);
   const price = sumOf(quotes.map((quote) => quote.total));
   const deposit = sumOf(quotes.map((quote) => quote.deposit));
   // Fees are paid ahead where everything is, as when it was sold.
   const feesAhead = price > 0 && deposit === price ? chargedSum(fees) : 0;
-  const guaranteed = guaranteeMaximum(hotel, withFirstNights(hotel, quotes));
-  const ofItem = item.quote.cardGuarantee ? fee : 0;
+  const most = guaranteeMaximum(hotel, withFirstNights(hotel, quotes)) + guaranteed;
   return {
     ...spanOf(quotes),
-    total: total - less,
+    total,
     deposit: deposit + feesAhead + (insurance?.premium ?? 0),
     cityTaxAtProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
     fees,
-    coupon: (coupon?.amount ?? 0) - item.quote.coupon,
-    // Never more than was agreed to, and no longer what only the cancelled room could have cost.
-    maximum: guarantee && Math.min(guarantee.maximum, guaranteed + ofItem),
+    coupon,
+    // Never more than was agreed to, and no longer what only a cancelled room could have cost.
+    maximum: guarantee && Math.min(guarantee.maximum, most),
   };
 }
 

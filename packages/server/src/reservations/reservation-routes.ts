@@ -4,10 +4,9 @@ import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { LetterLimits } from "../mail/index.ts";
-import { linksOf } from "./linked-view.ts";
+import { openedView } from "./opened-view.ts";
 import { findReservation } from "./record/find-reservation.ts";
 import { claimPurchase } from "./record/reservation-store.ts";
-import { loadedView } from "./reservation-view.ts";
 import { sendLink } from "./send-link.ts";
 
 export type ReservationParts = {
@@ -28,11 +27,7 @@ export function registerReservationRoutes(edge: CallEdge<InventorySnapshot>, par
     const found = await findReservation(pool, client.hotelId, key, { secret, now });
     if (!found.ok) return found;
     const { returnToken } = key;
-    return success({
-      ...loadedView(client.hotel, found.value, language),
-      ...(await linksOf(pool, client.hotelId, found.value, { returnToken, secret, language, now })),
-      returnToken,
-    });
+    return success(await openedView(pool, client, found.value, { returnToken, secret, language, now }));
   });
   edge.answer(
     "sendLink",

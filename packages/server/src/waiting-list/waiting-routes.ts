@@ -1,9 +1,9 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
-import { failure, success, type Result } from "@portico/domain/result";
+import { failure, type Result } from "@portico/domain/result";
 import type { CallEdge, Caller, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { linksOf, loadedView, readReservation } from "../reservations/index.ts";
+import { viewAsLeft } from "../reservations/index.ts";
 import { acceptOffer, type WaitingParts } from "./accept-offer.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { waitForSlot } from "./wait-for-slot.ts";
@@ -38,16 +38,6 @@ async function settleOffer(
   if (!settled.ok) {
     return failure(settled.problem.code === "busy" ? saveRefusal(settled.problem) : settled.problem);
   }
-  // A reservation that has just ended may be older than its link's validity.
-  const settledNow = await readReservation(parts.database.pool, client.hotelId, {
-    paymentId: key.paymentId,
-  });
-  if (settledNow === null) return failure({ code: "not_found" });
-  const { returnToken } = key;
-  const opened = { returnToken, secret: parts.secret, language, now };
-  return success({
-    ...loadedView(client.hotel, settledNow, language),
-    ...(await linksOf(parts.database.pool, client.hotelId, settledNow, opened)),
-    returnToken,
-  });
+  const { database, secret } = parts;
+  return viewAsLeft(database.pool, client, key, { secret, language, now });
 }

@@ -5,8 +5,7 @@ import { mayPayAgain } from "@portico/domain/payments/payment-reason";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { transferSum } from "@portico/domain/transfers/transfer-terms";
 import { openPage, type Payable, type PaymentAttempt, restOwed } from "../../payments/index.ts";
-import { beginOf } from "../record/item-begin.ts";
-import type { Reservation } from "../record/reservation.ts";
+import { beginOf, type Reservation } from "../record/reservation.ts";
 import { firstDayOfAll, laterInstructions } from "./bank-instructions.ts";
 import { lastReason } from "./instalments-now.ts";
 

@@ -3,7 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../../database/index.ts";
 import type { Reservation } from "./reservation.ts";
-import { readReservation } from "./reservation-store.ts";
+import { lockReservation, readReservation } from "./reservation-store.ts";
 import { isReturnToken, linkTokenEnd } from "../../payments/index.ts";
 
 const DAY = 86_400_000;
@@ -26,6 +26,20 @@ export async function findReservation(
   return isKeyTo(reservation, key.returnToken, asked)
     ? success(reservation)
     : failure({ code: "login_required" });
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockOpened(
+  tx: Queryable,
+  hotelId: number,
+  key: ReservationKey,
+  asked: { secret: string; now: Instant },
+): Promise<Result<Reservation, KeyProblem>> {
+  const found = await findReservation(tx, hotelId, key, asked);
+  if (!found.ok) return found;
+  const { reservationId } = found.value;
+  const locked = await lockReservation(tx, hotelId, { reservationId });
+  return locked === null ? failure({ code: "not_found" }) : success(locked);
 }
 
 /**

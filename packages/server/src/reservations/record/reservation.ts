@@ -7,7 +7,7 @@ import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { ReservationState } from "@portico/contract/reservations/reservation-state";
 import type { Fee } from "@portico/domain/fees/fee";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { ClockTime, Instant } from "@portico/domain/dates/time-zone";
+import { type ClockTime, type Instant, instantOf } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
@@ -15,7 +15,14 @@ import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/paymen
 import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
 import type { RateClass } from "@portico/domain/rates/rate-plan";
 import type { ContentTime, NamedTime } from "@portico/domain/packages/content-times";
-import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
+import type { Hotel } from "@portico/domain/property/hotel";
+import {
+  hasContents,
+  isTimed,
+  type ItemKind,
+  type StayOf,
+} from "@portico/domain/reservations/reservation-item";
+import { spanOfBlock } from "@portico/domain/wellness/slot-demand";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { Language, LocalText } from "@portico/domain/texts/language";
@@ -242,4 +249,12 @@ export function paidByVouchers({ vouchers }: Pick<Reservation, "vouchers">): Min
 /** A reservation as the owner of money. */
 export function ownerRefOf({ reservationId }: { reservationId: string }): OwnerRef {
   return { kind: RESERVATION_KIND, id: reservationId };
+}
+
+/** When a sold item begins: at check-in, or with a service that comes before it. */
+export function beginOf(item: SoldItem, { timeZone, checkIn }: Pick<Hotel, "timeZone" | "checkIn">): Instant {
+  if (isTimed(item)) return spanOfBlock(item.quote.block, timeZone).start;
+  const arrival = instantOf(item.quote.stay.arrival, checkIn, timeZone);
+  const times = hasContents(item) ? item.times : [];
+  return Math.min(arrival, ...times.map(({ block }) => spanOfBlock(block, timeZone).start));
 }
