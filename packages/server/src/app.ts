@@ -37,7 +37,7 @@ import type { InsurerDirectory } from "./insurers/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
-import { askedOffers, firstSearch, registerOfferRoutes } from "./offers/index.ts";
+import { registerOfferRoutes, searchOfPage } from "./offers/index.ts";
 import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerPaperCalls, registerPapers } from "./letters/index.ts";
@@ -50,7 +50,7 @@ import {
   registerWidgetPage,
 } from "./pages/index.ts";
 import { registerPictures } from "./pictures/index.ts";
-import { listHotelCodes, registerPropertyRoutes } from "./property/index.ts";
+import { listHotelCodes, listOpenHotels, registerPropertyRoutes } from "./property/index.ts";
 import {
   registerGiftDocuments,
   registerDemoVouchers,
@@ -203,8 +203,8 @@ export async function createApp({
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
-    firstAnswer: (snapshot, { query, ...asked }) => firstSearch(query, { snapshot, ...asked, ...stranger }),
-    askedOffers: (snapshot, { query, ...asked }) => askedOffers(query, { snapshot, ...asked, ...stranger }),
+    search: (snapshot, { query, isFound, ...asked }) =>
+      searchOfPage(query, { snapshot, ...asked, ...stranger }, { isFound }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
@@ -214,7 +214,7 @@ export async function createApp({
   });
   registerCrawlerPages(app, {
     directory: snapshots,
-    listHotels,
+    listHotels: () => listOpenHotels(database.pool),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     publicUrl: config.publicUrl,
   });

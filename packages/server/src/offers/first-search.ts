@@ -1,3 +1,4 @@
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { calls } from "@portico/contract/calls";
 import { requestCheck } from "@portico/contract/schema/request-check";
@@ -20,23 +21,28 @@ const SETTLED_BY_PAGE = [
 ];
 const USUAL_PERSONS = 2;
 
+/** A search with its answer in wire form, and both as the engine has them. */
+export type FirstSearch = {
+  told: { question: unknown; answer: unknown };
+  question: OfferQuestion;
+  offers: OfferView[];
+};
+
 /**
- * The first screen's search with its answer, both in wire form: from the address, otherwise with the hotel's default
- * dates. Null if the address has no usable dates and the hotel no default ones, or if something else is shown first.
+ * The first screen's search: from the address, otherwise with the hotel's default dates. Null if the address has no
+ * usable dates and the hotel no default ones, or if something else is shown first.
  */
-export function firstSearch(
-  query: Record<string, unknown>,
-  asking: Asking,
-): { question: unknown; answer: unknown } | null {
+export function firstSearch(query: Record<string, unknown>, asking: Asking): FirstSearch | null {
   const question = firstQuestion(query, asking);
   if (question === null) return null;
   const found = findBaseRates(question, asking);
   if (!found.ok) return null;
   const context = { currency: asking.currency };
-  return {
+  const told = {
     question: calls.baseRates.writeRequest(question, context),
     answer: calls.baseRates.writeAnswer(found.value, context),
   };
+  return { told, question, offers: found.value };
 }
 
 function firstQuestion(

@@ -1,5 +1,4 @@
-export { askedOffers } from "./asked-offers.ts";
-export { firstSearch } from "./first-search.ts";
+export { searchOfPage } from "./asked-offers.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";
 export { offerFees, viewNothing, viewOffer, viewPrice, viewRefused, viewRoomPrice } from "./offer-view.ts";

@@ -1,11 +1,12 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { FastifyInstance } from "fastify";
-import type { Client, ClientDirectory } from "../http/index.ts";
+import type { ClientDirectory } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { foundAddress, foundPaths, type FoundPath } from "./found/found-pages.ts";
 
 export type CrawlerPageSettings = {
   readonly directory: ClientDirectory;
+  /** Codes of the hotels that anybody may find. */
   readonly listHotels: () => Promise<string[]>;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   readonly publicUrl: string;
@@ -27,7 +28,7 @@ export function registerCrawlerPages(app: FastifyInstance, settings: CrawlerPage
   app.get("/sitemap.xml", async (request, reply) => {
     const { client: code } = request.query as { client?: unknown };
     if (code === undefined) {
-      const hotels = await openHotels(settings);
+      const hotels = await settings.listHotels();
       return reply
         .type("application/xml")
         .header("cache-control", HOUR)
@@ -50,21 +51,9 @@ function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /health/\nDisallow: /demo/mailbox\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-async function openHotels({ directory, listHotels }: CrawlerPageSettings): Promise<Hotel[]> {
-  const codes = await listHotels();
-  const clients = await Promise.all(codes.map(async (code) => directory.find(code)));
-  const hotels = clients.flatMap((client: Client | null) => (client === null ? [] : [client.hotel]));
-  const hidden = new Set(
-    hotels.flatMap(({ code, facilities: { accessCodeHash, clientCodes } }) =>
-      accessCodeHash === null ? [] : [code, ...clientCodes],
-    ),
-  );
-  return hotels.filter(({ code }) => !hidden.has(code));
-}
-
-function sitemapIndex(hotels: readonly Hotel[], publicUrl: string): string {
+function sitemapIndex(hotels: readonly string[], publicUrl: string): string {
   const entries = hotels.map(
-    ({ code }) => `<sitemap><loc>${publicUrl}/sitemap.xml?client=${encodeURIComponent(code)}</loc></sitemap>`,
+    (code) => `<sitemap><loc>${publicUrl}/sitemap.xml?client=${encodeURIComponent(code)}</loc></sitemap>`,
   );
   return `${XML}<sitemapindex xmlns="${SITEMAPS}">${entries.join("")}</sitemapindex>\n`;
 }

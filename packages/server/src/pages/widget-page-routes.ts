@@ -38,16 +38,17 @@ export type WidgetPageSettings<C extends Client> = {
   readonly directory: ClientDirectory<C>;
   /** Where the built app lies. */
   readonly folder: string;
-  /** The answer to the search that the address asks for, or that the hotel shows first; null if there is none. */
-  readonly firstAnswer: (
+  /**
+   * The answer to the search that the address asks for, or that the hotel shows first, and the offers that an address
+   * with dates leads to if the page can be found; null where there is none.
+   */
+  readonly search: (
     client: C,
-    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
-  ) => FirstAnswer | null;
-  /** The offers that an address with dates leads to; null if it leads to none. */
-  readonly askedOffers: (
-    client: C,
-    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
-  ) => { stay: Stay; offers: readonly OfferView[] } | null;
+    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number; isFound: boolean },
+  ) => {
+    first: FirstAnswer | null;
+    asked: { stay: Stay; offers: readonly OfferView[] } | null;
+  };
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** The engine's address, if guests' passkeys can belong to it. */
   readonly passkeyOrigin: string | null;
@@ -109,8 +110,8 @@ async function answerPage<C extends Client>(
   const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
   const sellsVouchers = client !== null && settings.sellsVouchers(client.hotel, now);
   const path = client === null || found === 404 ? null : foundPath(request, client.hotel, sellsVouchers);
-  const asked =
-    client === null || path !== "/" || framed ? null : settings.askedOffers(client, { query, currency, now });
+  const isFound = path === "/" && !framed;
+  const search = client === null ? null : settings.search(client, { query, currency, now, isFound });
   const html = renderWidgetPage(built, {
     client,
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
@@ -119,7 +120,7 @@ async function answerPage<C extends Client>(
     now,
     sellsVouchers,
     passkeyOrigin: settings.passkeyOrigin,
-    baseRates: client === null ? null : settings.firstAnswer(client, { query, currency, now }),
+    baseRates: search?.first ?? null,
     gatewayOrigin,
     found:
       path === null || framed
@@ -127,7 +128,7 @@ async function answerPage<C extends Client>(
         : {
             path,
             publicUrl: settings.publicUrl,
-            found: asked && { ...asked, search: searchOf(query, currency) },
+            found: search?.asked ? { ...search.asked, search: searchOf(query, currency) } : null,
           },
   });
   const bytes = Buffer.from(html);

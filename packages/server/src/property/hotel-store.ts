@@ -66,6 +66,17 @@ export async function listHotelCodes(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
+/** Hotels that anybody may find: houses that a group shows only to guests with its code are not among them. */
+export async function listOpenHotels(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ code: string }>(
+    `select h.code from hotel h where not exists (
+       select from hotel g where g.config #>> '{facilities,accessCodeHash}' is not null
+         and (g.hotel_id = h.hotel_id or g.config #> '{facilities,clientCodes}' ? h.code)
+     ) order by h.hotel_id`,
+  );
+  return rows.map((row) => row.code);
+}
+
 /** Hotels that every page on the web may frame. */
 export async function listHotelsOfAnyHost(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ code: string }>(

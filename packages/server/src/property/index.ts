@@ -6,6 +6,7 @@ export {
   findNamedHotel,
   listHotelCodes,
   listHotelsOfAnyHost,
+  listOpenHotels,
   type StoredHotel,
 } from "./hotel-store.ts";
 export { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";

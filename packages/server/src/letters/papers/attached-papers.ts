@@ -17,9 +17,15 @@ const WITH_LETTERS: Readonly<Partial<Record<MailKind, readonly PaperKind[]>>> = 
 };
 
 /** The papers that go with a letter. */
-export function attachedPapers(kind: MailKind, of: LetterCase, now: Instant): Promise<MailAttachment[]> {
+export async function attachedPapers(
+  kind: MailKind,
+  of: LetterCase,
+  now: Instant,
+): Promise<MailAttachment[]> {
+  const papers = WITH_LETTERS[kind];
+  if (papers === undefined) return [];
   const there = papersOf(of);
-  const wanted = (WITH_LETTERS[kind] ?? []).filter((paper) => there.includes(paper));
+  const wanted = papers.filter((paper) => there.includes(paper));
   return Promise.all(
     wanted.map(async (paper) => ({
       filename: paperFileName(paper, of),
