@@ -43,6 +43,11 @@ export function formatItemDates(arrival: PlainDate, departure: PlainDate): strin
   return `${formatItemDate(arrival)} – ${formatItemDate(departure)}`;
 }
 
+/** The same of what may be on one day, such as services alone: that day. */
+export function formatVisitDates(arrival: PlainDate, departure: PlainDate): string {
+  return arrival < departure ? formatItemDates(arrival, departure) : formatItemDate(arrival);
+}
+
 /** Dates of a package, as short as both go and on one line: `12. 06.-15.06.2026`. */
 export function formatPackageDates(arrival: PlainDate, departure: PlainDate): string {
   const [day, month] = [arrival.slice(8), arrival.slice(5, 7)];

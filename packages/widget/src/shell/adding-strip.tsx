@@ -1,7 +1,6 @@
 import { spanOf } from "@portico/contract/reservations/by-kind";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
-import { formatItemDates } from "@portico/presentation/formats/date-range";
-import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatVisitDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -15,7 +14,7 @@ export function AddingStrip({ parent }: { parent: LoadedReservation }) {
   const go = useGo();
   const end = useEndAdding();
   const { arrival, departure } = spanOf(parent.items);
-  const dates = arrival < departure ? formatItemDates(arrival, departure) : formatItemDate(arrival);
+  const dates = formatVisitDates(arrival, departure);
   const leave = () => {
     end();
     // The button that had the focus is gone.

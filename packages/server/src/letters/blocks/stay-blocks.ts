@@ -8,8 +8,7 @@ import {
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { TimedService } from "@portico/domain/wellness/timed-service";
 import type { LocalText } from "@portico/domain/texts/language";
-import { formatItemDates } from "@portico/presentation/formats/date-range";
-import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatItemDates, formatVisitDates } from "@portico/presentation/formats/date-range";
 import { formatItemTimes, formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { formatMinutes } from "@portico/presentation/formats/number";
 import { countedName } from "@portico/presentation/formats/sentence";
@@ -82,7 +81,7 @@ export function visitDates({ items, arrival, departure }: Reservation): string {
   const [first, ...others] = services;
   if (first === undefined || services.length < items.length) return formatItemDates(arrival, departure);
   if (others.length === 0) return formatItemTimes(first.quote.block);
-  return arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure);
+  return formatVisitDates(arrival, departure);
 }
 
 function itemBlock(

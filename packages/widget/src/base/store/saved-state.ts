@@ -11,48 +11,25 @@ import type { ChosenCoupon, GuestState } from "./guest-state.ts";
 import type { BrowserStorage } from "../storage/browser-storage.ts";
 import { readRecord, writeRecord } from "../storage/saved-record.ts";
 
-/** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
-export type SavedState = Pick<
-  GuestState,
-  | "asked"
-  | "arrival"
-  | "departure"
-  | "areDatesProposed"
-  | "party"
-  | "currency"
-  | "language"
-  | "view"
-  | "reservation"
-  | "coupon"
-  | "insurance"
->;
+const SAVED = [
+  "asked",
+  "arrival",
+  "departure",
+  "areDatesProposed",
+  "party",
+  "currency",
+  "language",
+  "view",
+  "reservation",
+  "coupon",
+  "insurance",
+] as const satisfies (keyof GuestState)[];
 
-export function savedPart({
-  asked,
-  arrival,
-  departure,
-  areDatesProposed,
-  party,
-  currency,
-  language,
-  view,
-  reservation,
-  coupon,
-  insurance,
-}: GuestState): SavedState {
-  return {
-    asked,
-    arrival,
-    departure,
-    areDatesProposed,
-    party,
-    currency,
-    language,
-    view,
-    reservation,
-    coupon,
-    insurance,
-  };
+/** What outlives a reload: the search, the reservation and the coupon. Nothing that tells who the guest is. */
+export type SavedState = Pick<GuestState, (typeof SAVED)[number]>;
+
+export function savedPart(state: GuestState): SavedState {
+  return Object.fromEntries(SAVED.map((field) => [field, state[field]])) as SavedState;
 }
 
 /** Keeps the state for the client; false where the browser keeps nothing. */

@@ -1,7 +1,6 @@
 import type { LinkedReservation } from "@portico/contract/reservations/linked-reservation";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
-import { formatItemDates } from "@portico/presentation/formats/date-range";
-import { formatItemDate } from "@portico/presentation/formats/date";
+import { formatVisitDates } from "@portico/presentation/formats/date-range";
 import { listed } from "@portico/presentation/formats/sentence";
 import { CaretRightIcon } from "@portico/ui/icons/caret-right-icon";
 import { Tag } from "@portico/ui/tag/tag";
@@ -44,7 +43,7 @@ function Linked({ linked }: { linked: LinkedReservation }) {
   const { number, state, arrival, departure, names, total, currency, paymentId, returnToken } = linked;
   const key = { payment_id: paymentId, return_token: returnToken, adding: null };
   const address = `/reservation${location.search}${changeFragment(location.hash, key)}`;
-  const days = arrival < departure ? formatItemDates(arrival, departure) : formatItemDate(arrival);
+  const days = formatVisitDates(arrival, departure);
   return (
     <a
       className={styles.linked}

@@ -4,7 +4,7 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { PriceLine } from "../../../layout/price-line.tsx";
 import { BackLines, goesBack, WhenBack } from "./back-lines.tsx";
 import { CancelledFor } from "./cancelled-for.tsx";
-import styles from "./cancelling.module.css";
+import styles from "./sums.module.css";
 
 /** All that the guest agrees to: the cost of cancelling, and what goes back, how and when. */
 export function CancellationSums({ quote }: { quote: CancellationQuote }) {

@@ -1,6 +1,5 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
-import { formatItemDate } from "@portico/presentation/formats/date";
-import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatVisitDates } from "@portico/presentation/formats/date-range";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
 
@@ -25,7 +24,7 @@ export function CancelledItems({ items }: { items: LoadedReservation["cancelledI
       <ul>
         {items.map(({ lineCode, name, arrival, departure }) => (
           <li key={lineCode}>
-            {name}, {arrival === departure ? formatItemDate(arrival) : formatItemDates(arrival, departure)}
+            {name}, {formatVisitDates(arrival, departure)}
           </li>
         ))}
       </ul>

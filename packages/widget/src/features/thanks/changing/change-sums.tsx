@@ -9,7 +9,7 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { PriceLine } from "../../../layout/price-line.tsx";
 import { BackLines, goesBack, WhenBack } from "../cancelling/back-lines.tsx";
-import styles from "./changing.module.css";
+import styles from "../cancelling/sums.module.css";
 
 type ChangeSumsProps = {
   before: SoldRoomView;
