@@ -17,7 +17,12 @@ import { loadTexts } from "../base/language/load-texts.ts";
 import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
 import { type QueryOptions, readQueryOptions } from "../base/query-options/query-options.ts";
-import { createAnswerCache, dropStaleAnswers, putStartOffers } from "../base/server-calls/answer-cache.ts";
+import {
+  createAnswerCache,
+  dropStaleAnswers,
+  hearNewPackages,
+  putStartOffers,
+} from "../base/server-calls/answer-cache.ts";
 import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
 import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
@@ -137,6 +142,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   const hotel = createPropertyStore(property, startData?.language ?? null, () =>
     server.ask(offerCalls.defaults, undefined),
   );
+  hearNewPackages(answers, () => hotel.current().packages, hotel.renew);
   const bringTexts: typeof loadTexts = async (wanted, everything) => {
     const [catalog] = await Promise.all([loadTexts(wanted, everything), hotel.bring(wanted)]);
     return catalog;

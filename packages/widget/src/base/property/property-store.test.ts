@@ -39,3 +39,19 @@ test("what could not be fetched is told to who asks, not to who prepares, and fe
   await hotel.bring("de");
   expect([attempts, hotel.current()]).toEqual([3, WHOLE]);
 });
+
+test("a hotel that sells something new is fetched once more, and keeps what it has if that fails", async () => {
+  const answers = [WHOLE, new TypeError("away"), SHORT];
+  const hotel = createPropertyStore(WHOLE, null, async () => {
+    const next = answers.pop();
+    if (next instanceof Error || next === undefined) throw next ?? new Error("asked too often");
+    return next;
+  });
+  hotel.renew();
+  await vi.waitFor(() => expect(hotel.current()).toBe(SHORT));
+  hotel.renew();
+  await expect(hotel.bring("de")).rejects.toThrow("away");
+  expect(hotel.current()).toBe(SHORT);
+  await hotel.bring("de");
+  expect(hotel.current()).toBe(WHOLE);
+});

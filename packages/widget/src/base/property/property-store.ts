@@ -9,6 +9,8 @@ export type PropertyStore = {
   bring(language: Language): Promise<void>;
   /** Fetches what every other language needs, because one may be chosen soon. */
   prepare(): void;
+  /** Fetches the hotel once more, because an answer names what it did not sell when the page was opened. */
+  renew(): void;
 };
 
 /** `only` is the language of the first texts, null for all; `fetchAll` brings the hotel as the engine knows it now. */
@@ -33,6 +35,9 @@ export function createPropertyStore(
       },
     ));
 
+  // What fails here is told to the guest who chooses.
+  const bringUnasked = () => void bringAll().catch(() => undefined);
+
   return {
     current: () => property,
     subscribe(listener) {
@@ -40,7 +45,10 @@ export function createPropertyStore(
       return () => listeners.delete(listener);
     },
     bring: (language) => (language === only ? Promise.resolve() : bringAll()),
-    // What fails here is told to the guest who chooses.
-    prepare: () => void bringAll().catch(() => undefined),
+    prepare: bringUnasked,
+    renew() {
+      all = undefined;
+      bringUnasked();
+    },
   };
 }

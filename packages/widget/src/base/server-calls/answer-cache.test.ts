@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswerCache, dropStaleAnswers } from "./answer-cache.ts";
+import { createAnswerCache, dropStaleAnswers, hearNewPackages, PACKAGE_LIST } from "./answer-cache.ts";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
 import type { GuestState } from "../store/guest-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
@@ -65,4 +65,20 @@ test("a guest who logs in or out, or adds to a reservation, is told their own pr
   answers.setQueryData(["rates", "an answer"], "kept");
   for (const tell of listeners) tell();
   expect(answers.getQueryState(["rates", "an answer"])?.isInvalidated).toBe(true);
+});
+
+test("a list that names packages which the page does not know is told once, other answers never", () => {
+  const cache = createAnswerCache();
+  let told = 0;
+  hearNewPackages(
+    cache,
+    () => [{ id: 1 }],
+    () => (told += 1),
+  );
+  cache.setQueryData([...PACKAGE_LIST, "CZK"], [{ id: 1 }]);
+  cache.setQueryData(["rates", "package", "CZK"], [{ id: 2 }]);
+  expect(told).toBe(0);
+  cache.setQueryData([...PACKAGE_LIST, "EUR"], [{ id: 1 }, { id: 2 }]);
+  cache.setQueryData([...PACKAGE_LIST, "USD"], [{ id: 2 }]);
+  expect(told).toBe(1);
 });

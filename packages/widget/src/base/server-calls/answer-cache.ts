@@ -1,10 +1,14 @@
 import { offerCalls } from "@portico/contract/offers/offer-calls";
 import { offerQuestion } from "@portico/contract/offers/offer-question";
+import type { PricedPackage } from "@portico/contract/packages/package";
 import { QueryClient } from "@tanstack/react-query";
 import type { GuestState } from "../store/guest-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
 import { baseRatesKey } from "./queries.ts";
 import type { StartData } from "./start-data.ts";
+
+/** How the keys of lists of packages begin. */
+export const PACKAGE_LIST = ["rates", "packages"] as const;
 
 const FRESH_FOR_MS = 30_000;
 
@@ -55,6 +59,25 @@ export function putStartOffers(cache: QueryClient, startData: StartData | null, 
   const offers = offerCalls.baseRates.readAnswer(answer, { currency });
   if (offers.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
+}
+
+/**
+ * Calls back when a list names packages that are not `known`, so that the hotel has added them since the page was opened;
+ * once for each, because a hotel that is asked again may hide it.
+ */
+export function hearNewPackages(
+  answers: QueryClient,
+  known: () => readonly { id: number }[],
+  heard: () => void,
+): void {
+  const told = new Set<number>();
+  answers.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+    if (type !== "updated" || PACKAGE_LIST.some((part, at) => queryKey[at] !== part)) return;
+    const listed = (state.data ?? []) as readonly PricedPackage[];
+    const fresh = listed.filter(({ id }) => !told.has(id) && known().every((one) => one.id !== id));
+    for (const { id } of fresh) told.add(id);
+    if (fresh.length > 0) heard();
+  });
 }
 
 /** Kinds of answers that are kept in memory: prices of offers, and what the calendar shows. */

@@ -6,6 +6,7 @@ import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { useGuest } from "../store/guest-store.ts";
+import { PACKAGE_LIST } from "./answer-cache.ts";
 import { useServer } from "./server-context.ts";
 
 type Scope = { currency: CurrencyCode; language: Language };
@@ -15,7 +16,7 @@ export function usePackageList(question: PackageListQuestion | null) {
   const server = useServer();
   const { currency, language } = useScope();
   return useQuery({
-    queryKey: ["rates", "packages", currency, language, question],
+    queryKey: [...PACKAGE_LIST, currency, language, question],
     queryFn: question
       ? ({ signal }) => server.ask(packageCalls.packageList, question, { signal })
       : skipToken,
