@@ -1,7 +1,8 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { expect, test } from "vitest";
-import { aheadOf, planPayables } from "./payable-plan.ts";
+import type { Payable } from "./payable.ts";
+import { aheadOf, laterDue, planPayables, restOwed } from "./payable-plan.ts";
 
 const days = { today: "2027-01-10", arrival: "2027-05-10", terms: ownTerms("CZK") };
 
@@ -44,4 +45,28 @@ test.each<[string, PaymentOption, string[]]>([
   expect(payables.map((p) => `${p.purpose} ${p.method} ${p.amount} ${p.dueOn}`)).toEqual(expected);
   expect(payables.reduce((sum, { amount }) => sum + amount, 0)).toBe(option.ahead + option.later);
   expect(aheadOf(payables)?.amount ?? 0).toBe(option.ahead);
+});
+
+test("a stay that costs more since its rest was paid owes another rest on the same day", () => {
+  const rest = (payableId: string, state: Payable["state"]): Payable => ({
+    payableId,
+    purpose: "balance",
+    method: "on_site",
+    amount: 700,
+    transferAmount: 700,
+    dueOn: days.arrival,
+    state,
+    ownTransfer: null,
+  });
+  const [first, second] = [rest("first", "paid"), rest("second", "open")];
+  for (const payables of [
+    [first, second],
+    [second, first],
+  ]) {
+    expect(restOwed(payables)).toBe(second);
+    expect(laterDue(payables, days.arrival)).toBe(second);
+  }
+  const both = [first, rest("second", "paid")];
+  expect(restOwed(both)).toBe(both[1]);
+  expect(restOwed([rest("first", "void")])).toBeNull();
 });

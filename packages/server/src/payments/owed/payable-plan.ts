@@ -47,14 +47,22 @@ export function isLater({ method }: Pick<Payable, "method">): boolean {
   return method === "on_site";
 }
 
-/** What is left for the arrival as one sum, which is all of the price where nothing is paid ahead; null where nothing is. */
+/**
+ * What is left for the arrival as one sum, which is all of the price where nothing is paid ahead; null where nothing is. A stay
+ * that costs more since its rest was paid owes another one.
+ */
 export function restOwed(payables: readonly Payable[]): Payable | null {
-  return payables.find((one) => isLater(one) && one.purpose !== "instalment" && one.state !== "void") ?? null;
+  return stillOwed(payables.filter((one) => isLater(one) && one.purpose !== "instalment"));
 }
 
 /** The instalment of this day, or what is left for the arrival on it; null where the reservation owes none. */
 export function laterDue(payables: readonly Payable[], due: PlainDate): Payable | null {
-  return payables.find((one) => isLater(one) && one.state !== "void" && one.dueOn === due) ?? null;
+  return stillOwed(payables.filter((one) => isLater(one) && one.dueOn === due));
+}
+
+/** What is not paid yet, before what is. */
+function stillOwed(payables: readonly Payable[]): Payable | null {
+  return payables.find(({ state }) => state === "open") ?? payables.findLast(({ state }) => state === "paid") ?? null;
 }
 
 /** The same by its id, of whatever state; null for what is paid ahead. */
