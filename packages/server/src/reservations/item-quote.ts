@@ -25,7 +25,7 @@ import { lineOf, nameOf, partBackByWay } from "./cancellation-quote.ts";
 import type { PaidInMoney } from "./money/paid-in-money.ts";
 import type { RestOfReservation } from "./record/cancelled-item-store.ts";
 import type { CancelledItem, Reservation, SoldFee, SoldItem } from "./record/reservation.ts";
-import { sumOf } from "./reservation-view.ts";
+import { guaranteedFees, sumOf } from "./reservation-view.ts";
 
 type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -69,7 +69,7 @@ export async function quoteItem(
     fees,
     total: reservation.total - less,
     coupon: (reservation.coupon?.amount ?? 0) - item.quote.coupon,
-    guaranteed: item.quote.cardGuarantee ? fee : 0,
+    guaranteed: guaranteedFees([...reservation.cancelledItems, { item, fee }]),
   });
   const settled = payables.filter(({ state }) => state === "paid");
   // What was paid last is the first to go back.

@@ -118,7 +118,7 @@ export function keptFees(reservation: Reservation): SoldFee[] {
 }
 
 /** What cancelling items that a card guarantees has cost. */
-export function guaranteedFees(cancelled: readonly CancelledItem[]): Minor {
+export function guaranteedFees(cancelled: readonly Pick<CancelledItem, "item" | "fee">[]): Minor {
   return sumOf(cancelled.map(({ item, fee }) => (item.quote.cardGuarantee ? fee : 0)));
 }
 

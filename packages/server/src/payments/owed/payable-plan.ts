@@ -62,7 +62,11 @@ export function laterDue(payables: readonly Payable[], due: PlainDate): Payable 
 
 /** What is not paid yet, before what is. */
 function stillOwed(payables: readonly Payable[]): Payable | null {
-  return payables.find(({ state }) => state === "open") ?? payables.findLast(({ state }) => state === "paid") ?? null;
+  return (
+    payables.find(({ state }) => state === "open") ??
+    payables.findLast(({ state }) => state === "paid") ??
+    null
+  );
 }
 
 /** The same by its id, of whatever state; null for what is paid ahead. */
