@@ -148,8 +148,9 @@ function transferOfLetter({ transfers, about, reservation }: LetterCase): Incomi
 
 /** Why it goes back, as was told when the letter was ordered; null where it does not or for another reason. */
 export function reasonTold(stage: string | null, transfer: IncomingTransfer): TransferReturnReason | null {
-  if (transfer.state === "dismissed" || transfer.back === 0 || transfer.reason !== stage) return null;
-  return TRANSFER_RETURN_REASONS.find((reason) => reason === stage) ?? null;
+  const [told] = stage?.split(" ") ?? [];
+  if (transfer.state === "dismissed" || transfer.back === 0 || transfer.reason !== told) return null;
+  return TRANSFER_RETURN_REASONS.find((reason) => reason === told) ?? null;
 }
 
 /** What a person has not sent back yet, or, when they have, what that was. */

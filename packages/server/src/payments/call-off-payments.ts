@@ -27,11 +27,21 @@ export async function callOffPayments(
     reason?: ReturnReason;
     /** Why transfers go back. */
     transferReason?: "ended" | "item_cancelled" | "item_changed";
+    /** What happened, by its id, where more of the same may go back later. */
+    about?: string;
     asFee?: boolean;
     now: Instant;
   },
 ): Promise<void> {
-  const { keep, asTransfer, reason = "cancelled", transferReason = "ended", asFee = true, now } = called;
+  const {
+    keep,
+    asTransfer,
+    reason = "cancelled",
+    transferReason = "ended",
+    about,
+    asFee = true,
+    now,
+  } = called;
   const payableIds = await payableIdsOf(tx, hotelId, owner.ref);
   await endOpenAttempts(tx, hotelId, { payableIds, except: null }, { to: "cancelled", now });
   let left = keep;
@@ -57,7 +67,7 @@ export async function callOffPayments(
   }
   const back = { keep: asTransfer(left), reason: transferReason, asFee } as const;
   for (const transferId of await giveBackKept(tx, hotelId, owner.ref, back)) {
-    await owner.tell(tx, { kind: "transfer_returning", transferId, reason: transferReason });
+    await owner.tell(tx, { kind: "transfer_returning", transferId, reason: transferReason, of: about });
   }
 }
 

@@ -28,7 +28,9 @@ export function mailsOfMoney(news: PaymentNews): MailOrder[] {
     case "transfer_partial":
       return [{ kind: "guest_transfer", about: news.transferId, stage: "partial" }];
     case "transfer_returning": {
-      const about = { about: news.transferId, stage: news.reason };
+      // Another part of the same transfer may go back for another item: that is another letter.
+      const stage = news.of === undefined ? news.reason : `${news.reason} ${news.of}`;
+      const about = { about: news.transferId, stage };
       return [
         { kind: "guest_transfer", ...about },
         { kind: "hotel_transfer", ...about },

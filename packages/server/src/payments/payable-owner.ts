@@ -35,8 +35,8 @@ export type PaymentNews =
   | { kind: "disputed"; attemptId: string; stage: string }
   /** A transfer pays a part of what is owed. */
   | { kind: "transfer_partial"; transferId: string }
-  /** A person has to send back what came by transfer. */
-  | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason };
+  /** A person has to send back what came by transfer; `of`: why, where a part of it may have to go back for another one like it. */
+  | { kind: "transfer_returning"; transferId: string; reason: TransferReturnReason; of?: string | undefined };
 
 /** What an owner owes under a symbol, now or before it ended, and what transfers for it are sent in. */
 export type OwedUnderSymbol = {

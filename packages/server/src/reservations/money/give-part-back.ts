@@ -43,7 +43,7 @@ export async function givePartBack(
     const owner = ownerOf(parts.owners, hotelId, ownerRefOf(reservation));
     const asTransfer = (left: Minor) => transferAmount(left, transferTerms);
     const keep = moneyOf(paid) - goesBack;
-    const why = { reason, transferReason: reason, asFee: false } as const;
+    const why = { reason, transferReason: reason, about, asFee: false } as const;
     await callOffPayments(tx, owner, hotelId, { keep, asTransfer, ...why, now });
     return;
   }

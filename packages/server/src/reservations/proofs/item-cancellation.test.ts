@@ -349,3 +349,23 @@ test("what staff have noted is returned by hand, each part once", async () => {
   const rest = await quote(saved, null);
   expect(rest.back.byHand).toEqual({ amount: 440_000, currency: "CZK" });
 });
+
+test("each part of a transfer that goes back is told to guest and hotel, also the second one of the same transfer", async () => {
+  const doubles = [DOUBLE, DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, ...MAY }));
+  const saved = await book(doubles, { paymentMethod: "bank_transfer", paymentPart: "full" });
+  await transfers.receive(saved, 1_180_000);
+  for (const back of [440_000, 440_000]) {
+    const double = await codeOf(saved, DOUBLE);
+    const shown = await quote(saved, double);
+    expect(told(shown)).toEqual([back]);
+    expect(await cancel(saved, double, shown)).toMatchObject({ ok: true });
+  }
+  expect(await returned(saved)).toEqual([880_000]);
+  const mails = await desk.mails(saved);
+  expect(mails.filter((kind) => kind.endsWith("_transfer"))).toEqual([
+    "guest_transfer",
+    "guest_transfer",
+    "hotel_transfer",
+    "hotel_transfer",
+  ]);
+});
