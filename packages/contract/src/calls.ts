@@ -13,6 +13,7 @@ import { upsellCalls } from "./checkout/upsell-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
 import { cancellationCalls } from "./reservations/cancellation-calls.ts";
 import { changeCalls } from "./reservations/change-calls.ts";
+import { correctionCalls } from "./reservations/correction-calls.ts";
 import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
@@ -27,6 +28,7 @@ export const calls = {
   ...checkoutCalls,
   ...cancellationCalls,
   ...changeCalls,
+  ...correctionCalls,
   ...cardCalls,
   ...insuranceCalls,
   ...draftCalls,

@@ -200,6 +200,14 @@ export const loadedReservation = inOwnCurrency(
     vat: list(vat),
     contact: spread(at("contact", contactAndCompany)),
     note: text,
+    /** Names contact, company, time of arrival and note as they are now. */
+    detailsVersion: at(
+      "details_version",
+      text,
+      about("Changes whenever contact, time of arrival or note do; `correct-details` asks for it.", {
+        examples: ["Xk3v9QbW1m0"],
+      }),
+    ),
     checkInTime: at("checkin_time", nullable(clockTime), rules({ examples: ["16:00"] })),
     /** The page of the hotel's website that the guest came from, as a link back to it; null if none is allowed. */
     hostUrl: at(

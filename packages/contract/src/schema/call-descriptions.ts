@@ -307,6 +307,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Carries out exactly what `change-offer` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `change-offer` again and show the guest the new one. The new nights are taken and the old ones given back together or not at all: nights that others have taken meanwhile are `last_minute`. A difference is owed with the rest; what is paid beyond the new price goes back by the ways that it came. Guest and hotel get a letter. Repeated calls change nothing and answer the reservation.",
     problems: ["not_found", "login_required", "restriction", "price_changed", "last_minute", "unavailable"],
   },
+  correctDetails: {
+    summary: "Corrects the details of a reservation",
+    text: "Contact, company, time of arrival and note, all of them as they are to be, checked as `save` checks them, until the stay is over. What the hotel does not ask for stays as it is. `details_version` is from the reservation that the guest has seen: if its details are others by now, nothing is changed, `corrected` is 0, and `reservation` says what they are. The hotel gets a letter with what was corrected; a new e-mail address gets the link, and the one before is told. An address gets few letters an hour. A reservation that has ended is refused with `restriction`. Repeated calls change nothing.",
+    problems: ["not_found", "login_required", "restriction", "no_contacts", "too_many_requests"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

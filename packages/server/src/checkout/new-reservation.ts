@@ -112,6 +112,7 @@ export function newReservation(
     added: [],
     parent: booked.parent && { reservationId: booked.parent.reservationId, number: booked.parent.number },
     changedItems: [],
+    corrections: [],
     transferTerms: terms,
     received: 0,
     items: lines.map((line, index) =>

@@ -8,5 +8,6 @@ export {
   wrong,
   type ContactComplaint,
 } from "./contact-check.ts";
+export { contactRefusal, keepUnasked } from "./contact-refusal.ts";
 export { internationalNumber } from "./phone-number.ts";
 export { tidyText, withoutTurns } from "./tidy-text.ts";

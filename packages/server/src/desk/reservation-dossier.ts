@@ -78,6 +78,10 @@ export async function readDossier(
       at,
       words: `${textIn(itemName(before), "en")} changed by the guest from ${stayWords(before.quote.stay)} to ${stayWords(told.stay)}`,
     })),
+    ...reservation.corrections.map(({ fields, at }) => ({
+      at,
+      words: `corrected by the guest: ${fields.join(", ")}`,
+    })),
     ...(ended === null ? [] : [{ at: ended, words: endOf(reservation) }]),
   ].toSorted((one, other) => one.at - other.at);
   return {

@@ -96,7 +96,7 @@ function paymentTexts(of: LetterCase): string[] {
 }
 
 /** Staff trust the engine's mails: nothing that a stranger wrote freely may look like a link in them. */
-function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
+export function guestBlocks(reservation: Reservation, words: MailWords): MailBlock[] {
   const { t } = words;
   const { contact, company, note, businessTrip, language } = reservation;
   const addressOf = (place: Pick<Contact, "street" | "zip" | "city" | "country">) => [

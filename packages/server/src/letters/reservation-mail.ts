@@ -22,6 +22,7 @@ import { guestLink } from "./link-letter.ts";
 import { mailWords, type MailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";
 import { guestItemCancelled, hotelItemCancelled } from "./item-cancelled-letters.ts";
+import { guestAddressChanged, hotelCorrected } from "./correction-letters.ts";
 import { guestItemChanged, hotelItemChanged } from "./item-changed-letters.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
 import {
@@ -51,6 +52,7 @@ const GUEST_LETTERS = {
   guest_cancelled: guestCancelled,
   guest_item_cancelled: guestItemCancelled,
   guest_item_changed: guestItemChanged,
+  guest_address_changed: guestAddressChanged,
   guest_refund: guestRefund,
   guest_charged: guestCharged,
   guest_link: guestLink,
@@ -70,6 +72,7 @@ const HOTEL_LETTERS = {
   hotel_cancelled: hotelCancelled,
   hotel_item_cancelled: hotelItemCancelled,
   hotel_item_changed: hotelItemChanged,
+  hotel_corrected: hotelCorrected,
   hotel_waiting: hotelWaiting,
   hotel_problem: hotelProblem,
   hotel_charge: hotelCharge,

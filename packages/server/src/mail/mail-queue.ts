@@ -26,11 +26,12 @@ export const MAIL_JOB: JobKind = {
 /**
  * A mail by its kind; or one about a payment, a transfer or a refund. With `after` it is written no sooner than after
  * this number of seconds, and can be withdrawn until then. `stage` distinguishes later news about the same thing. `givenTo` is
- * somebody who has not asked for the letter, and for whom it counts.
+ * somebody who has not asked for the letter, and for whom it counts. `to` is its reader, where that is not who the matter is about
+ * by now.
  */
 export type MailOrder =
   | MailKind
-  | { kind: MailKind; about?: string | null; stage?: string; after?: number; givenTo?: string };
+  | { kind: MailKind; about?: string | null; stage?: string; after?: number; givenTo?: string; to?: string };
 
 /**
  * Sends mails about something that is paid for, or an unassigned transfer, once the transaction is committed; each kind
@@ -44,10 +45,10 @@ export async function queueMails(
   orders: readonly MailOrder[],
 ): Promise<void> {
   const mails = orders.map((order) => {
-    const { kind, about, stage, after, givenTo } =
+    const { kind, about, stage, after, givenTo, to } =
       typeof order === "string" ? { ...WHOLE, kind: order } : { ...WHOLE, ...order };
     const dedupeKey = [kind, owner?.id ?? null, about, stage].filter((part) => part !== null).join(":");
-    return { mailId: randomUUID(), dedupeKey, kind, owner, about, after, givenTo };
+    return { mailId: randomUUID(), dedupeKey, kind, owner, about, after, givenTo, to };
   });
   const written = new Set(await insertMails(tx, hotelId, mails));
   const fresh = mails.filter(({ mailId }) => written.has(mailId));
@@ -95,7 +96,7 @@ export function stageOf(dedupeKey: string): string | null {
   return dedupeKey.split(REPEAT)[0]?.split(":")[3] ?? null;
 }
 
-const WHOLE = { about: null, stage: null, after: 0, givenTo: null };
+const WHOLE = { about: null, stage: null, after: 0, givenTo: null, to: null };
 
 /**
  * Queues every unsent mail again, for a database whose jobs are gone, as after a restore. Returns how many there are.

@@ -24,6 +24,8 @@ export type MailKind =
   | "hotel_item_cancelled"
   | "guest_item_changed"
   | "hotel_item_changed"
+  | "guest_address_changed"
+  | "hotel_corrected"
   | "guest_refund"
   | "guest_link"
   | "guest_transfer"
@@ -62,17 +64,17 @@ export type OutgoingMail = {
 export async function insertMails(
   tx: Queryable,
   hotelId: number,
-  mails: readonly (OutgoingMail & { after: number; givenTo: string | null })[],
+  mails: readonly (OutgoingMail & { after: number; givenTo: string | null; to: string | null })[],
 ): Promise<string[]> {
   const { rows } = await tx.query<LetterName>(
     `insert into outgoing_mail
-       (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, not_before, given_to, counted_recipient,
-        counted_address)
+       (hotel_id, mail_id, dedupe_key, kind, owner_kind, owner_id, about, not_before, recipient, given_to,
+        counted_recipient, counted_address)
      select $1, m.mail_id, m.dedupe_key, m.kind, m.owner_kind, m.owner_id, m.about,
-       case when m.after > 0 then now() + make_interval(secs => m.after) end, ${recipientKey("m.given_to")},
+       case when m.after > 0 then now() + make_interval(secs => m.after) end, m.recipient, ${recipientKey("m.given_to")},
        ${recipientKey("coalesce(r.contact, v.contact) ->> 'email'")}, coalesce(r.address_hash, v.address_hash)
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[], $10::text[])
-       as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after, given_to)
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::int[], $10::text[], $11::text[])
+       as m (mail_id, dedupe_key, kind, owner_kind, owner_id, about, after, given_to, recipient)
      left join lateral (
        select m.kind = any ($9) and not exists (
          select from outgoing_mail p
@@ -94,6 +96,7 @@ export async function insertMails(
       mails.map(({ after }) => after),
       COUNTED_KINDS,
       mails.map(({ givenTo }) => givenTo),
+      mails.map(({ to }) => to),
     ],
   );
   const paid = mails.filter(({ kind }) => kind === "guest_paid");
@@ -239,7 +242,7 @@ type QueuedMail = OutgoingMail & { attempts: number; recipient: string | null };
 /** An ordered letter that can be sent again. */
 export type RepeatableMail = Pick<OutgoingMail, "mailId" | "kind" | "dedupeKey">;
 
-/** Letters about an owner, sent or queued, oldest first. */
+/** Letters about an owner, sent or queued, oldest first; without what is only for an address that is no longer the guest's. */
 export async function findRepeatable(
   db: Queryable,
   hotelId: number,
@@ -247,7 +250,8 @@ export async function findRepeatable(
 ): Promise<RepeatableMail[]> {
   const { rows } = await db.query<RepeatableMail>(
     `select mail_id as "mailId", kind, dedupe_key as "dedupeKey" from outgoing_mail
-     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and state <> 'dropped' order by created_at, kind`,
+     where hotel_id = $1 and owner_kind = $2 and owner_id = $3 and state <> 'dropped'
+       and kind <> 'guest_address_changed' order by created_at, kind`,
     [hotelId, owner.kind, owner.id],
   );
   return rows;

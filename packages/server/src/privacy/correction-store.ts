@@ -1,5 +1,6 @@
 import type { Contact } from "@portico/contract/contact/contact";
 import type { Queryable } from "../database/index.ts";
+import { writeContacts } from "../reservations/index.ts";
 import type { SaleKind } from "./guest-columns.ts";
 
 /** What of a guest's contact may be corrected; a salutation is nobody's error of fact. */
@@ -34,6 +35,7 @@ export async function contactsOf(
   return rows.map(({ contact }) => contact);
 }
 
+/** Reservations by the same step as when their guests correct them. */
 export async function correctSales(
   tx: Queryable,
   hotelId: number,
@@ -41,8 +43,9 @@ export async function correctSales(
   ids: readonly string[],
   correction: Correction,
 ): Promise<void> {
+  if (kind === "reservation") return writeContacts(tx, hotelId, ids, correction);
   await tx.query(
-    `update ${kind} set contact = contact || $3::jsonb where hotel_id = $1 and ${OWN_ID[kind]} = any ($2)`,
+    `update voucher_order set contact = contact || $3::jsonb where hotel_id = $1 and order_id = any ($2)`,
     [hotelId, ids, JSON.stringify(correction)],
   );
 }

@@ -179,6 +179,7 @@ export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   consent: "language text_sha256",
   coupon_use: "code",
   guarantee_charge: "order_number currency state provider_id code",
+  guest_correction: "fields",
   hotel: "code config",
   hotel_version: "config",
   incoming_transfer: "account bank_ref source currency variable_symbol state reason owner_kind",

@@ -45,6 +45,7 @@ const BOUGHT: readonly { table: string; of: readonly SaleKind[]; rows: string }[
   { table: "reservation_item", of: ["reservation"], rows: "reservation_id = any ($2)" },
   { table: "reservation_item_time", of: ["reservation"], rows: "reservation_id = any ($2)" },
   { table: "cancelled_item", of: ["reservation"], rows: "reservation_id = any ($2)" },
+  { table: "guest_correction", of: ["reservation"], rows: "reservation_id = any ($2)" },
   { table: "changed_item", of: ["reservation"], rows: "reservation_id = any ($2)" },
   { table: "guest_cancellation", of: ["reservation"], rows: "reservation_id = any ($2)" },
   { table: "consent", of: ["reservation"], rows: "reservation_id = any ($2)" },

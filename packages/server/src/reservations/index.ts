@@ -18,6 +18,7 @@ export { moneyOf, paidInMoney } from "./money/paid-in-money.ts";
 export { optionsNow, waitsSince } from "./money/payment-knowledge.ts";
 export { restNow } from "./money/rest-now.ts";
 export { keepUntil, oweOtherwise } from "./money/plan-store.ts";
+export { writeContacts } from "./record/correction-store.ts";
 export { insertChangedItem, writeChangedItem } from "./record/changed-item-store.ts";
 export { findReservation, isKeyTo, lockOpened, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
@@ -34,6 +35,7 @@ export type {
   CancelledItem,
   ChangedItem,
   Consent,
+  CorrectedField,
   Reservation,
   SoldFee,
   SoldInsurance,

@@ -58,7 +58,8 @@ export async function viewAsLeft(
 /**
  * What a reservation was added to, and what was added to it, each with a token that opens it for some hours, but never for
  * longer than the guest's own token opens this one: from page to page nobody gets more time than they had. Only what is for the same address is
- * linked. Undefined where there is nothing.
+ * linked, and none that its guest has corrected: whoever opens one reservation could write the address of another there. Undefined
+ * where there is nothing.
  */
 async function linksOf(
   db: Queryable,
@@ -72,6 +73,7 @@ async function linksOf(
   const link = async (reservationId: string): Promise<LinkedReservation[]> => {
     const other = await readReservation(db, hotelId, { reservationId });
     if (other === null || other.contact.email.toLowerCase() !== email) return [];
+    if ([reservation, other].some(hasCorrectedAddress)) return [];
     const { number, state, arrival, departure, total, currency, paymentId, items } = other;
     return [
       {
@@ -91,4 +93,8 @@ async function linksOf(
   if (parent !== null) links.parent = (await link(parent.reservationId))[0] ?? null;
   for (const { reservationId } of added) links.added.push(...(await link(reservationId)));
   return { links };
+}
+
+function hasCorrectedAddress({ corrections }: Pick<Reservation, "corrections">): boolean {
+  return corrections.some(({ fields }) => fields.includes("email"));
 }

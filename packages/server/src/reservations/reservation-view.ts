@@ -17,6 +17,7 @@ import { type Language, textIn, type LocalText } from "@portico/domain/texts/lan
 import { viewRoomPrice } from "../offers/index.ts";
 import { viewPackagePrice } from "../packages/index.ts";
 import { viewServicePrice } from "../wellness/index.ts";
+import { detailsVersion } from "./corrections/details.ts";
 import { bankInstructions } from "./money/bank-instructions.ts";
 import type {
   CancelledItem,
@@ -81,6 +82,7 @@ export function loadedView(
     contact: reservation.contact,
     company: reservation.company,
     note: reservation.note,
+    detailsVersion: detailsVersion(reservation),
     checkInTime: reservation.checkInTime,
     businessTrip: reservation.businessTrip,
     hostUrl: wayBack(reservation.hostUrl, hotel.allowedHosts),

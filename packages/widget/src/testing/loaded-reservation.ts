@@ -87,6 +87,7 @@ export function loadedAnswer(change: Partial<LoadedReservation> = {}): object {
     },
     company: null,
     note: "",
+    detailsVersion: "v1",
     checkInTime: null,
     hostUrl: null,
     businessTrip: false,

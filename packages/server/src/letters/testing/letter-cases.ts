@@ -79,6 +79,7 @@ export const WAITING: Reservation = {
   parent: null,
   added: [],
   changedItems: [],
+  corrections: [],
   transferTerms: ownTerms("CZK"),
   received: 0,
   items: [],

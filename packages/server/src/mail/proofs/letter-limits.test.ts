@@ -110,7 +110,7 @@ test("letters of orders that were paid count for nobody", async () => {
       kind: "guest_paid",
     } as const;
     await insertMails(shop.database.pool, hotelId, [
-      { ...paid, owner: ownerRefOf({ reservationId }), about: null, after: 0, givenTo: null },
+      { ...paid, owner: ownerRefOf({ reservationId }), about: null, after: 0, givenTo: null, to: null },
     ]);
   }
   await saved("paying@guest.example", "192.0.2.1");

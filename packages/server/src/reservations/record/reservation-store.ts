@@ -6,6 +6,7 @@ import { ownTerms, type TransferTerms } from "@portico/domain/transfers/transfer
 import { itemKinds, type Queryable } from "../../database/index.ts";
 import { CANCELLED_ITEMS } from "./cancelled-item-store.ts";
 import { CHANGED_ITEMS } from "./changed-item-store.ts";
+import { CORRECTIONS } from "./correction-store.ts";
 import { itemRow } from "./item-row.ts";
 import { insertTimes, TIMES_OF_ITEM } from "./item-time-store.ts";
 import {
@@ -221,6 +222,7 @@ const COLUMNS = `
    where a.hotel_id = r.hotel_id and a.parent_id = r.reservation_id
      and a.state in ('pending_payment', 'confirmed', 'waiting_list', 'offered')) as added,
   ${CHANGED_ITEMS} as "changedItems",
+  ${CORRECTIONS} as "corrections",
   (select json_build_object(
      'tariff', a.tariff, 'name', a.name, 'premium', a.premium_minor, 'insured', a.insured, 'state', a.state,
      'policyNumber', a.policy_number, 'reference', a.reference, 'insuredAmount', a.insured_amount_minor,

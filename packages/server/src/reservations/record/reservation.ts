@@ -134,6 +134,8 @@ export type Reservation = {
   added: LinkedTo[];
   /** What its guest has changed of it, in that order. */
   changedItems: ChangedItem[];
+  /** Which of its details its guest has corrected, in that order. */
+  corrections: Correction[];
   coupon: SoldCoupon | null;
   /** What gift vouchers pay of the total, or have paid until it ended. */
   vouchers: VoucherPaid[];
@@ -166,6 +168,11 @@ export type CancelledItem = {
 
 /** What a guest was shown before they cancelled an item. */
 type ToldOfItem = Pick<CancellationQuote, "paid" | "back" | "rest">;
+
+/** What a guest has corrected of a reservation's details at once; what they said before is kept nowhere. */
+export type Correction = { correctionId: string; at: Instant; fields: CorrectedField[] };
+
+export type CorrectedField = keyof Contact | "company" | "checkInTime" | "note";
 
 /** A room that a guest has changed. */
 export type ChangedItem = {

@@ -160,6 +160,7 @@ export function aReservation(secret: string, change: Partial<LoadedReservation> 
       vatNumber: secret,
     },
     note: secret,
+    detailsVersion: secret,
     checkInTime: null,
     businessTrip: false,
     ...change,

@@ -1,4 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
@@ -10,6 +11,7 @@ import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useParent } from "../../base/session/parent.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CouponNote } from "../../coupons/coupon-note.tsx";
 import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
@@ -22,7 +24,7 @@ import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";
 import { usePriceQuestion } from "../../reservations/use-reservation-price.ts";
 import { VoucherField } from "../../vouchers/voucher-field.tsx";
 import { WaitingNote, WaitingSteps } from "../../waiting-list/waiting-note.tsx";
-import { ArrivalFields } from "./arrival-fields.tsx";
+import { ArrivalFields } from "../../payments/form/arrival-fields.tsx";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
@@ -57,6 +59,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
     submit;
   const { contacts, accounts } = useProperty();
   const parent = useParent();
+  const hasStays = useGuest(({ reservation }) => staysOf(reservation).length > 0);
   const { phone, email } = contacts;
   const question = usePriceQuestion(businessTrip);
   const { openCancellation } = useWidgetDialogs();
@@ -110,7 +113,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
           </ParentContact>
         )}
         <CompanyFields state={state} rules={rules} />
-        <ArrivalFields state={state} />
+        <ArrivalFields state={state} hasStays={hasStays} />
         {waits && <WaitingSteps />}
         {payable ? (
           <MethodChoice

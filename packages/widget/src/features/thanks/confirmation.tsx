@@ -22,7 +22,7 @@ import { AddToReservation } from "./adding/add-to-reservation.tsx";
 import { LinkedReservations } from "./adding/linked-reservations.tsx";
 import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
-import { GuestDetails } from "./guest-details.tsx";
+import { CorrectDetails } from "./correcting/correct-details.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
 import { firstComing } from "./first-coming.ts";
 import { MonthlyPayments } from "./monthly-payments.tsx";
@@ -115,7 +115,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         </SectionCard>
         <LinkedReservations reservation={reservation} />
         {comesBack && <AddToReservation reservation={reservation} />}
-        {comesBack && <GuestDetails contact={reservation.contact} company={reservation.company} />}
+        {comesBack && <CorrectDetails reservation={reservation} open={!ended} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
         {!open && !paysNow && <Papers reservation={reservation} />}

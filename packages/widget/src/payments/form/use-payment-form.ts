@@ -31,23 +31,38 @@ export type FormState = {
  * draft keeps it.
  */
 export function useHotelsForm(section?: string): { state: FormState; rules: PhoneRules | null } {
-  const { contactFields, contacts } = useProperty();
   const rules = usePhoneRules();
-  const state = usePaymentForm(
-    {
-      isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
-      fields: contactFields,
-      homeCountry: contacts.country,
-    },
-    section,
-  );
-  return { state, rules };
+  return { state: usePaymentForm(useHotelsRules(rules), section), rules };
+}
+
+/** The form by the hotel's rules, filled with something that is already known, and kept nowhere. */
+export function useFilledForm(known: PaymentForm, rules: PhoneRules): FormState {
+  return useFormState(useHotelsRules(rules), { start: () => known, keep: () => undefined });
+}
+
+function useHotelsRules(rules: PhoneRules | null): FormRules {
+  const { contactFields, contacts } = useProperty();
+  return {
+    isPhone: (phone, country) => rules?.isNumber(phone, country) ?? true,
+    fields: contactFields,
+    homeCountry: contacts.country,
+  };
 }
 
 /** The form of an order: kept in the draft letter by letter, its mistakes told neither too early nor too late. */
 export function usePaymentForm(rules: FormRules, section = "payment"): FormState {
   const draft = useDraft();
-  const [typed, setTyped] = useState(() => restoreForm(draft.section(section)));
+  return useFormState(rules, {
+    start: () => restoreForm(draft.section(section)),
+    keep: (form) => draft.keepSection(section, form),
+  });
+}
+
+/** What a form begins with, and where it is kept. */
+type Keeping = { start(): PaymentForm; keep(form: PaymentForm): void };
+
+function useFormState(rules: FormRules, { start, keep }: Keeping): FormState {
+  const [typed, setTyped] = useState(start);
   // An answer that comes later must not bring back what the guest has changed since.
   const latest = useRef(typed);
   const [edited, setEdited] = useState<ReadonlySet<Field>>(new Set());
@@ -76,7 +91,7 @@ export function usePaymentForm(rules: FormRules, section = "payment"): FormState
       latest.current = next;
       setTyped(next);
       setEdited((before) => new Set([...before, ...(Object.keys(values) as Field[])]));
-      draft.keepSection(section, next);
+      keep(next);
     },
     leave(field) {
       if (edited.has(field)) setLeft(new Set([...left, field]));

@@ -1,21 +1,18 @@
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { SelectField } from "@portico/ui/field/select-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../base/property/property-context.ts";
-import { useGuest } from "../../base/store/guest-store.ts";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { NoteField } from "../../payments/form/note-field.tsx";
-import { useField } from "../../payments/form/use-field.ts";
-import type { FormState } from "../../payments/form/use-payment-form.ts";
+import { NoteField } from "./note-field.tsx";
+import { useField } from "./use-field.ts";
+import type { FormState } from "./use-payment-form.ts";
 import type { ClockTime } from "@portico/domain/dates/time-zone";
-import styles from "../../payments/form/payment-fields.module.css";
+import styles from "./payment-fields.module.css";
 
 /** The guests' time of arrival and their wishes. Services have their own times. */
-export function ArrivalFields({ state }: { state: FormState }) {
+export function ArrivalFields({ state, hasStays }: { state: FormState; hasStays: boolean }) {
   const { t } = useTranslation();
   const { checkIn } = useProperty();
   const field = useField(state);
-  const hasStays = useGuest(({ reservation }) => staysOf(reservation).length > 0);
   return (
     <SectionCard title={t(hasStays ? "checkout.arrival" : "checkout.note")}>
       <div className={styles.fields}>
@@ -28,7 +25,7 @@ export function ArrivalFields({ state }: { state: FormState }) {
             hint={t("checkout.check_in_hint", { time: checkIn })}
           >
             <option value="">{t("checkout.time_unknown")}</option>
-            {arrivalTimes(checkIn).map((time) => (
+            {timesWith(arrivalTimes(checkIn), state.form.checkInTime).map((time) => (
               <option key={time}>{time}</option>
             ))}
           </SelectField>
@@ -37,6 +34,11 @@ export function ArrivalFields({ state }: { state: FormState }) {
       </div>
     </SectionCard>
   );
+}
+
+/** A time that was given otherwise, or before the hotel changed its hours, stays on the list. */
+function timesWith(times: ClockTime[], given: ClockTime): ClockTime[] {
+  return given === "" || times.includes(given) ? times : [...times, given].toSorted();
 }
 
 const STEP = 30;

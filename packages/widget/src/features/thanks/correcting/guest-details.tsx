@@ -2,13 +2,20 @@ import type { LoadedReservation } from "@portico/contract/reservations/loaded-re
 import { countryName } from "@portico/presentation/formats/display-name";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { SectionCard } from "../../layout/section-card.tsx";
+import type { ReactNode } from "react";
+import { SectionCard } from "../../../layout/section-card.tsx";
+import styles from "./guest-details.module.css";
 
-type GuestDetailsProps = Pick<LoadedReservation, "contact" | "company">;
+type GuestDetailsProps = {
+  reservation: Pick<LoadedReservation, "contact" | "company" | "checkInTime" | "note">;
+  /** What the guest can do with them. */
+  children?: ReactNode;
+};
 
 /** The guest's own details, one per line; empty ones are left out. */
-export function GuestDetails({ contact, company }: GuestDetailsProps) {
+export function GuestDetails({ reservation, children }: GuestDetailsProps) {
   const { t, language } = useTranslation();
+  const { contact, company, checkInTime, note } = reservation;
   const addressOf = ({ street, zip, city, country }: Place) =>
     [street, `${zip} ${city}`.trim(), country === "" ? "" : countryName(country, language)]
       .filter((part) => part !== "")
@@ -26,7 +33,7 @@ export function GuestDetails({ contact, company }: GuestDetailsProps) {
           [company.registrationNumber, company.vatNumber].filter((id) => id !== "").join(", "),
         ]),
   ].filter((line) => line !== "");
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !children) return null;
   return (
     <SectionCard title={t("checkout.contact")}>
       <div data-protected="">
@@ -34,7 +41,18 @@ export function GuestDetails({ contact, company }: GuestDetailsProps) {
           // A company and its owner may share an address.
           <p key={`${line} ${index}`}>{line}</p>
         ))}
+        {checkInTime !== null && (
+          <p>
+            {t("checkout.check_in_time")}: {checkInTime}
+          </p>
+        )}
+        {note !== "" && (
+          <p className={styles.note}>
+            {t("checkout.note")}: {note}
+          </p>
+        )}
       </div>
+      {children && <div className={styles.way}>{children}</div>}
     </SectionCard>
   );
 }

@@ -1,0 +1,97 @@
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { countryName } from "@portico/presentation/formats/display-name";
+import { Button } from "@portico/ui/button/button";
+import { Notice } from "@portico/ui/notice/notice";
+import { useTranslation } from "@portico/ui/translation/translation";
+import { useEffect, useRef } from "react";
+import { ArrivalFields } from "../../../payments/form/arrival-fields.tsx";
+import { CompanyFields } from "../../../payments/form/company-fields.tsx";
+import { ContactFields } from "../../../payments/form/contact-fields.tsx";
+import { ErrorSummary } from "../../../payments/form/error-summary.tsx";
+import { listedMistakes } from "../../../payments/form/listed-mistakes.ts";
+import { type Field, FIELD_LIST, type PaymentForm } from "../../../payments/form/payment-form.ts";
+import { phoneRules } from "../../../payments/form/phone-rules.ts";
+import styles from "./correcting.module.css";
+import { useCorrection } from "./use-correction.ts";
+
+type CorrectionFormProps = { reservation: LoadedReservation; onClose(): void };
+
+/** The fields of the checkout about the guest, filled with what the reservation has. */
+export function CorrectionForm({ reservation, onClose }: CorrectionFormProps) {
+  const { t } = useTranslation();
+  const { state, tries, send, saving, seen, now } = useCorrection({
+    reservation,
+    rules: phoneRules,
+    onDone: onClose,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that opened the form is gone.
+    form.current?.focus();
+  }, []);
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={styles.root}
+      noValidate
+      aria-label={t("own.correct")}
+      aria-busy={saving || undefined}
+      data-protected=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={styles.note}>{t("own.correct_note")}</p>
+      <ErrorSummary mistakes={listedMistakes(state.mistakes, t)} tries={tries} />
+      {seen.changed.length > 0 && <Changed fields={seen.changed} now={now} />}
+      <ContactFields state={state} rules={phoneRules} />
+      <CompanyFields state={state} rules={phoneRules} />
+      <ArrivalFields state={state} hasStays={staysOf(reservation.items).length > 0} />
+      <div className={styles.ways}>
+        <Button kind="primary" type="submit" loading={saving}>
+          {t("own.correct_save")}
+        </Button>
+        <Button onClick={onClose}>{t("own.change_back")}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was changed elsewhere while the guest was typing, and what it says now. */
+function Changed({ fields, now }: { fields: readonly Field[]; now: PaymentForm }) {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="warning" announce="alert">
+      <p>{t("own.correct_met")}</p>
+      <ul className={styles.changed}>
+        {fields.map((field) => (
+          <Said key={field} field={field} now={now} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Said({ field, now }: { field: Field; now: PaymentForm }) {
+  const { t, language } = useTranslation();
+  const label = FIELD_LIST.find(([name]) => name === field)?.[1].label ?? "checkout.invoice";
+  const value = now[field];
+  const said =
+    field === "salutation" && value !== ""
+      ? t(value === "mister" ? "checkout.mister" : "checkout.miss")
+      : COUNTRIES.includes(field) && typeof value === "string"
+        ? countryName(value, language)
+        : typeof value === "string"
+          ? value
+          : "";
+  return (
+    <li>
+      {t(label)}: {said === "" ? t("checkout.not_stated") : said}
+    </li>
+  );
+}
+
+const COUNTRIES: readonly Field[] = ["phoneCountry", "country", "nationality", "companyCountry"];
