@@ -1,6 +1,13 @@
 import { codedCall } from "../call.ts";
-import { changeOffer, changeQuestion, changeRequest } from "./change.ts";
+import { changeChoices, changeOffer, changeQuestion, changeRequest, choicesQuestion } from "./change.ts";
 import { loadedReservation } from "./loaded-reservation.ts";
+
+/** Asks which room types and rate plans a room may be changed into, and by how much each costs more or less. */
+const choicesOfChange = codedCall(
+  { name: "changeChoices", method: "POST", base: "api", path: "/change-choices" },
+  choicesQuestion,
+  changeChoices,
+);
 
 /** Asks what it costs to change a room, and keeps its new nights for some minutes. */
 const offerOfChange = codedCall(
@@ -17,4 +24,4 @@ const changeReservation = codedCall(
 );
 
 /** The calls by which a guest changes a room. */
-export const changeCalls = { changeOffer: offerOfChange, changeReservation };
+export const changeCalls = { changeChoices: choicesOfChange, changeOffer: offerOfChange, changeReservation };

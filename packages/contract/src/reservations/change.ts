@@ -1,7 +1,7 @@
 import { CHANGE_OBSTACLES } from "@portico/domain/reservations/item-change";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
-import { at, flat, inOwnCurrency, object } from "../codec/object.ts";
-import { choice, currency, day, instant, money, nullable, text } from "../codec/values.ts";
+import { at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
+import { choice, currency, day, id, instant, list, money, nullable, text } from "../codec/values.ts";
 import { cancellation } from "../offers/offer.ts";
 import { guestList } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
@@ -62,15 +62,51 @@ const wishFields = {
   guests: at("guest_list", guestList, rules({ min: [1, "must name at least one guest"] })),
 };
 
+/** For which dates and guests somebody looks for another room type or rate plan. */
+export const choicesQuestion = ruled(object(wishFields), rules({ judge: judgeStay }));
+
+export type ChoicesQuestion = Ours<typeof choicesQuestion>;
+
+/** What a room may be changed into for some dates and guests, in the hotel's order; what it is now is among it. */
+export const changeChoices = inOwnCurrency(
+  object({
+    currency,
+    choices: list(
+      object({
+        roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
+        ratePlanId: at("rates_id", id, rules({ examples: [1] })),
+        difference: ruled(
+          money,
+          about("By how much the reservation costs more then, as `change-offer` would tell.", {
+            examples: [1200],
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+export type ChangeChoices = Ours<typeof changeChoices>;
+
+const questionFields = {
+  ...wishFields,
+  roomTypeId: maybe("room_types_id", id, about("The room type that it has, if none is named.")),
+  ratePlanId: maybe(
+    "rates_id",
+    id,
+    about("The rate plan that it has, if none is named. Meals that it does not offer become its usual one."),
+  ),
+};
+
 /** Into what somebody wants to change a room of a reservation. */
-export const changeQuestion = ruled(object(wishFields), rules({ judge: judgeStay }));
+export const changeQuestion = ruled(object(questionFields), rules({ judge: judgeStay }));
 
 export type ChangeQuestion = Ours<typeof changeQuestion>;
 
 /** Changes a room of a reservation as it was offered. */
 export const changeRequest = ruled(
   object({
-    ...wishFields,
+    ...questionFields,
     quoteId: at(
       "quote",
       text,

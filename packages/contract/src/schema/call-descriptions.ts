@@ -297,9 +297,14 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "A summary of the reservation as it stands (`confirmation`), and a `receipt` once something was paid. Each `pdf_url` works for a day; its document says what is true when it is downloaded, in the language that was asked in. Neither is a tax invoice. Nothing is listed for a reservation that waits for a room or was never paid for before it ended.",
     problems: ["not_found", "login_required"],
   },
+  changeChoices: {
+    summary: "Lists what a room of a reservation may be changed into",
+    text: "Room types and rate plans that are free and for sale for these dates and guests, as far as the hotel lets guests change them, each with the `difference` that `change-offer` would tell. Nothing is kept. Empty where the room cannot be changed; `change-offer` says why.",
+    problems: ["not_found", "login_required", "restriction", "too_many_requests"],
+  },
   changeOffer: {
     summary: "Tells what it costs to change a room of a reservation",
-    text: "Other dates or guests for a room of a confirmed reservation, under its rate plan, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; a question for other dates keeps those instead. Where it cannot be, `obstacle` says why. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
+    text: "Other dates, guests, a room of another type or another rate plan for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
     problems: ["not_found", "login_required", "restriction", "unavailable", "too_many_requests"],
   },
   changeReservation: {

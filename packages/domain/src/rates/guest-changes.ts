@@ -1,13 +1,13 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 
-export const CHANGEABLE = ["dates", "guests"] as const;
+export const CHANGEABLE = ["dates", "guests", "rooms", "rates"] as const;
 
 /** What of a room guests may change by themselves. */
 export type Changeable = (typeof CHANGEABLE)[number];
 
-/** What a hotel lets guests change of what they have booked, and until when before the arrival. */
-export type GuestChanges = Readonly<Record<Changeable, boolean>> & {
+/** What a hotel lets guests change of what they have booked, and until when before the arrival; what is missing is not open. */
+export type GuestChanges = Readonly<Partial<Record<Changeable, boolean>>> & {
   daysBeforeArrival: number;
   time: ClockTime;
 };

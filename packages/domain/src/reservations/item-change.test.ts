@@ -9,8 +9,9 @@ import type { CancelledLine } from "./guest-cancellation.ts";
 import {
   changeObstacle,
   feesWithNights,
-  nightsBeyond,
+  guestsUnder,
   shareChangeMoney,
+  takenBeyond,
   termsKeepingFee,
   withCouponOfSale,
 } from "./item-change.ts";
@@ -22,12 +23,14 @@ const LATER = { arrival: "2027-06-17", departure: "2027-06-19" };
 
 describe("what guests may not change by themselves, of two adults from 10 to 12 June", () => {
   const RULES: GuestChanges = { dates: true, guests: false, daysBeforeArrival: 2, time: "18:00" };
-  const sold = { roomTypeId: 10, stay: JUNE, guests: guests([ADULT, ADULT]) };
+  const sold = { roomTypeId: 10, ratePlanId: 1, stay: JUNE, guests: guests([ADULT, ADULT]) };
   const line = (cancellable: boolean): CancelledLine => {
     return { terms: { cancellable, steps: [] }, begins: at("2027-06-10", "15:00") };
   };
   const dates = { ...sold, stay: LATER };
   const fewer = { ...sold, guests: guests([ADULT]) };
+  const otherRoom = { ...sold, roomTypeId: 20 };
+  const otherRate = { ...sold, ratePlanId: 2 };
   const turned = { ...sold, guests: guests([ADULT, ADULT]).toReversed() };
   test.each([
     ["other dates, until the last moment", RULES, true, dates, ["2027-06-08", "17:59"], null],
@@ -38,6 +41,10 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
     ["guests where only dates are open", RULES, true, fewer, ["2027-06-01", "12:00"], "closed"],
     ["both where only dates are", RULES, true, { ...fewer, stay: LATER }, ["2027-06-01", "12:00"], "closed"],
     ["guests where they are open", { ...RULES, guests: true }, true, fewer, ["2027-06-01", "12:00"], null],
+    ["a room where dates are open", RULES, true, otherRoom, ["2027-06-01", "12:00"], "closed"],
+    ["a room where they are", { ...RULES, rooms: true }, true, otherRoom, ["2027-06-01", "12:00"], null],
+    ["a rate where rooms are", { ...RULES, rooms: true }, true, otherRate, ["2027-06-01", "12:00"], "closed"],
+    ["a rate where they are", { ...RULES, rates: true }, true, otherRate, ["2027-06-01", "12:00"], null],
     ["what is as it was", RULES, true, turned, ["2027-06-01", "12:00"], "unchanged"],
   ] as const)("%s", (_, guestChanges, cancellable, wished, [day, time], obstacle) => {
     const hotel = { timeZone: "Europe/Prague", ...(guestChanges && { guestChanges }) };
@@ -224,18 +231,44 @@ describe("the reservation's coupon on a room of 4,400 that becomes one of 6,600"
   });
 });
 
-test.each([
-  [
-    "a night more at both ends",
-    "2027-06-09",
-    "2027-06-13",
-    ["2027-06-09/2027-06-10", "2027-06-12/2027-06-13"],
-  ],
-  ["a night later", "2027-06-11", "2027-06-13", ["2027-06-12/2027-06-13"]],
-  ["within it", "2027-06-10", "2027-06-11", []],
-  ["before it", "2027-06-01", "2027-06-10", ["2027-06-01/2027-06-10"]],
-  ["after it", "2027-06-20", "2027-06-21", ["2027-06-20/2027-06-21"]],
-])("nights that 10 to 12 June does not have: %s", (_, arrival, departure, nights) => {
-  const found = nightsBeyond(JUNE, { arrival, departure });
-  expect(found.map((stay) => `${stay.arrival}/${stay.departure}`)).toEqual(nights);
+describe("what 10 to 12 June in a double does not have, by resource", () => {
+  const double = [{ resourceId: 1, quantity: 1 }];
+  const single = [{ resourceId: 2, quantity: 1 }];
+  const house = [
+    { resourceId: 1, quantity: 3 },
+    { resourceId: 2, quantity: 1 },
+  ];
+  test.each([
+    ["a night more at both ends", "09", "13", double, ["09-10: 1 of 1", "12-13: 1 of 1"]],
+    ["a night later", "11", "13", double, ["12-13: 1 of 1"]],
+    ["within it", "10", "11", double, []],
+    ["before it", "01", "10", double, ["01-10: 1 of 1"]],
+    ["after it", "20", "21", double, ["20-21: 1 of 1"]],
+    ["another room on the same nights", "10", "12", single, ["10-12: 1 of 2"]],
+    ["another room a night longer", "10", "13", single, ["10-12: 1 of 2", "12-13: 1 of 2"]],
+    // Two more doubles and the single: the one that the guest has is a part of the house.
+    ["a house of which it is a part", "10", "12", house, ["10-12: 2 of 1, 1 of 2"]],
+    ["the house a night earlier", "09", "12", house, ["09-10: 3 of 1, 1 of 2", "10-12: 2 of 1, 1 of 2"]],
+  ])("%s", (_, arrival, departure, takes, parts) => {
+    const stay = { arrival: `2027-06-${arrival}`, departure: `2027-06-${departure}` };
+    const found = takenBeyond({ stay: JUNE, takes: double }, { stay, takes });
+    expect(
+      found.map((part) => {
+        const of = part.takes.map(({ resourceId, quantity }) => `${quantity} of ${resourceId}`).join(", ");
+        return `${part.stay.arrival.slice(8)}-${part.stay.departure.slice(8)}: ${of}`;
+      }),
+    ).toEqual(parts);
+  });
+});
+
+test("guests keep their meals where the rate has them, and have its usual meal elsewhere", () => {
+  const party = [
+    { categoryId: ADULT, meal: "half_board" },
+    { categoryId: ADULT, meal: "none" },
+  ] as const;
+  const plan = { meals: ["breakfast", "half_board"], includedMeal: "breakfast" } as const;
+  expect(guestsUnder({ ...plan, meals: [...plan.meals] }, party, "none")).toEqual([
+    { categoryId: ADULT, meal: "half_board" },
+    { categoryId: ADULT, meal: "breakfast" },
+  ]);
 });

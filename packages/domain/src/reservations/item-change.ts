@@ -11,6 +11,11 @@ import type { Hotel } from "../property/hotel.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
 import { CHANGEABLE, changesEnd, type Changeable } from "../rates/guest-changes.ts";
 import { isSameStay, type RoomItem } from "./reservation-item.ts";
+import type { ResourceTake } from "../inventory/resource.ts";
+import type { RatePlan } from "../rates/rate-plan.ts";
+import type { Guest } from "../stays/guest.ts";
+import type { Meal } from "../stays/meal.ts";
+import { defaultMeal } from "../stays/party-guests.ts";
 import { nightsOf, type Stay } from "../stays/stay.ts";
 import type { SpentVoucher } from "../vouchers/cancel-with-vouchers.ts";
 import { type CancelledLine, cancellationObstacle, type PaidByWay } from "./guest-cancellation.ts";
@@ -35,8 +40,8 @@ export const CHANGE_OBSTACLES = [
  */
 export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
 
-/** Part of a room that may be changed: what is sold is the rest of it. */
-type ChangedRoom = Pick<RoomItem, "roomTypeId" | "stay" | "guests">;
+/** What of a room may be another one: its services are sold as they were. */
+export type ChangedRoom = Pick<RoomItem, "roomTypeId" | "ratePlanId" | "stay" | "guests">;
 
 /** A room of a reservation as it was sold, for its change. */
 export type SoldRoomTerms = { sold: ChangedRoom; line: CancelledLine };
@@ -57,14 +62,16 @@ export function changeObstacle(
   if (now >= changesEnd(rules, { arrival: sold.stay.arrival, timeZone })) return "too_late";
   const changes = changedParts(sold, wished);
   if (changes.length === 0) return "unchanged";
-  return changes.every((part) => rules[part]) ? null : "closed";
+  return changes.every((part) => rules[part] === true) ? null : "closed";
 }
 
 /** What of a room is to be another. */
 function changedParts(sold: ChangedRoom, wished: ChangedRoom): Changeable[] {
   const is: Record<Changeable, boolean> = {
-    dates: !isSameStay(sold, { ...wished, guests: sold.guests }),
-    guests: !isSameStay(sold, { ...wished, stay: sold.stay }),
+    dates: !isSameStay(sold, { ...sold, stay: wished.stay }),
+    guests: !isSameStay(sold, { ...sold, guests: wished.guests }),
+    rooms: sold.roomTypeId !== wished.roomTypeId,
+    rates: sold.ratePlanId !== wished.ratePlanId,
   };
   return CHANGEABLE.filter((part) => is[part]);
 }
@@ -119,11 +126,41 @@ export function withCouponOfSale(
   return withCoupon(hotel, quote, { amount, forcesNonRefundable }, now);
 }
 
-/** The nights of a stay that another one does not have, as stays; at most two. */
-export function nightsBeyond(before: Stay, after: Stay): Stay[] {
-  const earlier = { arrival: after.arrival, departure: minDay(after.departure, before.arrival) };
-  const later = { arrival: maxDay(after.arrival, before.departure), departure: after.departure };
-  return [earlier, later].filter(({ arrival, departure }) => arrival < departure);
+/** The guests with meals that a rate plan offers: who had another one has its usual meal there. */
+export function guestsUnder(
+  plan: Pick<RatePlan, "meals" | "includedMeal">,
+  guests: readonly Guest[],
+  usual: Meal,
+): Guest[] {
+  const instead = defaultMeal(plan, usual);
+  return guests.map((guest) => (plan.meals.includes(guest.meal) ? guest : { ...guest, meal: instead }));
+}
+
+/** What a stay takes of the hotel's resources on each of its nights. */
+export type TakenStay = { stay: Stay; takes: readonly ResourceTake[] };
+
+/**
+ * What a stay takes that another one does not have, as stays; at most three. Nights of both need only what the room type takes
+ * more than the one before, such as nothing of a resource that both share.
+ */
+export function takenBeyond(before: TakenStay, after: TakenStay): TakenStay[] {
+  const [from, to] = [before.stay, after.stay];
+  const more = after.takes.flatMap((take) => {
+    const had = before.takes.find(({ resourceId }) => resourceId === take.resourceId)?.quantity ?? 0;
+    return take.quantity > had ? [{ ...take, quantity: take.quantity - had }] : [];
+  });
+  const parts = [
+    { stay: { arrival: to.arrival, departure: minDay(to.departure, from.arrival) }, takes: after.takes },
+    {
+      stay: {
+        arrival: maxDay(to.arrival, from.arrival),
+        departure: minDay(to.departure, from.departure),
+      },
+      takes: more,
+    },
+    { stay: { arrival: maxDay(to.arrival, from.departure), departure: to.departure }, takes: after.takes },
+  ];
+  return parts.filter(({ stay, takes }) => stay.arrival < stay.departure && takes.length > 0);
 }
 
 const minDay = (one: PlainDate, other: PlainDate) => (one < other ? one : other);

@@ -74,7 +74,7 @@ export async function acceptChange(
     at: now,
     before: plan.before,
     totals: { before: reservation.total, after: total },
-    told: { difference, paid, due, back, stay: item.quote.stay },
+    told: { difference, paid, due, back, stay: item.quote.stay, ...becameOf(plan.before, item) },
   });
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), [
     { kind: "guest_item_changed", about: changeId },
@@ -82,6 +82,12 @@ export async function acceptChange(
   ]);
   await writeTaken(tx, hotelId, reservation, taken.value);
   return success("changed");
+}
+
+/** What its guest has changed about room and rate; nothing where both stay. */
+function becameOf({ quote: was }: SoldRoom, { quote: is, roomName, rateName }: SoldRoom) {
+  const isSame = was.roomTypeId === is.roomTypeId && was.ratePlanId === is.ratePlanId;
+  return isSame ? {} : { became: { roomName, rateName } };
 }
 
 /** The room with the names that it is sold under now. */

@@ -1,25 +1,18 @@
 import type { ChangeOffer, ChangeQuestion, ChangeRequest } from "@portico/contract/reservations/change";
-import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { nightsBeyond } from "@portico/domain/reservations/item-change";
-import { hasRatePlan, isSameStay } from "@portico/domain/reservations/reservation-item";
+import { isSameItem } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Database, Queryable } from "../database/index.ts";
+import type { Database } from "../database/index.ts";
 import { hashAddress, type Refusal } from "../http/index.ts";
 import { type Busy, placeHold, shareHotel, takeTransaction } from "../inventory/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import type { OwnerKinds } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
-import {
-  askTheHotel,
-  lockOpened,
-  refusalOrBusy,
-  type Reservation,
-  type SoldRoom,
-} from "../reservations/index.ts";
+import { askTheHotel, refusalOrBusy } from "../reservations/index.ts";
 import { acceptChange } from "./accept-change.ts";
-import { quoteChange } from "./change-quote.ts";
+import { quoteChange, readPaid } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
+import { demandOfWish, lockRoom, wishOf } from "./opened-room.ts";
 
 export type ChangeParts = {
   readonly database: Database;
@@ -53,14 +46,12 @@ export async function offerChange(
     if (!found.ok) return found;
     const { reservation, item } = found.value;
     const { currency } = reservation;
-    const wish = wishOf(request);
-    const priced = await quoteChange(tx, current, { reservation, item, wish, now });
+    const wish = wishOf(current.hotel, item, request);
+    const paid = await readPaid(tx, hotelId, reservation);
+    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
     if (!priced.ok) return success({ obstacle: priced.problem, currency, room: null });
     const { quoted } = priced.value;
-    const takes = current.hotel.roomTypes.find(({ id }) => id === item.quote.roomTypeId)?.takes ?? [];
-    const items = nightsBeyond(item.quote.stay, wish.stay).map((stay, index) => {
-      return { itemNo: index + 1, stay, takes, slots: [] };
-    });
+    const items = demandOfWish(current.hotel, item, wish);
     const room = (keptUntil: Instant | null) => ({
       obstacle: null,
       currency,
@@ -110,9 +101,11 @@ export async function changeForGuest(
     const found = await lockRoom(tx, hotelId, request, { secret, now });
     if (!found.ok) return found;
     const { reservation, item } = found.value;
-    const wish = wishOf(request);
-    if (isSameStay(item.quote, { ...item.quote, ...wish })) return success("changed_before");
-    const priced = await quoteChange(tx, current, { reservation, item, wish, now });
+    const wish = wishOf(current.hotel, item, request);
+    if (isSameItem({ kind: "room", ...item.quote }, { kind: "room", ...wish }))
+      return success("changed_before");
+    const paid = await readPaid(tx, hotelId, reservation);
+    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
     if (!priced.ok) {
       const { phone } = current.hotel.contacts;
       return failure(askTheHotel(`own.change_obstacle.${priced.problem}`, phone));
@@ -128,23 +121,3 @@ export async function changeForGuest(
 }
 
 const CHANGED: Refusal = { code: "price_changed", message: (t) => t("own.change_outdated") };
-
-function wishOf({ arrival, departure, guests }: ChangeQuestion) {
-  return { stay: { arrival, departure }, guests };
-}
-
-/** The room that the guest means, of a confirmed reservation that nobody else changes until the transaction ends. */
-async function lockRoom(
-  tx: Queryable,
-  hotelId: number,
-  { lineCode, ...key }: ReservationKey & { lineCode: string },
-  asked: { secret: string; now: Instant },
-): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
-  const found = await lockOpened(tx, hotelId, key, asked);
-  if (!found.ok) return found;
-  const reservation = found.value;
-  if (reservation.state !== "confirmed") return failure({ code: "restriction" });
-  const item = reservation.items.find((one) => one.lineCode === lineCode);
-  if (item === undefined) return failure({ code: "not_found" });
-  return hasRatePlan(item) ? success({ reservation, item }) : failure({ code: "restriction" });
-}

@@ -33,6 +33,7 @@ import {
 } from "../reservations/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
 import { isLeftToTheHotel } from "./left-to-the-hotel.ts";
+import { guestsWished } from "./opened-room.ts";
 import { quoteRoom, type RoomWish } from "./room-quote.ts";
 
 type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
@@ -55,19 +56,27 @@ export type ChangePlan = {
 
 type Asked = { reservation: Reservation; item: SoldRoom; wish: RoomWish; now: Instant };
 
+/** What has been paid for a reservation, by every way. */
+export type PaidByNow = { paid: ChangePlan["paid"]; vouchers: Spent[] };
+
+/** Read once for all that a guest may choose among. */
+export async function readPaid(tx: Queryable, hotelId: number, reservation: Reservation): Promise<PaidByNow> {
+  const paid = await paidInMoney(tx, hotelId, reservation);
+  return { paid, vouchers: await paymentsOf(tx, hotelId, reservation.reservationId) };
+}
+
 /**
  * What it costs at this moment to change a room of a confirmed reservation that the caller has locked, or why its guest cannot.
  * The room is priced as if it were sold now; everything else stays as it was. The name of the quote follows from all of it.
  */
-export async function quoteChange(
-  tx: Queryable,
+export function quoteChange(
   client: KnownHotel,
   { reservation, item, wish, now }: Asked,
-): Promise<Result<{ quoted: QuotedChange; plan: ChangePlan }, ChangeObstacle>> {
-  const { hotelId, hotel } = client;
-  const wished = { roomTypeId: item.quote.roomTypeId, ...wish };
-  const room = { sold: item.quote, line: lineOf(item, hotel) };
-  const obstacle = changeObstacle(hotel, room, wished, now);
+  { paid, vouchers }: PaidByNow,
+): Result<{ quoted: QuotedChange; plan: ChangePlan }, ChangeObstacle> {
+  const { hotel } = client;
+  const sold = { ...item.quote, guests: guestsWished(hotel, item, { ...wish, guests: item.quote.guests }) };
+  const obstacle = changeObstacle(hotel, { sold, line: lineOf(item, hotel) }, wish, now);
   if (obstacle !== null) return failure(obstacle);
   const priced = quoteRoom(client, { reservation, item, wish, now });
   if (!priced.ok) return priced;
@@ -78,8 +87,6 @@ export async function quoteChange(
     after: quote.stay,
     others: staysOf(others).map((other) => other.quote.stay),
   });
-  const paid = await paidInMoney(tx, hotelId, reservation);
-  const vouchers = await paymentsOf(tx, hotelId, reservation.reservationId);
   const owed = reservation.payables.filter(({ state }) => state === "open");
   const open = sumOf(owed.map(({ amount }) => amount));
   const sums = {

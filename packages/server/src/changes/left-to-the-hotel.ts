@@ -21,6 +21,7 @@ export function isLeftToTheHotel(
     payables.some(({ state, ownTransfer }) => state === "open" && (ownTransfer?.received ?? 0) > 0) ||
     vouchers.some(({ whole }) => whole) ||
     !after.cancellation.cancellable ||
+    (after.prepaymentRequired && !before.prepaymentRequired) ||
     (after.cardGuarantee && guarantee === null)
   );
 }

@@ -3,34 +3,33 @@ import type { Quote } from "@portico/domain/pricing/quote";
 import { quoteStay } from "@portico/domain/pricing/quote-stay";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
 import {
+  type ChangedRoom,
   type ChangeObstacle,
   termsKeepingFee,
   withCouponOfSale,
 } from "@portico/domain/reservations/item-change";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
-import type { Guest } from "@portico/domain/stays/guest";
-import type { Stay } from "@portico/domain/stays/stay";
 import type { KnownHotel } from "../property/index.ts";
 import type { Reservation, SoldRoom } from "../reservations/index.ts";
 
 /** Into what a guest wants to change a room. */
-export type RoomWish = { stay: Stay; guests: Guest[] };
+export type RoomWish = ChangedRoom;
 
-/** What the room costs today under its rate plan with its services, with the reservation's coupon, and a fee that has begun. */
+/** What the room costs today as it is wished with its services, with the reservation's coupon, and a fee that has begun. */
 export function quoteRoom(
   { hotel, calendar }: KnownHotel,
   {
     reservation,
     item,
-    wish: { stay, guests },
+    wish: { roomTypeId, ratePlanId, stay, guests },
     now,
   }: { reservation: Reservation; item: SoldRoom; wish: RoomWish; now: Instant },
 ): Result<Quote, ChangeObstacle> {
   const { currency, businessTrip } = reservation;
-  const { roomTypeId, ratePlanId, services, cancellation } = item.quote;
-  // Guests who have bought a rate for members may buy it here.
-  const open = calendarFor(calendar, true);
+  const { services, cancellation } = item.quote;
+  // Guests who have bought a rate for members may buy it here; another one needs an account.
+  const open = calendarFor(calendar, ratePlanId === item.quote.ratePlanId);
   const asked = { roomTypeId, ratePlanId, stay, guests, services, currency, businessTrip, now };
   const quoted = quoteStay(hotel, open, asked);
   if (!quoted.ok) return failure("not_offered");

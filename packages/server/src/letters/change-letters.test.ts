@@ -46,6 +46,16 @@ test("the receipt of a change names both stays, the difference, what goes back a
   );
 });
 
+test("a change of the room or its rate is named in both letters", () => {
+  const became = { roomName: { en: "Suite" }, rateName: { en: "Half board" } };
+  const suite = { ...PAID, changedItems: [{ ...change, told: { ...change.told, became } }] };
+  for (const letter of [guestItemChanged, hotelItemChanged]) {
+    const text = textOf(letter(caseOf(suite, { about: "change" })));
+    expect(text).toMatch(/So far: Double, Flexible, .*10.*12/);
+    expect(text).toMatch(/From now on: Suite, Half board, .*17.*18/);
+  }
+});
+
 test("the hotel is told, and nothing is written about a change that nobody knows", () => {
   const text = textOf(hotelItemChanged(caseOf(changed, { about: "change" })));
   expect(text).toContain("The guest has changed a part of reservation 270001001 on its page: ");

@@ -53,12 +53,14 @@ function named({ reservation: { number }, words }: LetterCase, { before }: Chang
 
 /** As the guest was shown it before the second press. */
 function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedItem): MailFact[] {
-  const { t, money, day } = words;
+  const { t, money, day, name } = words;
   const stay = ({ arrival, departure }: ChangedItem["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
-  const { difference } = told;
+  const { difference, became } = told;
+  const named = ({ roomName, rateName }: Pick<typeof before, "roomName" | "rateName">) =>
+    became === undefined ? "" : `${name(roomName)}, ${name(rateName)}, `;
   return [
-    { label: t("own.stay_before"), value: stay(before.quote.stay) },
-    { label: t("own.stay_after"), value: stay(told.stay) },
+    { label: t("own.stay_before"), value: named(before) + stay(before.quote.stay) },
+    { label: t("own.stay_after"), value: named(became ?? before) + stay(told.stay) },
     ...(difference === 0
       ? []
       : [

@@ -11,6 +11,7 @@ import type { Minor } from "@portico/domain/money/money";
 import { amountIn } from "@portico/domain/money/amount-in";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { GuestChanges } from "@portico/domain/rates/guest-changes";
 import type { Service } from "@portico/domain/extras/extra-service";
 import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
@@ -118,7 +119,7 @@ export function viewProperty(
     privacyDocumentId: hotel.privacyDocumentId,
     paymentMethods: hotel.payment.methods,
     insurance: hotel.insurance,
-    guestChanges: hotel.guestChanges ?? null,
+    guestChanges: hotel.guestChanges ? mayChange(hotel.guestChanges) : null,
     accounts: hotel.accounts === true,
     passkeyOrigin: hotel.accounts === true ? passkeyOrigin : null,
     cardGuarantee: hotel.payment.guarantee && {
@@ -126,6 +127,10 @@ export function viewProperty(
       wallets: hotel.payment.guarantee.wallets,
     },
   };
+}
+
+function mayChange({ dates = false, guests = false, rooms = false, rates = false }: GuestChanges) {
+  return { dates, guests, rooms, rates };
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

@@ -58,13 +58,13 @@ async function booked(paid: "by card" | "on the spot" = "by card"): Promise<Save
 }
 
 /** What the guest is offered for these dates, as the press that takes it. */
-async function offered(saved: SavedReservation, stay: typeof MAY) {
+async function offered(saved: SavedReservation, stay: typeof MAY, roomTypeId: number | null = null) {
   const loaded = await desk.shop.guest.ask("loadReservation", keyOf(saved));
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
   const [item] = loaded.answer.items;
   if (item?.kind !== "room") throw new Error("There is no room");
   const { lineCode, guests } = item;
-  const wish = { ...keyOf(saved), lineCode, ...stay, guests };
+  const wish = { ...keyOf(saved), lineCode, ...stay, guests, roomTypeId, ratePlanId: null };
   const offer = await desk.shop.guest.ask("changeOffer", wish);
   if (!offer.ok) throw new Error(JSON.stringify(offer.problem));
   return { wish, offer: offer.answer };

@@ -1,5 +1,5 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
-import type { ChangeOffer } from "@portico/contract/reservations/change";
+import type { ChangeOffer, ChangeQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -85,9 +85,22 @@ async function byCard(wishes: Wish[], changes: Partial<SaveRequest> = {}) {
 }
 
 /** The reservation's double, as somebody wishes it. */
-async function wishOf(saved: SavedReservation, stay: typeof MAY, guests = TWO) {
+async function wishOf(
+  saved: SavedReservation,
+  stay: typeof MAY,
+  guests = TWO,
+  other: Partial<Pick<ChangeQuestion, "roomTypeId" | "ratePlanId">> = {},
+) {
   const double = (await load(saved)).items.find((item) => item.kind === "room" && item.roomTypeId === DOUBLE);
-  return { ...keyOf(saved), lineCode: double?.lineCode ?? "", ...stay, guests };
+  return {
+    ...keyOf(saved),
+    lineCode: double?.lineCode ?? "",
+    ...stay,
+    guests,
+    roomTypeId: null,
+    ratePlanId: null,
+    ...other,
+  };
 }
 
 type Asked = Awaited<ReturnType<typeof wishOf>>;
@@ -202,7 +215,14 @@ test("new nights are the guest's at once and old ones anybody's; other items kee
   // Chosen while nobody kept the nights.
   const others = await guest.choose([{ roomTypeId: SINGLE, ...LATER }]);
   const free = async () => (await guest.save(await guest.request(others))).ok;
-  const wish = { ...keyOf(saved), lineCode: single, ...LATER, guests: TWO };
+  const wish = {
+    ...keyOf(saved),
+    lineCode: single,
+    ...LATER,
+    guests: TWO,
+    roomTypeId: null,
+    ratePlanId: null,
+  };
   const offer = await ask(wish);
   expect(offer.room?.keptUntil).not.toBeNull();
   // While the guest decides, the new stay is kept from others too.

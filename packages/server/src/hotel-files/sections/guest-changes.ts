@@ -1,4 +1,4 @@
-import type { GuestChanges } from "@portico/domain/rates/guest-changes";
+import { CHANGEABLE, type GuestChanges } from "@portico/domain/rates/guest-changes";
 import { z } from "zod";
 
 import { clock, flag, wholeNumber } from "../lines/forms.ts";
@@ -8,6 +8,8 @@ const form = z
   .strictObject({
     dates: flag.default(false).describe("true: guests may choose other dates."),
     guests: flag.default(false).describe("true: guests may choose other guests."),
+    rooms: flag.default(false).describe("true: guests may choose another room type."),
+    rates: flag.default(false).describe("true: guests may choose another rate plan."),
     daysBeforeArrival: wholeNumber(0, 365)
       .default(1)
       .describe("Guests may change until this many days before arrival, at `time`."),
@@ -22,8 +24,8 @@ const form = z
 export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
   form,
   read: (reading, written, path) => {
-    if (written !== undefined && !written.dates && !written.guests)
-      reading.problem(path, "opens nothing; add dates: true or guests: true, or remove it");
+    if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
+      reading.problem(path, "opens nothing; add dates, guests, rooms or rates: true, or remove it");
     return written;
   },
   write: (_writing, meant) => meant,

@@ -45,10 +45,12 @@ export async function writeChangedItem(
   rest: RestOfReservation,
 ): Promise<void> {
   await tx.query(
-    `update reservation_item i set rate_plan_id = n.rate_plan_id, arrival = n.arrival, departure = n.departure,
+    `update reservation_item i set room_type_id = n.room_type_id, rate_plan_id = n.rate_plan_id,
+       arrival = n.arrival, departure = n.departure,
        guests = n.guests, total_minor = n.total, deposit_minor = n.deposit, sold = n.sold
      from jsonb_to_record($3) as n (
-       item_no smallint, rate_plan_id int, arrival date, departure date, guests jsonb, total bigint, deposit bigint, sold jsonb
+       item_no smallint, room_type_id int, rate_plan_id int, arrival date, departure date, guests jsonb, total bigint,
+       deposit bigint, sold jsonb
      )
      where i.hotel_id = $1 and i.reservation_id = $2 and i.item_no = n.item_no`,
     [hotelId, reservationId, JSON.stringify(itemRow(item))],

@@ -188,6 +188,8 @@ export type ChangedItem = {
 /** What a guest was shown before they changed a room, with what it is then. */
 type ToldOfChange = Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid" | "due" | "back"> & {
   stay: Stay;
+  /** Missing where room type and rate plan stay. */
+  became?: Pick<SoldRoom, "roomName" | "rateName">;
 };
 
 /** What a guest was shown and agreed to when they cancelled. */

@@ -14,7 +14,8 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
-import { useChange, useChangeOffer } from "./use-change.ts";
+import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
+import { useChange, useChangeChoices, useChangeOffer } from "./use-change.ts";
 
 type ChangeItemProps = { reservation: LoadedReservation; room: SoldRoomView; name: string };
 
@@ -34,7 +35,7 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
         <div className={styles.form} id={formId}>
           <ChangeForm
             // What was changed is where the next change begins.
-            key={`${room.arrival} ${room.departure} ${room.guests.length}`}
+            key={`${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId}`}
             reservation={reservation}
             room={room}
             name={name}
@@ -46,20 +47,27 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   );
 }
 
-type May = { dates: boolean; guests: boolean };
+type May = { dates: boolean; guests: boolean; rooms: boolean; rates: boolean };
 
 function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: May }) {
   const { t, language } = useTranslation();
   const { contacts, guestCategories, today } = useProperty();
   const [stay, setStay] = useState({ arrival: room.arrival, departure: room.departure });
   const [party, setParty] = useState(partyOf(room));
+  const [chosen, setChosen] = useState<RoomAndRate>(room);
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
   const meal = room.guests[0]?.meal ?? "none";
   const isSound = stay.arrival < stay.departure && personsOf(party) > 0;
+  const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
+  const guests = isParty ? room.guests : partyGuests(party, meal, guestCategories);
+  const { paymentId, returnToken } = reservation;
+  const asked = { paymentId, returnToken, lineCode: room.lineCode, ...stay, guests };
+  const choices = useChangeChoices((may.rooms || may.rates) && isSound ? asked : null);
   return (
     <>
       {may.dates && <Dates stay={stay} today={today} onChange={setStay} />}
       {may.guests && <Guests party={party} onChange={setParty} />}
+      <OtherRoom room={room} may={may} choices={choices.data?.choices} chosen={chosen} onChange={setChosen} />
       <p role="alert">
         {refusal !== null && sentences([t(refusal), t("own.ask_hotel", { phone: contacts.phone })], language)}
       </p>
@@ -69,8 +77,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         aria-disabled={!isSound}
         onClick={() => {
           if (!isSound || busy) return;
-          const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
-          press({ ...stay, guests: isParty ? room.guests : partyGuests(party, meal, guestCategories) });
+          press({ ...stay, guests, roomTypeId: chosen.roomTypeId, ratePlanId: chosen.ratePlanId });
         }}
       >
         {t("own.change_price")}
@@ -79,13 +86,14 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   );
 }
 
-type Wish = { arrival: PlainDate; departure: PlainDate; guests: Guest[] };
+type Wish = RoomAndRate & { arrival: PlainDate; departure: PlainDate; guests: Guest[] };
 
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
 function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const confirm = useConfirm();
+  const names = useNames(room);
   const offer = useChangeOffer();
   const change = useChange(reservation.paymentId);
   const [refusal, setRefusal] = useState<RefusalWords | null>(null);
@@ -100,10 +108,12 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     }
     setRefusal(null);
     const { difference, quoteId } = offered;
+    const isOther = wish.roomTypeId !== room.roomTypeId || wish.ratePlanId !== room.ratePlanId;
+    const became = { room: names.room(wish.roomTypeId), rate: names.rate(wish.ratePlanId) };
     const amount = money(Math.abs(difference), { currency: room.currency });
     const accepted = await confirm({
       headline: t("own.change_sure", { item: name }),
-      text: <ChangeSums before={room} after={wish} offered={offered} />,
+      text: <ChangeSums before={room} after={wish} became={isOther ? became : null} offered={offered} />,
       cancelLabel: t("own.change_back"),
       continueLabel:
         difference === 0

@@ -14,24 +14,29 @@ import styles from "../cancelling/sums.module.css";
 type ChangeSumsProps = {
   before: SoldRoomView;
   after: Stay;
+  /** The new room with its rate, where one of them is another; null otherwise. */
+  became: { room: string; rate: string } | null;
   offered: NonNullable<ChangeOffer["room"]>;
 };
 
 /** What a room becomes, what it costs more or less, what goes back, and the terms from then on: all that a guest agrees to. */
-export function ChangeSums({ before, after, offered }: ChangeSumsProps) {
+export function ChangeSums({ before, after, became, offered }: ChangeSumsProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const money = useMoney();
   const { currency } = before;
   const amount = (minor: number) => money(minor, { currency });
+  const named = ({ room, rate }: NonNullable<typeof became>, { arrival, departure }: Stay) =>
+    `${became === null ? "" : `${room}, ${rate}, `}${formatItemDates(arrival, departure)}`;
+  const sold = { room: before.roomName, rate: before.rateName };
   const { difference, total, paid, due, back, cancellation, keptUntil } = offered;
   return (
     <div className={styles.sums}>
       <dl>
-        <PriceLine label={`${t("own.stay_before")}: ${formatItemDates(before.arrival, before.departure)}`}>
+        <PriceLine label={`${t("own.stay_before")}: ${named(sold, before)}`}>
           {amount(offered.before)}
         </PriceLine>
-        <PriceLine label={`${t("own.stay_after")}: ${formatItemDates(after.arrival, after.departure)}`}>
+        <PriceLine label={`${t("own.stay_after")}: ${named(became ?? sold, after)}`}>
           {amount(offered.after)}
         </PriceLine>
         {difference !== 0 && (

@@ -1,5 +1,6 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
-import type { ChangeOffer } from "@portico/contract/reservations/change";
+import type { ChangeChoices, ChangeOffer } from "@portico/contract/reservations/change";
+import type { Changeable } from "@portico/domain/rates/guest-changes";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -20,6 +21,21 @@ const CONFIRMED: Parameters<typeof loadedAnswer>[0] = {
   bank: null,
   items: [ROOM],
 };
+
+/** The flexible rate of the test's hotel. */
+const [FLEXIBLE = raise()] = aProperty().ratePlans;
+const CHOICES: ChangeChoices = {
+  currency: "CZK",
+  choices: [
+    { roomTypeId: 1, ratePlanId: 1, difference: 0 },
+    { roomTypeId: 1, ratePlanId: 2, difference: 110_000 },
+    { roomTypeId: 2, ratePlanId: 1, difference: -90_000 },
+  ],
+};
+
+function raise(): never {
+  throw new Error("The test's hotel has no rate plan");
+}
 
 let engine: TestEngine;
 
@@ -55,7 +71,12 @@ function openPage(
   {
     answer = () => loadedAnswer({ ...CONFIRMED, total: 900_000 }),
     may = { dates: true, guests: true },
-  }: { answer?: () => object | Refusal; may?: { dates: boolean; guests: boolean } | null } = {},
+    choices = CHOICES.choices,
+  }: {
+    answer?: () => object | Refusal;
+    choices?: ChangeChoices["choices"];
+    may?: Partial<Record<Changeable, boolean>> | null;
+  } = {},
 ) {
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
   const sent: unknown[] = [];
@@ -63,17 +84,25 @@ function openPage(
     "/api/ibe4/load-reservation": () => loadedAnswer(CONFIRMED),
     "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
     "/api/ibe4/change-offer": () => changeCalls.changeOffer.writeAnswer(offer, { currency: "CZK" }) as object,
+    "/api/ibe4/change-choices": () =>
+      changeCalls.changeChoices.writeAnswer({ ...CHOICES, choices }, { currency: "CZK" }) as object,
     "/api/ibe4/change-reservation": (body) => {
       sent.push(body);
       return answer();
     },
   };
-  renderWidget(<ReservationPage />, { origin: engine.origin, property: aProperty({ guestChanges: may }) });
+  renderWidget(<ReservationPage />, {
+    origin: engine.origin,
+    property: aProperty({
+      guestChanges: may && { dates: false, guests: false, rooms: false, rates: false, ...may },
+      ratePlans: [FLEXIBLE, { ...FLEXIBLE, id: 2, name: { en: "Half board" } }],
+    }),
+  });
   return sent;
 }
 
 async function askFor(arrival: string, departure: string) {
-  await userEvent.click(await screen.findByRole("button", { name: /^Change dates or guests/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
   fireEvent.change(screen.getByLabelText("Arrival"), { target: { value: arrival } });
   fireEvent.change(screen.getByLabelText("Departure"), { target: { value: departure } });
   await userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
@@ -124,10 +153,43 @@ test("what has changed since it was shown is not carried out, and the guest is t
 test("where the hotel opens nothing, nothing is offered; where it opens guests alone, there are no dates", async () => {
   openPage(anOffer(), { may: null });
   await screen.findByRole("heading", { level: 1, name: "Your reservation is confirmed" });
-  expect(screen.queryByRole("button", { name: /^Change dates or guests/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Change this stay/ })).toBeNull();
   cleanup();
   openPage(anOffer(), { may: { dates: false, guests: true } });
-  await userEvent.click(await screen.findByRole("button", { name: /^Change dates or guests/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
   expect(screen.queryByLabelText("Arrival")).toBeNull();
   expect(screen.getAllByRole("button", { name: /^Increase|more/i }).length).toBeGreaterThan(0);
+});
+
+test("another room or rate is chosen among what is offered, each with its difference, and told in the sums", async () => {
+  const sent = openPage(anOffer({ difference: -90_000, after: 690_000 }), {
+    may: { rooms: true, rates: true },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
+  const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole("option").map(plain);
+  await waitFor(() => expect(options("Room")[1]).toMatch(/^Attic room: .*900.* less$/));
+  expect(options("Rate")).toEqual([
+    "Flexible: same price",
+    expect.stringMatching(/^Half board: .*1,100.* more$/),
+  ]);
+  // The attic is not sold with half board.
+  await userEvent.selectOptions(screen.getByLabelText("Rate"), "2");
+  await userEvent.selectOptions(screen.getByLabelText("Room"), "2");
+  expect(screen.getByLabelText("Rate")).toHaveProperty("value", "1");
+  await userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(plain(dialog)).toMatch(/From now on: Attic room, Flexible, /);
+  await userEvent.click(within(dialog).getByRole("button", { name: /less$/ }));
+  await screen.findByText("Your reservation is changed");
+  expect(sent).toMatchObject([{ room_types_id: 2, rates_id: 1, quote: "q1" }]);
+});
+
+test("what is not for sale on the chosen dates says so, and stays chosen until the guest chooses something else", async () => {
+  openPage(anOffer(), {
+    may: { rooms: true },
+    choices: [{ roomTypeId: 2, ratePlanId: 1, difference: 5_000 }],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
+  await screen.findByRole("option", { name: /not available$/, selected: true });
+  expect(screen.queryByLabelText("Rate")).toBeNull();
 });

@@ -1,11 +1,21 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
-import type { ChangeQuestion } from "@portico/contract/reservations/change";
+import type { ChangeQuestion, ChoicesQuestion } from "@portico/contract/reservations/change";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { problemCode } from "../../../base/server-calls/server-problem.ts";
+
+/** What a room may be changed into; null asks nothing. */
+export function useChangeChoices(question: ChoicesQuestion | null) {
+  const server = useServer();
+  return useQuery({
+    queryKey: ["change-choices", question?.paymentId, question],
+    queryFn: question ? () => server.ask(changeCalls.changeChoices, question) : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** What a change costs at this moment; its new nights are kept from then on. */
 export function useChangeOffer() {
@@ -33,6 +43,7 @@ export function useChange(paymentId: string) {
       // Terms, fees and what is left to pay are others.
       void answers.invalidateQueries({ queryKey: ["cancellation", paymentId] });
       void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
+      void answers.invalidateQueries({ queryKey: ["change-choices", paymentId] });
       showSnackbar({ kind: "success", headline: t("own.change_done") });
     },
     onError(error) {
