@@ -3,6 +3,7 @@ import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
 import { choice, currency, day, id, instant, list, money, nullable, text } from "../codec/values.ts";
 import { cancellation } from "../offers/offer.ts";
+import { stayProblem } from "../pricing/stay-problem.ts";
 import { guestList } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 import { moneyBack } from "./cancellation.ts";
@@ -42,6 +43,13 @@ export const changeOffer = inOwnCurrency(
     obstacle: ruled(
       nullable(choice(CHANGE_OBSTACLES)),
       about("Why the guest cannot change the room so; the hotel can be asked.", { examples: [null] }),
+    ),
+    problems: at(
+      "restrictions",
+      list(stayProblem),
+      about("Which rules of the hotel the wish breaks; only for the obstacle `not_offered`.", {
+        examples: [[]],
+      }),
     ),
     currency,
     room: at("offer", nullable(changedRoom), about("Null where there is an obstacle.")),

@@ -6,7 +6,7 @@ import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
 import { couponBase, withCoupon } from "../pricing/finish-quote.ts";
-import type { Quote } from "../pricing/quote.ts";
+import type { Quote, StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
 import { CHANGEABLE, changesEnd, type Changeable } from "../rates/guest-changes.ts";
@@ -39,6 +39,9 @@ export const CHANGE_OBSTACLES = [
  * less than cancelling.
  */
 export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
+
+/** An obstacle, with every rule of the hotel that stands against the wish; rules are there only for `not_offered`. */
+export type NoChange = { obstacle: ChangeObstacle; problems: readonly StayProblem[] };
 
 /** What of a room may be another one: its services are sold as they were. */
 export type ChangedRoom = Pick<RoomItem, "roomTypeId" | "ratePlanId" | "stay" | "guests">;

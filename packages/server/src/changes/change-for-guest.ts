@@ -1,5 +1,6 @@
 import type { ChangeOffer, ChangeQuestion, ChangeRequest } from "@portico/contract/reservations/change";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { NoChange } from "@portico/domain/reservations/item-change";
 import { isSameItem } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
@@ -12,6 +13,7 @@ import { askTheHotel, refusalOrBusy } from "../reservations/index.ts";
 import { acceptChange } from "./accept-change.ts";
 import { quoteChange, readPaid } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
+import { only } from "./room-quote.ts";
 import { demandOfWish, lockRoom, wishOf } from "./opened-room.ts";
 
 export type ChangeParts = {
@@ -46,14 +48,18 @@ export async function offerChange(
     if (!found.ok) return found;
     const { reservation, item } = found.value;
     const { currency } = reservation;
+    const notSo = ({ obstacle, problems }: NoChange): ChangeOffer => {
+      return { obstacle, problems: [...problems], currency, room: null };
+    };
     const wish = wishOf(current.hotel, item, request);
     const paid = await readPaid(tx, hotelId, reservation);
     const priced = quoteChange(current, { reservation, item, wish, now }, paid);
-    if (!priced.ok) return success({ obstacle: priced.problem, currency, room: null });
+    if (!priced.ok) return success(notSo(priced.problem));
     const { quoted } = priced.value;
     const items = demandOfWish(current.hotel, item, wish);
     const room = (keptUntil: Instant | null) => ({
       obstacle: null,
+      problems: [],
       currency,
       room: { ...quoted, keptUntil },
     });
@@ -72,7 +78,7 @@ export async function offerChange(
     const isFree = held.problem.code === "too_many_holds" || held.problem.code === "name_spent";
     return failure({
       code: "not_held",
-      instead: isFree ? room(null) : { obstacle: "sold_out", currency, room: null },
+      instead: isFree ? room(null) : notSo(only("sold_out")),
     });
   });
   if (asked.ok) {
@@ -108,7 +114,7 @@ export async function changeForGuest(
     const priced = quoteChange(current, { reservation, item, wish, now }, paid);
     if (!priced.ok) {
       const { phone } = current.hotel.contacts;
-      return failure(askTheHotel(`own.change_obstacle.${priced.problem}`, phone));
+      return failure(askTheHotel(`own.change_obstacle.${priced.problem.obstacle}`, phone));
     }
     const { quoted, plan } = priced.value;
     if (quoted.quoteId !== request.quoteId) return failure(CHANGED);

@@ -3,9 +3,9 @@ import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { Quote } from "@portico/domain/pricing/quote";
 import {
   type ChangeMoney,
-  type ChangeObstacle,
   changeObstacle,
   feesWithNights,
+  type NoChange,
   shareChangeMoney,
 } from "@portico/domain/reservations/item-change";
 import { oweLess } from "@portico/domain/reservations/item-cancellation";
@@ -34,7 +34,7 @@ import {
 import { paymentsOf } from "../vouchers/index.ts";
 import { isLeftToTheHotel } from "./left-to-the-hotel.ts";
 import { guestsWished } from "./opened-room.ts";
-import { quoteRoom, type RoomWish } from "./room-quote.ts";
+import { only, quoteRoom, type RoomWish } from "./room-quote.ts";
 
 type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -73,11 +73,11 @@ export function quoteChange(
   client: KnownHotel,
   { reservation, item, wish, now }: Asked,
   { paid, vouchers }: PaidByNow,
-): Result<{ quoted: QuotedChange; plan: ChangePlan }, ChangeObstacle> {
+): Result<{ quoted: QuotedChange; plan: ChangePlan }, NoChange> {
   const { hotel } = client;
   const sold = { ...item.quote, guests: guestsWished(hotel, item, { ...wish, guests: item.quote.guests }) };
   const obstacle = changeObstacle(hotel, { sold, line: lineOf(item, hotel) }, wish, now);
-  if (obstacle !== null) return failure(obstacle);
+  if (obstacle !== null) return failure(only(obstacle));
   const priced = quoteRoom(client, { reservation, item, wish, now });
   if (!priced.ok) return priced;
   const quote = priced.value;
@@ -103,7 +103,7 @@ export function quoteChange(
     isLeftToTheHotel(reservation, { before: item.quote, after: quote }, vouchers) ||
     !vouchersFind(vouchers, money, { left: items, fees: chargedSum(fees) + earlier }) ||
     lessPaid === "by_hotel";
-  if (isByHotel) return failure("by_hotel");
+  if (isByHotel) return failure(only("by_hotel"));
   const rest = restOf(hotel, reservation, {
     items,
     fees,

@@ -32,7 +32,7 @@ export function listChoices(
     const sold = pairsOpen(hotel, item).flatMap((pair) => {
       const wish = wishOf(hotel, item, { ...request, ...pair });
       const priced = quoteChange(current, { reservation, item, wish, now }, paid);
-      if (!priced.ok && priced.problem !== "unchanged") return [];
+      if (!priced.ok && priced.problem.obstacle !== "unchanged") return [];
       const difference = priced.ok ? priced.value.quoted.difference : 0;
       return [{ choice: { ...pair, difference }, parts: demandOfWish(hotel, item, wish) }];
     });

@@ -5,6 +5,7 @@ import { calendarFor } from "@portico/domain/property/sale-calendar";
 import {
   type ChangedRoom,
   type ChangeObstacle,
+  type NoChange,
   termsKeepingFee,
   withCouponOfSale,
 } from "@portico/domain/reservations/item-change";
@@ -25,18 +26,23 @@ export function quoteRoom(
     wish: { roomTypeId, ratePlanId, stay, guests },
     now,
   }: { reservation: Reservation; item: SoldRoom; wish: RoomWish; now: Instant },
-): Result<Quote, ChangeObstacle> {
+): Result<Quote, NoChange> {
   const { currency, businessTrip } = reservation;
   const { services, cancellation } = item.quote;
   // Guests who have bought a rate for members may buy it here; another one needs an account.
   const open = calendarFor(calendar, ratePlanId === item.quote.ratePlanId);
   const asked = { roomTypeId, ratePlanId, stay, guests, services, currency, businessTrip, now };
   const quoted = quoteStay(hotel, open, asked);
-  if (!quoted.ok) return failure("not_offered");
+  if (!quoted.ok) return failure({ obstacle: "not_offered", problems: quoted.problem });
   const quote = withOldCoupon(hotel, quoted.value, { reservation, item, now });
-  if (quote === null) return failure("by_hotel");
+  if (quote === null) return failure(only("by_hotel"));
   const terms = termsKeepingFee(quote, cancellation, now);
-  return terms === null ? failure("below_fee") : success({ ...quote, cancellation: terms });
+  return terms === null ? failure(only("below_fee")) : success({ ...quote, cancellation: terms });
+}
+
+/** An obstacle that is none of the hotel's rules. */
+export function only(obstacle: ChangeObstacle): NoChange {
+  return { obstacle, problems: [] };
 }
 
 /** With the coupon that was used; null where the hotel has it no longer. */

@@ -253,7 +253,7 @@ describe("what guests cannot change by themselves", () => {
   test("non-refundable terms bind", async () => {
     const saved = await byCard([{ roomTypeId: DOUBLE, ...MAY, ratePlanId: NONREF }], { paymentPart: "full" });
     const { offer, answer } = await change(saved, LATER);
-    expect(offer).toEqual({ obstacle: "non_refundable", currency: "CZK", room: null });
+    expect(offer).toEqual({ obstacle: "non_refundable", problems: [], currency: "CZK", room: null });
     expect(answer).toMatchObject({ status: 422, problem: { code: "restriction" } });
   });
 
@@ -270,6 +270,19 @@ describe("what guests cannot change by themselves", () => {
     const past = { arrival: "2026-05-10", departure: "2026-05-12" };
     expect((await change(saved, past)).offer.obstacle).toBe("not_offered");
     expect((await change(saved, MAY)).offer.obstacle).toBe("unchanged");
+  });
+
+  test("a stay against the hotel's rules, which are named", async () => {
+    const saved = await book(rooms);
+    await desk.shop.settle({
+      ...cardPayment(desk.gateway.account),
+      ...OPEN,
+      restrictions: [{ ratePlanId: null, roomTypeId: null, minStayArrival: 3, closedToArrival: true }],
+    });
+    const six: Guest[] = [1, 2, 3, 4, 5, 6].map(() => ({ categoryId: ADULT, meal: "none" }));
+    const { obstacle, problems } = (await change(saved, LATER, six)).offer;
+    expect(obstacle).toBe("not_offered");
+    expect(problems.map(({ code }) => code)).toEqual(["over_capacity", "closed_to_arrival", "min_stay"]);
   });
 
   test("what waits for its payment is changed by ordering otherwise", async () => {

@@ -14,6 +14,7 @@ import { useMoney } from "../../../base/property/use-money.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
+import { useRefusalWords } from "./refusal-words.ts";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
 import { useChange, useChangeChoices, useChangeOffer } from "./use-change.ts";
 
@@ -69,7 +70,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
       {may.guests && <Guests party={party} onChange={setParty} />}
       <OtherRoom room={room} may={may} choices={choices.data?.choices} chosen={chosen} onChange={setChosen} />
       <p role="alert">
-        {refusal !== null && sentences([t(refusal), t("own.ask_hotel", { phone: contacts.phone })], language)}
+        {refusal !== null && sentences([refusal, t("own.ask_hotel", { phone: contacts.phone })], language)}
       </p>
       <Button
         kind="primary"
@@ -96,14 +97,15 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const names = useNames(room);
   const offer = useChangeOffer();
   const change = useChange(reservation.paymentId);
-  const [refusal, setRefusal] = useState<RefusalWords | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusalOf = useRefusalWords();
   const ask = async (wish: Wish) => {
     const { paymentId, returnToken } = reservation;
     const question = { paymentId, returnToken, lineCode: room.lineCode, ...wish };
     const shown = await offer.mutateAsync(question).catch(() => null);
     const offered = shown?.room ?? null;
     if (offered === null) {
-      setRefusal(shown?.obstacle ? `own.change_obstacle.${shown.obstacle}` : "own.change_no_price");
+      setRefusal(refusalOf(shown));
       return;
     }
     setRefusal(null);
@@ -124,10 +126,6 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   };
   return { press: (wish: Wish) => void ask(wish), busy: offer.isPending || change.isPending, refusal };
 }
-
-type RefusalWords =
-  | `own.change_obstacle.${NonNullable<NonNullable<ReturnType<typeof useChangeOffer>["data"]>["obstacle"]>}`
-  | "own.change_no_price";
 
 type DatesProps = {
   stay: { arrival: PlainDate; departure: PlainDate };

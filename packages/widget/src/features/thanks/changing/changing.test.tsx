@@ -1,5 +1,6 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
 import type { ChangeChoices, ChangeOffer } from "@portico/contract/reservations/change";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Changeable } from "@portico/domain/rates/guest-changes";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -48,6 +49,7 @@ afterAll(() => engine.close());
 function anOffer(changes: Partial<NonNullable<ChangeOffer["room"]>> = {}): ChangeOffer {
   return {
     obstacle: null,
+    problems: [],
     currency: "CZK",
     room: {
       quoteId: "q1",
@@ -136,10 +138,30 @@ test("a guest who thinks again keeps what was booked", async () => {
 });
 
 test("what cannot be changed so says why and whom to call", async () => {
-  openPage({ obstacle: "sold_out", currency: "CZK", room: null });
+  openPage({ obstacle: "sold_out", problems: [], currency: "CZK", room: null });
   await askFor("2027-06-17", "2027-06-20");
   await screen.findByText(/The room is taken on these dates\..*happy to help at \+420/);
 });
+
+test.each([
+  [[{ code: "min_stay", date: "2027-06-17", nights: 4 }], /^At least 4 nights\. .*happy to help/],
+  [
+    [
+      { code: "closed_to_arrival", date: "2027-06-17" },
+      { code: "meal_not_offered" },
+      { code: "over_capacity", capacity: 2 },
+    ],
+    /^No arrival on .*17.*\. The room takes at most 2 people\. .*happy to help/,
+  ],
+  [[{ code: "rate_not_for_room" }], /^The hotel does not sell this rate for these dates and guests\. /],
+] as const satisfies (readonly [readonly StayProblem[], RegExp])[])(
+  "the hotel's rules are named where they refuse: %j",
+  async (problems, words) => {
+    openPage({ obstacle: "not_offered", problems: [...problems], currency: "CZK", room: null });
+    await askFor("2027-06-17", "2027-06-20");
+    await screen.findByText(words);
+  },
+);
 
 test("what has changed since it was shown is not carried out, and the guest is told so", async () => {
   openPage(anOffer(), { answer: () => new Refusal(409, "price_changed") });
