@@ -41,7 +41,7 @@ export async function payableIdsOf(tx: Queryable, hotelId: number, owner: OwnerR
   const { rows } = await tx.query<{ payableId: string }>(
     `select payable_id as "payableId" from payable
      where hotel_id = $1 and owner_kind = $2 and owner_id = $3
-     order by due_on, method = 'on_site', payable_id`,
+     order by due_on, method = 'on_site', created_at, payable_id`,
     [hotelId, owner.kind, owner.id],
   );
   return rows.map(({ payableId }) => payableId);

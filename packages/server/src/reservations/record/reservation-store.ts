@@ -244,7 +244,7 @@ const COLUMNS = `
          where t.hotel_id = p.hotel_id and t.payable_id = p.payable_id
        )) from payment_symbol s where s.hotel_id = p.hotel_id and s.payable_id = p.payable_id
      )
-   ) order by p.due_on, p.method = 'on_site', p.payable_id), '[]') from payable p
+   ) order by p.due_on, p.method = 'on_site', p.created_at, p.payable_id), '[]') from payable p
    where p.hotel_id = r.hotel_id and p.reservation_id = r.reservation_id and p.plan_no = (
      select max(plan_no) from payable where hotel_id = r.hotel_id and reservation_id = r.reservation_id
    )) as payables`;
