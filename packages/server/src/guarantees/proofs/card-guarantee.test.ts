@@ -9,7 +9,7 @@ import { untilWaiting } from "../../inventory/testing/meet-before-the-end.ts";
 import { payableOwners } from "../../payables/index.ts";
 import { readLoaded } from "../testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "../testing/guarantee-desk.ts";
-import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
@@ -416,25 +416,3 @@ function believing(vaults: Vaults): Vaults {
     },
   };
 }
-
-test("rooms that are cancelled one after the other leave the card standing for the fees of all of them", async () => {
-  // Half of a price is the fee by now: 2,200 Kč for each double, 1,500 for the single, which are their first nights too.
-  const soon = { arrival: "2027-01-12", departure: "2027-01-14" };
-  const { guest } = desk.shop;
-  const items = await guest.choose([DOUBLE, DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, ...soon })));
-  const saved = await guest.save(await guest.request(items, { cardToken: await desk.leaveCard() }));
-  if (!saved.ok) throw new Error(saved.problem.message);
-  const { paymentId, returnToken } = saved.answer;
-  const key = { paymentId, returnToken };
-  const quote = async (lineCode: string | null) => {
-    const shown = await guest.ask("cancellation", { ...key, lineCode });
-    if (!shown.ok) throw new Error(shown.problem.message);
-    return shown.answer;
-  };
-  for (const { lineCode } of items.slice(0, 2)) {
-    const { quoteId } = await quote(lineCode);
-    const done = await guest.ask("cancelReservation", { ...key, lineCode, quoteId });
-    expect(done).toMatchObject({ answer: { guarantee: { maximum: 590_000 } } });
-  }
-  expect(await quote(null)).toMatchObject({ fee: 590_000, unpaid: 590_000, chargeable: 590_000 });
-});

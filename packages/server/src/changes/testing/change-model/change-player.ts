@@ -17,7 +17,7 @@ const WAIT = 7 * 3_600_000;
 type Quoted = {
   kind: Press["kind"];
   item: NaiveItem | null;
-  /** In crowns; null where nothing was told of it. */
+  /** In crowns; null where the engine did not say it. */
   told: { total: number | null; due: number | null; back: number } | null;
   press: () => Promise<{ ok: boolean; status: number }>;
   /** The item is so already: whatever is answered, nothing happens. */
