@@ -1,4 +1,5 @@
 import { DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -12,8 +13,15 @@ import type { PhoneRules } from "./phone-rules.ts";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
 
+type ContactFieldsProps = {
+  state: FormState;
+  rules: PhoneRules | null;
+  /** What becomes of the e-mail address; usually the confirmation goes there. */
+  emailHint?: MessageKey;
+};
+
 /** Who books, and how the hotel reaches them. */
-export function ContactFields({ state, rules }: { state: FormState; rules: PhoneRules | null }) {
+export function ContactFields({ state, rules, emailHint = "checkout.email_hint" }: ContactFieldsProps) {
   const { t } = useTranslation();
   const { salutation } = useProperty().contactFields;
   const field = useField(state);
@@ -40,7 +48,7 @@ export function ContactFields({ state, rules }: { state: FormState; rules: Phone
         <EmailField
           field={field("email")}
           typed={state.form.email}
-          hint={t("checkout.email_hint")}
+          hint={t(emailHint)}
           onSuggested={(email) => state.change({ email })}
         />
         <TextField

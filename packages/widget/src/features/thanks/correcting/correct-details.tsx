@@ -4,10 +4,11 @@ import { todayIn } from "@portico/domain/dates/time-zone";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
+import { focusControl } from "../../../payments/form/use-field.ts";
 import { GuestDetails } from "./guest-details.tsx";
 
 /** Brings the world's calling codes, by which the telephone is filled in. */
@@ -23,10 +24,11 @@ export function CorrectDetails({ reservation, open }: CorrectDetailsProps) {
   const { timeZone } = useProperty();
   const [today] = useState(() => todayIn(timeZone, Date.now()));
   const [correcting, setCorrecting] = useState(false);
-  const begin = useRef<HTMLButtonElement>(null);
+  const begin = useId();
   const returning = useRef(false);
   useEffect(() => {
-    if (returning.current && !correcting) begin.current?.focus();
+    // In the middle of the screen, where no bar of the hotel's page covers it.
+    if (returning.current && !correcting) focusControl(begin);
     returning.current = false;
   });
   const close = () => {
@@ -43,7 +45,7 @@ export function CorrectDetails({ reservation, open }: CorrectDetailsProps) {
   return (
     <GuestDetails reservation={reservation}>
       {open && today <= spanOf(reservation.items).departure && (
-        <Button ref={begin} size="medium" onClick={() => setCorrecting(true)}>
+        <Button id={begin} size="medium" onClick={() => setCorrecting(true)}>
           {t("own.correct")}
         </Button>
       )}

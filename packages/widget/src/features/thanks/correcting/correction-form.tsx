@@ -44,10 +44,9 @@ export function CorrectionForm({ reservation, onClose }: CorrectionFormProps) {
         send();
       }}
     >
-      <p className={styles.note}>{t("own.correct_note")}</p>
       <ErrorSummary mistakes={listedMistakes(state.mistakes, t)} tries={tries} />
       {seen.changed.length > 0 && <Changed fields={seen.changed} now={now} />}
-      <ContactFields state={state} rules={phoneRules} />
+      <ContactFields state={state} rules={phoneRules} emailHint="own.correct_note" />
       <CompanyFields state={state} rules={phoneRules} />
       <ArrivalFields state={state} hasStays={staysOf(reservation.items).length > 0} />
       <div className={styles.ways}>
