@@ -2,6 +2,7 @@ import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservat
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { type Guest, MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { partyGuests } from "@portico/domain/stays/party-guests";
+import { formatFullDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
 import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
@@ -58,7 +59,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   const [chosen, setChosen] = useState<RoomAndRate>(room);
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
   const meal = room.guests[0]?.meal ?? "none";
-  const isSound = stay.arrival < stay.departure && personsOf(party) > 0;
+  const isSound = stay.arrival !== "" && stay.arrival < stay.departure && personsOf(party) > 0;
   const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
   const guests = isParty ? room.guests : partyGuests(party, meal, guestCategories);
   const { paymentId, returnToken } = reservation;
@@ -133,12 +134,15 @@ type DatesProps = {
   onChange(stay: DatesProps["stay"]): void;
 };
 
+/** Native fields, which show a date as the browser does: beside it stands the day as the hotel's pages say it. */
 function Dates({ stay, today, onChange }: DatesProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const inWords = (day: PlainDate) => (day === "" ? undefined : formatFullDate(day, language));
   return (
     <div className={styles.dates}>
       <TextField
         label={t("calendar.arrival")}
+        hint={inWords(stay.arrival)}
         type="date"
         min={today}
         value={stay.arrival}
@@ -146,6 +150,7 @@ function Dates({ stay, today, onChange }: DatesProps) {
       />
       <TextField
         label={t("calendar.departure")}
+        hint={inWords(stay.departure)}
         type="date"
         min={stay.arrival}
         value={stay.departure}

@@ -116,6 +116,9 @@ test("the first press shows the difference and what is left to pay; the second c
   const sent = openPage(anOffer());
   await askFor("2027-06-17", "2027-06-20");
   const dialog = await screen.findByRole("alertdialog");
+  // Whatever form the browser's own field has.
+  screen.getByText(/^Thursday,? 17 June 2027$/);
+  screen.getByText(/^Sunday,? 20 June 2027$/);
   expect(plain(dialog)).toMatch(/More to pay.*1,200/);
   expect(plain(dialog)).toMatch(/Left to pay.*6,660/);
   expect(plain(dialog)).toContain("kept for you until 12:20");
