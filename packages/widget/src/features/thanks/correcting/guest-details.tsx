@@ -7,15 +7,15 @@ import { SectionCard } from "../../../layout/section-card.tsx";
 import styles from "./guest-details.module.css";
 
 type GuestDetailsProps = {
-  reservation: Pick<LoadedReservation, "contact" | "company" | "checkInTime" | "note">;
+  reservation: Pick<LoadedReservation, "contact" | "company">;
   /** What the guest can do with them. */
   children?: ReactNode;
 };
 
-/** The guest's own details, one per line; empty ones are left out. */
+/** The guest's own details, one per line; empty ones are left out. Time of arrival and note stand with the stay. */
 export function GuestDetails({ reservation, children }: GuestDetailsProps) {
   const { t, language } = useTranslation();
-  const { contact, company, checkInTime, note } = reservation;
+  const { contact, company } = reservation;
   const addressOf = ({ street, zip, city, country }: Place) =>
     [street, `${zip} ${city}`.trim(), country === "" ? "" : countryName(country, language)]
       .filter((part) => part !== "")
@@ -41,16 +41,6 @@ export function GuestDetails({ reservation, children }: GuestDetailsProps) {
           // A company and its owner may share an address.
           <p key={`${line} ${index}`}>{line}</p>
         ))}
-        {checkInTime !== null && (
-          <p>
-            {t("checkout.check_in_time")}: {checkInTime}
-          </p>
-        )}
-        {note !== "" && (
-          <p className={styles.note}>
-            {t("checkout.note")}: {note}
-          </p>
-        )}
       </div>
       {children && <div className={styles.way}>{children}</div>}
     </SectionCard>
