@@ -243,7 +243,10 @@ describe("two guests for the only single", () => {
       /and \(c\.held \+ c\.sold <= 0 or n\.held \+ n\.sold \+ c\.held \+ c\.sold <= n\.capacity\)/;
     await without([{ statement: "insert into resource_night as n", guard }], async () => {
       const replies = (await atOnceFrom(press)) as { ok: boolean }[];
-      expect(replies.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toMatchObject([{ ok: true }, { status: 500 }]);
+      expect(replies.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toMatchObject([
+        { ok: true },
+        { status: 500 },
+      ]);
     });
   });
 
