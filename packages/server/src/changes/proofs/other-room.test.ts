@@ -230,7 +230,7 @@ describe("two guests for the only single", () => {
       { status: 409, problem: { code: "last_minute" } },
     ]);
     const rooms = [await sold(one), await sold(other)].map(({ items }) => items[0]?.[0]);
-    expect(rooms.toSorted()).toEqual([DOUBLE, SINGLE].toSorted());
+    expect(new Set(rooms)).toEqual(new Set([DOUBLE, SINGLE]));
     const counters = await desk.shop.lines(
       "select resource_id || ' ' || sold from resource_night where sold > 0 order by 1",
     );
