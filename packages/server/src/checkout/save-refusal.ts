@@ -9,7 +9,9 @@ import { serviceProblemInWords } from "@portico/presentation/stay/service-proble
 import { voucherProblemInWords } from "@portico/presentation/stay/voucher-problem-words";
 import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { isTimed } from "@portico/domain/reservations/reservation-item";
-import type { Refusal, RefusalItem, Wording } from "../http/index.ts";
+import { withFirst } from "../contact/index.ts";
+import type { Refusal, Wording } from "../http/index.ts";
+import { tooManyLetters } from "../mail/index.ts";
 import { parentRefusal } from "../reservations/index.ts";
 import type { UnsellableLine } from "./price/price-check.ts";
 import type { SaveProblem } from "./save-problem.ts";
@@ -21,7 +23,7 @@ export function saveRefusal(problem: SaveProblem): Refusal {
   switch (problem.code) {
     case "invalid_request":
     case "no_contacts":
-      return { code: problem.code, items: problem.items, ...firstComplaint(problem.items) };
+      return withFirst(problem);
     case "price_changed":
       return {
         code: problem.code,
@@ -101,11 +103,7 @@ export function saveRefusal(problem: SaveProblem): Refusal {
     case "wrong_parent":
       return problem.problem.code === "other_guest" ? OTHER_GUEST : parentRefusal(problem.problem);
     case "too_many_letters":
-      return {
-        code: "too_many_requests",
-        retryAfter: problem.retryAfter,
-        message: (t) => t("refusal.too_many_letters", { minutes: Math.ceil(problem.retryAfter / 60) }),
-      };
+      return tooManyLetters(problem.retryAfter);
     case "request_in_progress":
       return { code: problem.code, retryAfter: RETRY_SECONDS };
     case "busy":
@@ -136,12 +134,6 @@ function couponReason(problem: CouponProblem, currency: CurrencyCode): Wording {
 
 function amountNow({ amount, currency }: { amount: Minor; currency: CurrencyCode }): string {
   return `is ${toMajor(amount, currency)} ${currency} now; ask for the price again and show what it says`;
-}
-
-function firstComplaint(items: readonly RefusalItem[]): Partial<Refusal> {
-  const [first] = items;
-  if (first?.field === undefined || first.message === undefined) return {};
-  return { field: first.field, message: first.message };
 }
 
 function isTooSmall({ problems }: UnsellableLine): boolean {

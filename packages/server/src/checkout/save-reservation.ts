@@ -34,7 +34,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import { hasContents, isTimed } from "@portico/domain/reservations/reservation-item";
 import { checkSale } from "./check-sale.ts";
 import type { CheckoutParts } from "./checkout-parts.ts";
-import { companyComplaints, contactComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
+import { complaintsRefusal, detailsComplaints, tidyCompany, tidyContact } from "../contact/index.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { mayWaitForTransfer } from "./limits/transfer-share.ts";
 import { mayKeepItems } from "./limits/unpaid-limits.ts";
@@ -72,14 +72,12 @@ export async function saveReservation(
   command: SaveCommand,
 ): Promise<Result<SavedReservation, SaveProblem>> {
   const { request, client } = command;
-  const complaints = [
-    ...contactComplaints(tidyContact(request.contact), client.hotel.contactFields),
-    ...(request.company === null ? [] : companyComplaints(tidyCompany(request.company))),
-  ];
-  if (complaints.length > 0) {
-    const code = complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request";
-    return failure({ code, items: complaints.map(({ field, message }) => ({ field, message })) });
-  }
+  const details = {
+    contact: tidyContact(request.contact),
+    company: request.company && tidyCompany(request.company),
+  };
+  const refusal = complaintsRefusal(detailsComplaints(details, client.hotel.contactFields));
+  if (refusal !== null) return failure(refusal);
   // A vault is asked before anything is locked; whether its answer matters is judged then.
   const card = await leftCard(parts, command);
   const outcome = await takeTransaction(parts.database, async (tx) => {

@@ -1,26 +1,30 @@
 import type { Company, Contact } from "@portico/contract/contact/contact";
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
-import type { Refusal } from "../http/index.ts";
+import type { Refusal, RefusalItem } from "../http/index.ts";
 import { companyComplaints } from "./company-check.ts";
-import { contactComplaints } from "./contact-check.ts";
+import { type ContactComplaint, contactComplaints } from "./contact-check.ts";
 
-/** What is answered to tidied details that have faults: each by its field, the first in the sentence; null to those without. */
-export function contactRefusal(
-  { contact, company }: { contact: Contact; company: Company | null },
-  fields: ContactFields,
-): Refusal | null {
-  const complaints = [
-    ...contactComplaints(contact, fields),
-    ...(company === null ? [] : companyComplaints(company)),
-  ];
-  const [first] = complaints;
-  if (first === undefined) return null;
-  return {
-    code: complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request",
-    field: first.field,
-    message: first.message,
-    items: complaints.map(({ field, message }) => ({ field, message })),
-  };
+type Details = { contact: Contact; company: Company | null };
+
+/** What is wrong with tidied details of who orders, and of the company where there is one. */
+export function detailsComplaints({ contact, company }: Details, fields: ContactFields): ContactComplaint[] {
+  return [...contactComplaints(contact, fields), ...(company === null ? [] : companyComplaints(company))];
+}
+
+/** Complaints as they are answered, each by its field; null where there are none. */
+export function complaintsRefusal(
+  complaints: readonly ContactComplaint[],
+): { code: "no_contacts" | "invalid_request"; items: RefusalItem[] } | null {
+  if (complaints.length === 0) return null;
+  const code = complaints.every(({ missing }) => missing) ? "no_contacts" : "invalid_request";
+  return { code, items: complaints.map(({ field, message }) => ({ field, message })) };
+}
+
+/** A refusal with the first of its items in the sentence. */
+export function withFirst(refused: Refusal & { items: readonly RefusalItem[] }): Refusal {
+  const [first] = refused.items;
+  if (first?.field === undefined || first.message === undefined) return refused;
+  return { ...refused, field: first.field, message: first.message };
 }
 
 /** What the hotel does not ask for was not on the screen, and stays as it was given. */

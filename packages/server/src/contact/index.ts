@@ -1,4 +1,4 @@
-export { companyComplaints, tidyCompany } from "./company-check.ts";
+export { tidyCompany } from "./company-check.ts";
 export {
   contactComplaints,
   emailComplaints,
@@ -8,6 +8,6 @@ export {
   wrong,
   type ContactComplaint,
 } from "./contact-check.ts";
-export { contactRefusal, keepUnasked } from "./contact-refusal.ts";
+export { complaintsRefusal, detailsComplaints, keepUnasked, withFirst } from "./contact-refusal.ts";
 export { internationalNumber } from "./phone-number.ts";
 export { tidyText, withoutTurns } from "./tidy-text.ts";

@@ -1,6 +1,6 @@
 export { deliverMail, type MailWriter, type OwnerLetters } from "./deliver-mail.ts";
 export { html, withoutLinks, type HtmlFragment } from "./html-fragment.ts";
-export { mayGive, mayWrite } from "./letter-limits.ts";
+export { mayGive, mayWrite, tooManyLetters } from "./letter-limits.ts";
 export type { MailBlock, MailDocument, MailFact } from "./mail-document.ts";
 export { mailHtml } from "./mail-html.ts";
 export type { MailAttachment, MailMessage } from "./mail-message.ts";

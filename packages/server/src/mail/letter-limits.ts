@@ -1,4 +1,5 @@
 import type { Queryable } from "../database/index.ts";
+import type { Refusal } from "../http/index.ts";
 import { countRecentLetters, type LetterLimits, type RecentLetters } from "./outgoing-mail-store.ts";
 
 const HOUR_SECONDS = 3600;
@@ -22,6 +23,15 @@ export async function mayWrite(
   const passed = await over(tx, limits, hotelId, to, 0);
   if (passed.length === 0) return { ok: true };
   return { ok: false, retryAfter: Math.max(1, ...passed.map(({ age }) => HOUR_SECONDS - age)) };
+}
+
+/** What is answered where an address may get no more letters, and so nothing that would send one may happen. */
+export function tooManyLetters(retryAfter: number): Refusal {
+  return {
+    code: "too_many_requests",
+    retryAfter,
+    message: (t) => t("refusal.too_many_letters", { minutes: Math.ceil(retryAfter / 60) }),
+  };
 }
 
 /**

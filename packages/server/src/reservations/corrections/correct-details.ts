@@ -2,11 +2,11 @@ import type { CorrectionRequest } from "@portico/contract/reservations/correctio
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { failure, success, type Result } from "@portico/domain/result";
 import { randomUUID } from "node:crypto";
-import { contactRefusal } from "../../contact/index.ts";
+import { complaintsRefusal, detailsComplaints, withFirst } from "../../contact/index.ts";
 import type { Database, Queryable } from "../../database/index.ts";
 import type { Refusal } from "../../http/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
-import { type LetterLimits, type MailOrder, mayWrite, queueMails } from "../../mail/index.ts";
+import { type LetterLimits, type MailOrder, mayWrite, queueMails, tooManyLetters } from "../../mail/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { insertCorrection, writeContacts, writeRemarks } from "../record/correction-store.ts";
 import { lockOpened } from "../record/find-reservation.ts";
@@ -43,8 +43,8 @@ export function correctDetails(
     const fields = correctedFields(reservation, details);
     if (fields.length === 0) return success("corrected");
     if (detailsVersion(reservation) !== request.seen) return success("outdated");
-    const refusal = contactRefusal(details, hotel.contactFields);
-    if (refusal !== null) return failure(refusal);
+    const refusal = complaintsRefusal(detailsComplaints(details, hotel.contactFields));
+    if (refusal !== null) return failure(withFirst(refusal));
     const correctionId = randomUUID();
     const told = await addressLetters(tx, letters, hotelId, { reservation, details, correctionId });
     if (!told.ok) return told;
@@ -79,14 +79,7 @@ async function addressLetters(
   const [before, after] = [reservation.contact.email, details.contact.email];
   if (before.toLowerCase() === after.toLowerCase()) return success([]);
   const written = await mayWrite(tx, limits, hotelId, { email: after, addressHash: null });
-  if (!written.ok) {
-    const { retryAfter } = written;
-    return failure({
-      code: "too_many_requests",
-      retryAfter,
-      message: (t) => t("refusal.too_many_letters", { minutes: Math.ceil(retryAfter / 60) }),
-    });
-  }
+  if (!written.ok) return failure(tooManyLetters(written.retryAfter));
   return success([
     { kind: "guest_link", about, givenTo: after },
     { kind: "guest_address_changed", about, to: before },

@@ -9,9 +9,9 @@ import type { Language } from "@portico/domain/texts/language";
 import { customTextProblem } from "@portico/domain/vouchers/custom-text";
 import { isSoldValue } from "@portico/domain/vouchers/voucher-offer";
 import {
-  companyComplaints,
+  complaintsRefusal,
   type ContactComplaint,
-  contactComplaints,
+  detailsComplaints,
   missing,
   tidyCompany,
   tidyContact,
@@ -35,13 +35,10 @@ export function checkOrder(
     ...order.vouchers.flatMap((voucher, place) =>
       voucherComplaints(voucher, `items.${place}`, { sold, today, order }),
     ),
-    ...contactComplaints(order.contact, hotel.contactFields),
-    ...(order.company === null ? [] : companyComplaints(order.company)),
+    ...detailsComplaints(order, hotel.contactFields),
   ];
-  if (complaints.length > 0) {
-    const code = complaints.every((complaint) => complaint.missing) ? "no_contacts" : "invalid_request";
-    return failure({ code, items: complaints.map(({ field, message }) => ({ field, message })) });
-  }
+  const refusal = complaintsRefusal(complaints);
+  if (refusal !== null) return failure(refusal);
   const changed = priceChanges(order, sold);
   return changed.length > 0 ? failure({ code: "price_changed", items: changed }) : success(order);
 }

@@ -15,7 +15,7 @@ import {
 } from "../../http/index.ts";
 import { shareHotel, takeTransaction } from "../../inventory/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
-import { hurryMail, type LetterLimits, mayWrite } from "../../mail/index.ts";
+import { hurryMail, type LetterLimits, mayWrite, tooManyLetters } from "../../mail/index.ts";
 import { isCardReady, type PaymentParts, returnTokenOf } from "../../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../../property/index.ts";
 import { checkOrder, totalOf } from "./check-order.ts";
@@ -206,12 +206,4 @@ async function place(
   const owed = { orderId, currency, variableSymbol: numbered.variableSymbol, transferTerms: terms };
   await oweOrder(tx, parts, { hotelId, hotel }, { ...owed, option, now });
   return success({ orderId });
-}
-
-function tooManyLetters(retryAfter: number): Refusal {
-  return {
-    code: "too_many_requests",
-    retryAfter,
-    message: (t) => t("refusal.too_many_letters", { minutes: Math.ceil(retryAfter / 60) }),
-  };
 }
