@@ -63,9 +63,13 @@ export function changeObstacle(
   const bound = cancellationObstacle([line], now);
   if (bound !== null) return bound;
   if (now >= changesEnd(rules, { arrival: sold.stay.arrival, timeZone })) return "too_late";
-  const changes = changedParts(sold, wished);
-  if (changes.length === 0) return "unchanged";
-  return changes.every((part) => rules[part] === true) ? null : "closed";
+  if (isUnchanged(sold, wished)) return "unchanged";
+  return changedParts(sold, wished).every((part) => rules[part] === true) ? null : "closed";
+}
+
+/** True where the room already is what is wished. */
+export function isUnchanged(sold: ChangedRoom, wished: ChangedRoom): boolean {
+  return changedParts(sold, wished).length === 0;
 }
 
 /** What of a room is to be another. */

@@ -1,7 +1,6 @@
 import type { ChangeOffer, ChangeQuestion, ChangeRequest } from "@portico/contract/reservations/change";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import type { NoChange } from "@portico/domain/reservations/item-change";
-import { isSameItem } from "@portico/domain/reservations/reservation-item";
+import { isUnchanged, type NoChange } from "@portico/domain/reservations/item-change";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import { hashAddress, type Refusal } from "../http/index.ts";
@@ -108,8 +107,7 @@ export async function changeForGuest(
     if (!found.ok) return found;
     const { reservation, item } = found.value;
     const wish = wishOf(current.hotel, item, request);
-    if (isSameItem({ kind: "room", ...item.quote }, { kind: "room", ...wish }))
-      return success("changed_before");
+    if (isUnchanged(item.quote, wish)) return success("changed_before");
     const paid = await readPaid(tx, hotelId, reservation);
     const priced = quoteChange(current, { reservation, item, wish, now }, paid);
     if (!priced.ok) {

@@ -28,6 +28,13 @@ export type Reply<Answer> =
   | { ok: true; status: number; answer: Answer }
   | { ok: false; status: number; problem: Problem; retryAfter: string | null };
 
+/** What was answered; throws where it was refused. */
+export async function answered<Answer>(reply: Promise<Reply<Answer>>): Promise<Answer> {
+  const got = await reply;
+  if (!got.ok) throw new Error(JSON.stringify(got.problem));
+  return got.answer;
+}
+
 /** Under the flexible rate unless it names another one, or a package. */
 export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate } & (
   | { ratePlanId?: number; packageId?: undefined }

@@ -12,7 +12,7 @@ import type { Doom } from "../../testing/doom.ts";
 import { startEngineProcess } from "../../testing/engine-process.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 
 // Engines that are killed while a guest changes a double into the only single. They are processes on real time.
 
@@ -55,17 +55,15 @@ async function bookedDouble() {
   const arrival = addDays(FIRST, 3 * stays);
   const stay = { arrival, departure: addDays(arrival, 2) };
   const guest = new TestGuest(survivor.origin);
-  const saved = await guest.book([{ roomTypeId: DOUBLE, ...stay }], { paymentMethod: "on_site" });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  const { paymentId, returnToken } = saved.answer;
-  const loaded = await guest.ask("loadReservation", { paymentId, returnToken });
-  const [item] = loaded.ok ? loaded.answer.items : [];
+  const saved = await answered(guest.book([{ roomTypeId: DOUBLE, ...stay }], { paymentMethod: "on_site" }));
+  const key = { paymentId: saved.paymentId, returnToken: saved.returnToken };
+  const { items } = await answered(guest.ask("loadReservation", key));
+  const [item] = items;
   if (item?.kind !== "room") throw new Error("There is no room");
   const { lineCode, guests } = item;
-  const key = { paymentId, returnToken };
   return {
     stay,
-    saved: saved.answer,
+    saved,
     wish: { ...key, lineCode, ...stay, guests, roomTypeId: SINGLE, ratePlanId: null },
   };
 }

@@ -9,6 +9,7 @@ import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests who change their room at the same moment as somebody else does something with it, or wants its new nights. The hotel has
@@ -59,15 +60,12 @@ async function booked(paid: "by card" | "on the spot" = "by card"): Promise<Save
 
 /** What the guest is offered for these dates, as the press that takes it. */
 async function offered(saved: SavedReservation, stay: typeof MAY, roomTypeId: number | null = null) {
-  const loaded = await desk.shop.guest.ask("loadReservation", keyOf(saved));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
-  const [item] = loaded.answer.items;
+  const { items } = await answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
+  const [item] = items;
   if (item?.kind !== "room") throw new Error("There is no room");
   const { lineCode, guests } = item;
   const wish = { ...keyOf(saved), lineCode, ...stay, guests, roomTypeId, ratePlanId: null };
-  const offer = await desk.shop.guest.ask("changeOffer", wish);
-  if (!offer.ok) throw new Error(JSON.stringify(offer.problem));
-  return { wish, offer: offer.answer };
+  return { wish, offer: await answered(desk.shop.guest.ask("changeOffer", wish)) };
 }
 
 type Offered = { wish: Awaited<ReturnType<typeof offered>>["wish"]; offer: ChangeOffer };

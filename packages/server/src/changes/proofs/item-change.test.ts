@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, doubleAt, SINGLE } from "../../testing/shore-hotel.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
@@ -57,14 +57,6 @@ const TWO: Guest[] = [
 ];
 
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
-
-async function answered<Answer>(
-  reply: Promise<{ ok: true; answer: Answer } | { ok: false; problem: unknown }>,
-): Promise<Answer> {
-  const got = await reply;
-  if (!got.ok) throw new Error(JSON.stringify(got.problem));
-  return got.answer;
-}
 
 const load = (saved: SavedReservation): Promise<LoadedReservation> =>
   answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));

@@ -8,6 +8,7 @@ import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests change the double that they have booked into another room or rate, over HTTP. There are three doubles at 2,200 Kč, one
@@ -41,14 +42,6 @@ afterAll(() => desk.close());
 
 const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const JUNE = { arrival: "2027-06-14", departure: "2027-06-16" };
-
-async function answered<Answer>(
-  reply: Promise<{ ok: true; answer: Answer } | { ok: false; problem: unknown }>,
-): Promise<Answer> {
-  const got = await reply;
-  if (!got.ok) throw new Error(JSON.stringify(got.problem));
-  return got.answer;
-}
 
 const book = () =>
   answered(desk.shop.guest.book([{ roomTypeId: DOUBLE, ...MAY }], { paymentMethod: "on_site" }));

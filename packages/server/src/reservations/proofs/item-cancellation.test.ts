@@ -12,7 +12,7 @@ import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import type { ServiceWish, Wish } from "../../testing/test-guest.ts";
+import { answered, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
@@ -51,14 +51,6 @@ const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const IN_TWO_DAYS = { arrival: "2027-01-12", departure: "2027-01-14" };
 
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
-
-async function answered<Answer>(
-  reply: Promise<{ ok: true; answer: Answer } | { ok: false; problem: unknown }>,
-): Promise<Answer> {
-  const got = await reply;
-  if (!got.ok) throw new Error(JSON.stringify(got.problem));
-  return got.answer;
-}
 
 const load = (saved: SavedReservation): Promise<LoadedReservation> =>
   answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));

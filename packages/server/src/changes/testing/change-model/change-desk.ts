@@ -14,7 +14,7 @@ import { returnDueMoney } from "../../../payments/return-money.ts";
 import { CardDesk, cardPayment } from "../../../payments/testing/card-desk.ts";
 import { DOUBLE, SINGLE } from "../../../testing/shore-hotel.ts";
 import { PATIENCE } from "../../../testing/test-shop.ts";
-import type { ServiceWish, Wish } from "../../../testing/test-guest.ts";
+import { answered, type ServiceWish, type Wish } from "../../../testing/test-guest.ts";
 import { TransferDesk } from "../../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../../vouchers/testing/voucher-desk.ts";
@@ -96,18 +96,19 @@ export class ChangeDesk {
     const couponId = coupon?.ok ? coupon.answer.id : 0;
     const sold = order.voucher ? await this.vouchers.sell({ value: VOUCHER * CROWN }, Date.now()) : null;
     const priced = await guest.price(chosen, { couponId });
-    const saved = await guest.save(
-      await guest.request(chosen, {
-        paymentMethod: order.method,
-        paymentPart: order.part,
-        couponId,
-        expectedTotal: priced.ok ? priced.answer.total : 0,
-        vouchers: sold === null ? [] : [sold.code],
-        expectedVouchers: sold === null ? null : VOUCHER * CROWN,
-      }),
+    const saved = await answered(
+      guest.save(
+        await guest.request(chosen, {
+          paymentMethod: order.method,
+          paymentPart: order.part,
+          couponId,
+          expectedTotal: priced.ok ? priced.answer.total : 0,
+          vouchers: sold === null ? [] : [sold.code],
+          expectedVouchers: sold === null ? null : VOUCHER * CROWN,
+        }),
+      ),
     );
-    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-    return { saved: saved.answer, voucherId: sold?.voucherId ?? null };
+    return { saved, voucherId: sold?.voucherId ?? null };
   }
 
   /** Gateways are asked about all that is under way, and all orders about money are carried out. */

@@ -1,6 +1,7 @@
+import type { ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { type Guest, MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
+import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { formatFullDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
@@ -79,7 +80,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         aria-disabled={!isSound}
         onClick={() => {
           if (!isSound || busy) return;
-          press({ ...stay, guests, roomTypeId: chosen.roomTypeId, ratePlanId: chosen.ratePlanId });
+          press({ ...asked, roomTypeId: chosen.roomTypeId, ratePlanId: chosen.ratePlanId });
         }}
       >
         {t("own.change_price")}
@@ -88,7 +89,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   );
 }
 
-type Wish = RoomAndRate & { arrival: PlainDate; departure: PlainDate; guests: Guest[] };
+type Wish = ChoicesQuestion & RoomAndRate;
 
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
 function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
@@ -101,9 +102,7 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalOf = useRefusalWords();
   const ask = async (wish: Wish) => {
-    const { paymentId, returnToken } = reservation;
-    const question = { paymentId, returnToken, lineCode: room.lineCode, ...wish };
-    const shown = await offer.mutateAsync(question).catch(() => null);
+    const shown = await offer.mutateAsync(wish).catch(() => null);
     const offered = shown?.room ?? null;
     if (offered === null) {
       setRefusal(refusalOf(shown));
@@ -123,7 +122,7 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
           ? t("own.confirm_same")
           : t(difference > 0 ? "own.confirm_more" : "own.confirm_less", { amount }),
     });
-    if (accepted) change.mutate({ ...question, quoteId });
+    if (accepted) change.mutate({ ...wish, quoteId });
   };
   return { press: (wish: Wish) => void ask(wish), busy: offer.isPending || change.isPending, refusal };
 }

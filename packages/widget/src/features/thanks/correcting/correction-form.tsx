@@ -1,6 +1,8 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
+import type { Language } from "@portico/domain/texts/language";
 import { countryName } from "@portico/presentation/formats/display-name";
+import type { Translate } from "@portico/presentation/messages/translator";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -77,20 +79,18 @@ function Changed({ fields, now }: { fields: readonly Field[]; now: PaymentForm }
 function Said({ field, now }: { field: Field; now: PaymentForm }) {
   const { t, language } = useTranslation();
   const label = FIELD_LIST.find(([name]) => name === field)?.[1].label ?? "checkout.invoice";
-  const value = now[field];
-  const said =
-    field === "salutation" && value !== ""
-      ? t(value === "mister" ? "checkout.mister" : "checkout.miss")
-      : COUNTRIES.includes(field) && typeof value === "string"
-        ? countryName(value, language)
-        : typeof value === "string"
-          ? value
-          : "";
   return (
     <li>
-      {t(label)}: {said === "" ? t("checkout.not_stated") : said}
+      {t(label)}: {said(field, now[field], t, language) || t("checkout.not_stated")}
     </li>
   );
 }
 
 const COUNTRIES: readonly Field[] = ["phoneCountry", "country", "nationality", "companyCountry"];
+
+/** A field's value in words; empty where there is none, or where it is a box to tick. */
+function said(field: Field, value: PaymentForm[Field], t: Translate, language: Language): string {
+  if (typeof value !== "string" || value === "") return "";
+  if (field === "salutation") return t(value === "mister" ? "checkout.mister" : "checkout.miss");
+  return COUNTRIES.includes(field) ? countryName(value, language) : value;
+}
