@@ -15,7 +15,7 @@ test("A guest chooses dates in the calendar and sees the offers for them", async
   await search.openCalendar();
   const calendar = await new CalendarDialog(page).shown();
   await page.getByRole("button", { name: "Vymazat termín" }).click();
-  const arrival = (await calendar.freeDays())[2] ?? "";
+  const arrival = (await calendar.freeWeek())[2] ?? "";
   await calendar.day(arrival).click();
   await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
   const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
@@ -68,7 +68,7 @@ test("Who reads about a room before choosing dates sees its prices once they are
 
   // When they choose dates in the calendar that comes first
   const calendar = new CalendarDialog(page, page, texts);
-  const [, , arrival = ""] = await calendar.freeDays();
+  const [, , arrival = ""] = await calendar.freeWeek();
   await calendar.press(calendar.day(arrival));
   await expect(page.getByText(texts.begins("calendar.choose_departure"))).toBeVisible();
   const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
@@ -100,7 +100,7 @@ test("Dates are chosen by keyboard alone", async ({ page, engine }) => {
   await keyboard.press(search.datesButton());
   const calendar = await new CalendarDialog(page).shownAgain();
   await keyboard.press(page.getByRole("button", { name: "Vymazat termín" }));
-  const [arrival = ""] = await calendar.freeDays();
+  const [arrival = ""] = await calendar.freeWeek();
   await calendar.day(arrival).focus();
 
   // Arrow keys never skip a day, also where it can't be chosen

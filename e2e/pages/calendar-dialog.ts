@@ -25,6 +25,19 @@ export class CalendarDialog extends Screen {
       .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset["date"] ?? ""));
   }
 
+  /**
+   * Days that can be chosen, in order, of the first page on which a week of them is left. At the end of a month the
+   * first page may have too few.
+   */
+  async freeWeek(): Promise<string[]> {
+    let days = await this.freeDays();
+    while (days.length < 7) {
+      await this.nextMonth();
+      days = await this.freeDays();
+    }
+    return days;
+  }
+
   /** Days that can't be chosen now for the given reason, in order. */
   blocked(reason: string): Locator {
     return this.place.locator(`[data-blocked="${reason}"]`);
@@ -59,6 +72,10 @@ export class CalendarDialog extends Screen {
     return this.words().getByText(/^celkem od/);
   }
 
+  private async nextMonth(): Promise<void> {
+    await this.place.getByRole("button", { name: this.messages.text("calendar.next_month") }).click();
+  }
+
   async clear(): Promise<void> {
     const clear = this.place.getByRole("button", { name: "Vymazat termín" });
     if ((await clear.getAttribute("aria-disabled")) !== "true") await clear.click();
@@ -68,7 +85,7 @@ export class CalendarDialog extends Screen {
   async turnTo(date: string): Promise<void> {
     await this.freeDays();
     while ((await this.day(date).count()) === 0) {
-      await this.place.getByRole("button", { name: "Další měsíc" }).click();
+      await this.nextMonth();
       await this.freeDays();
     }
   }
@@ -77,7 +94,7 @@ export class CalendarDialog extends Screen {
   async turnToBlocked(reason: string): Promise<void> {
     await this.freeDays();
     while ((await this.blocked(reason).count()) === 0) {
-      await this.place.getByRole("button", { name: "Další měsíc" }).click();
+      await this.nextMonth();
       await this.freeDays();
     }
   }

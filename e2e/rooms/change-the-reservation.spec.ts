@@ -135,7 +135,7 @@ test.describe("A guest with a room in the reservation", () => {
     const question = new ConfirmDialog(page);
     const chooseOtherDates = async (calendar: CalendarDialog) => {
       await calendar.clear();
-      const [arrival = ""] = await calendar.freeDays();
+      const [arrival = ""] = await calendar.freeWeek();
       await calendar.day(arrival).click();
       const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
       await calendar.day(departure).click();
