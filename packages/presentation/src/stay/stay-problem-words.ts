@@ -55,6 +55,24 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
   }
 }
 
+/** The same for a package: what would name a room speaks about the package. */
+export function packageProblemInWords(problem: StayProblem, language: Language, t: Translate): string {
+  switch (problem.code) {
+    case "closed":
+    case "no_price":
+    case "rate_not_for_room":
+    case "meal_not_offered":
+    case "currency_not_offered":
+    case "unknown_guest_category":
+    case "zero_price":
+    case "service_not_offered":
+    case "outdone":
+      return t("packages.not_for_search");
+    default:
+      return problemInWords(problem, language, t);
+  }
+}
+
 /** Nights and rooms do not matter here: it is the day of booking that lies outside. */
 function bookingDaysInWords(
   { from, to }: Extract<StayProblem, { code: "booked_outside" }>,

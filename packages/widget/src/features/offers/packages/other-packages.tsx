@@ -1,4 +1,4 @@
-import { problemInWords } from "@portico/presentation/stay/stay-problem-words";
+import { packageProblemInWords } from "@portico/presentation/stay/stay-problem-words";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
@@ -35,7 +35,7 @@ export function OtherPackage({ pack, heading: Heading }: OtherPackageProps) {
       <div className={styles.words}>
         <Heading className={styles.name}>{name}</Heading>
         <p>{text(pack.front)}</p>
-        {problem && <p className={styles.reason}>{problemInWords(problem, language, t)}</p>}
+        {problem && <p className={styles.reason}>{packageProblemInWords(problem, language, t)}</p>}
       </div>
       <div className={styles.ways}>
         <Button

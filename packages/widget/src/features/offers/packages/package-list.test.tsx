@@ -211,11 +211,18 @@ test("beside other items a row counts its people, and leaves out the fee that th
 
 test("if none can be bought each says why, and the rooms are one press away", async () => {
   const { store, told } = await renderPackages({
-    [LIST]: () => wire(seniors),
+    [LIST]: () =>
+      wire(seniors, {
+        ...seniors,
+        id: 11,
+        name: { en: "Harvest" },
+        problems: [{ code: "closed", date: "2027-06-11" }],
+      }),
     [BASE_RATES]: rooms,
     [TEASER]: () => wire(),
   });
   expect(await card("Seniors at ease")).toContain("At least 4 nights");
+  expect(await card("Harvest")).toContain("This package cannot be bought for this search");
   expect(heading()).toBe("We have no package for this search");
   expect(told).toContainEqual(
     expect.objectContaining({
