@@ -141,7 +141,7 @@ export function nightFrame(
     calendar,
     availability,
     today: dayNumber(today) - calendar.first,
-    lastDeparture: lastDeparture(hotel, calendar, today) - calendar.first,
+    lastDeparture: lastDeparture(hotel, calendar, dayNumber(today)) - calendar.first,
     currency,
     momentOf: remembered((arrival: number) =>
       bookingMoment(hotel, plainDate(calendar.first + arrival), question.now),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, plainDate, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "../discounts/discount-days.ts";
@@ -10,7 +10,7 @@ import { nightsOf } from "../stays/stay.ts";
 import type { ItemPrice, StayProblem } from "./quote.ts";
 import { bookingProblems, packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
 import { quoteStay, type StayQuestion } from "./quote-stay.ts";
-import { packageLimits, saleWindowProblems, type LimitedSale } from "./sale-window.ts";
+import { packageLimits, saleWindow, type LimitedSale } from "./sale-window.ts";
 import { changedPrices, type SaleOnNights, touchesPrice } from "./price-changes.ts";
 
 /** A configuration in force from a moment until the next one. */
@@ -19,8 +19,11 @@ export type HotelVersion = { hotel: Hotel; validFrom: Instant };
 /** A room under a plan, or a package in a room. */
 export type PricedQuestion = StayQuestion | PackageQuestion;
 
-/** An instant with its hotel-local day, which is the expensive part to work out. */
-type Moment = { at: Instant; date: PlainDate };
+/** A configuration with its rules laid out over days that include those of the stay. */
+type ExpandedHotel = { hotel: Hotel; calendar: HotelCalendar };
+
+/** An instant with its hotel-local day. */
+type Moment = { at: Instant; date: PlainDate; day: DayNumber };
 
 /** The price of the stay at a moment, and the discounts in it. */
 type AskedPrice = { total: Minor; discountIds: string };
@@ -34,22 +37,27 @@ const LONGEST_REDUCTION = 365;
  * The lowest total for exactly the same room, plan or package, stay, party and currency in the 30 days before the current
  * reduction began, recalculated from the configurations in force then (`versions`, newest last). Null if nothing is
  * reduced now, if the known versions do not reach back far enough, or if the stay was not for sale throughout those
- * days. Ignores inventory. See docs/algorithms/price-history.md.
+ * days. Ignores inventory. What is `expanded` already is not expanded again. See docs/algorithms/price-history.md.
  */
-export function priorTotal(versions: readonly HotelVersion[], question: PricedQuestion): Minor | null {
+export function priorTotal(
+  versions: readonly HotelVersion[],
+  question: PricedQuestion,
+  expanded?: ExpandedHotel,
+): Minor | null {
   const known = unlikeVersions(versions, question);
   const [oldest, present] = [known[0], known.at(-1)];
   if (!oldest || !present) return null;
   const { timeZone } = present.hotel;
-  const priceAt = priceTeller(known, question);
-  const today = todayIn(timeZone, question.now);
-  const now = priceAt({ at: question.now, date: today });
+  const priceAt = priceTeller(known, question, expanded);
+  const date = todayIn(timeZone, question.now);
+  const today = dayNumber(date);
+  const now = priceAt({ at: question.now, date, day: today });
   if (!now || now.discountIds === "") return null;
 
-  for (let daysAgo = 0; daysAgo <= LONGEST_REDUCTION; daysAgo++) {
-    const date = addDays(today, -daysAgo);
-    for (const moment of momentsOf(date, timeZone, known, question.now)) {
-      if (moment.at < oldest.validFrom) return null;
+  for (let day = today; day >= today - LONGEST_REDUCTION; day--) {
+    // A reduction that began so early cannot be compared with all of its 30 days.
+    if (isBeforeAll(day - DAYS_COMPARED + 1)) return null;
+    for (const moment of momentsOf(day, timeZone, known, question.now)) {
       const price = priceAt(moment);
       if (!price) return null;
       if (price.discountIds === now.discountIds) continue;
@@ -58,11 +66,15 @@ export function priorTotal(versions: readonly HotelVersion[], question: PricedQu
   }
   return null;
 
+  function isBeforeAll(day: DayNumber): boolean {
+    return beginOf(day, timeZone).at < (oldest?.validFrom ?? Infinity);
+  }
+
   function lowestUntil(last: Moment): Minor | null {
     let lowest = Infinity;
-    for (let daysAgo = 0; daysAgo < DAYS_COMPARED; daysAgo++) {
-      for (const moment of momentsOf(addDays(last.date, -daysAgo), timeZone, known, last.at)) {
-        const price = moment.at < (oldest?.validFrom ?? Infinity) ? null : priceAt(moment);
+    for (let day = last.day; day > last.day - DAYS_COMPARED; day--) {
+      for (const moment of momentsOf(day, timeZone, known, last.at)) {
+        const price = priceAt(moment);
         if (!price) return null;
         lowest = Math.min(lowest, price.total);
       }
@@ -105,45 +117,67 @@ const changesOfVersions = new WeakMap<readonly HotelVersion[], ReturnType<typeof
 
 /** The moments of the day at which prices may change: its first instant and every new configuration; latest first. */
 function momentsOf(
-  date: PlainDate,
+  day: DayNumber,
   timeZone: string,
   versions: readonly HotelVersion[],
   until: Instant,
 ): Moment[] {
-  const [begin, end] = [instantOf(date, "00:00", timeZone), instantOf(addDays(date, 1), "00:00", timeZone)];
-  const changes = versions
-    .map(({ validFrom }) => validFrom)
-    .filter((moment) => moment > begin && moment < end && moment <= until);
-  return [...changes.toReversed(), begin].map((at) => ({ at, date }));
+  const begin = beginOf(day, timeZone);
+  const end = beginOf(day + 1, timeZone).at;
+  const moments = [begin];
+  for (const { validFrom: at } of versions)
+    if (at > begin.at && at < end && at <= until) moments.unshift({ ...begin, at });
+  return moments;
 }
 
+/** The day's first instant. Every reduced offer of a search needs those of the same months. */
+function beginOf(day: DayNumber, timeZone: string): Moment {
+  let days = begins.get(timeZone);
+  if (!days || days.size >= KEPT_BEGINS) begins.set(timeZone, (days = new Map()));
+  let begin = days.get(day);
+  if (!begin) {
+    const date = plainDate(day);
+    days.set(day, (begin = { at: instantOf(date, "00:00", timeZone), date, day }));
+  }
+  return begin;
+}
+
+const begins = new Map<string, Map<DayNumber, Moment>>();
+const KEPT_BEGINS = 5000;
+
 /** Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. */
-function priceTeller(versions: readonly HotelVersion[], question: PricedQuestion) {
+function priceTeller(
+  versions: readonly HotelVersion[],
+  question: PricedQuestion,
+  expanded: ExpandedHotel | undefined,
+) {
   const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
   return (moment: Moment): AskedPrice | null => {
     const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
     if (!version) return null;
-    const tell = tellers.get(version) ?? priceTellerOf(version.hotel, question);
+    const tell = tellers.get(version) ?? priceTellerOf(version.hotel, question, expanded);
     tellers.set(version, tell);
     return tell(moment);
   };
 }
 
-function priceTellerOf(hotel: Hotel, question: PricedQuestion): (moment: Moment) => AskedPrice | null {
+function priceTellerOf(
+  hotel: Hotel,
+  question: PricedQuestion,
+  expanded: ExpandedHotel | undefined,
+): (moment: Moment) => AskedPrice | null {
   const { stay, currency } = question;
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
-  const sale = pastSale(hotel, question);
+  const sale = pastSale(hotel, question, expanded?.hotel === hotel ? expanded.calendar : null);
   const prices = new Map<string, AskedPrice | null>();
-  return (moment) => {
-    if (!sale) return null;
-    const { at: now, date: today } = moment;
-    const booking = { today, daysAhead: daysBetween(today, stay.arrival), now, checkIn };
-    if (saleWindowProblems(hotel, sale.calendar, sale.limits, stay, { today, currency }).length > 0)
-      return null;
-    if (!sale.isBooked(today)) return null;
-    const inTime = sale.discounts
-      .map(({ discount }) => (bookedInTime(discount, booking) ? "1" : "0"))
-      .join("");
+  if (!sale) return () => null;
+  const arrival = dayNumber(stay.arrival);
+  const problemsOn = saleWindow(hotel, sale.calendar, sale.limits, stay, currency);
+  return ({ at: now, date: today, day }) => {
+    if (problemsOn(day).length > 0 || !sale.isBooked(today)) return null;
+    const booking = { today, daysAhead: arrival - day, now, checkIn };
+    let inTime = "";
+    for (const { discount } of sale.discounts) inTime += bookedInTime(discount, booking) ? "1" : "0";
     const before = prices.get(inTime);
     if (before !== undefined) return before;
     const quote = sale.quoteAt(now);
@@ -163,11 +197,11 @@ type PastSale = {
 };
 
 /** What was sold then; undefined if the configuration has no such sale. The extra nights of a package need every plan. */
-function pastSale(hotel: Hotel, question: PricedQuestion): PastSale | undefined {
+function pastSale(hotel: Hotel, question: PricedQuestion, known: HotelCalendar | null): PastSale | undefined {
   const { stay } = question;
   const nights = nightsOf(stay);
   if ("packageId" in question) {
-    const calendar = buildHotelCalendar(hotel, stay.arrival, nights);
+    const calendar = known ?? buildHotelCalendar(hotel, stay.arrival, nights);
     const sale = packageSale(calendar, question);
     return (
       sale && {
@@ -179,7 +213,7 @@ function pastSale(hotel: Hotel, question: PricedQuestion): PastSale | undefined 
       }
     );
   }
-  const calendar = buildSaleCalendar(hotel, stay.arrival, nights, question);
+  const calendar = known ?? buildSaleCalendar(hotel, stay.arrival, nights, question);
   const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
   return (
     sale && {

@@ -1,5 +1,5 @@
 import { nightsOfMonths } from "../dates/month-anchors.ts";
-import { dayNumber, daysBetween, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { cardCurrencies } from "../payments/gateway-currencies.ts";
 import type { Hotel } from "../property/hotel.ts";
@@ -11,8 +11,8 @@ import { longestStay, nightsOf, type Stay } from "../stays/stay.ts";
 import type { StayProblem } from "./quote.ts";
 
 /** The last possible day of departure, within the hotel's horizon and the calendar. */
-export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: PlainDate): DayNumber {
-  return Math.min(dayNumber(today) + hotel.search.horizonDays, calendar.first + calendar.days);
+export function lastDeparture(hotel: Hotel, calendar: HotelCalendar, today: DayNumber): DayNumber {
+  return Math.min(today + hotel.search.horizonDays, calendar.first + calendar.days);
 }
 
 /** The most nights of any stay that the hotel sells. */
@@ -81,20 +81,42 @@ export function saleWindowProblems(
   stay: Stay,
   { today, currency }: { today: PlainDate; currency: CurrencyCode },
 ): StayProblem[] {
-  const problems: StayProblem[] = [];
-  const daysAhead = daysBetween(today, stay.arrival);
+  return saleWindow(hotel, calendar, sale, stay, currency)(dayNumber(today));
+}
+
+/** The same for any day of booking; what does not depend on it is worked out once. */
+export function saleWindow(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  sale: LimitedSale,
+  stay: Stay,
+  currency: CurrencyCode,
+): (today: DayNumber) => StayProblem[] {
+  const [arrival, departure] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
+  const daysToPay = sale.ratePlan.prepaymentRequired ? prepaymentDays(hotel, currency) : null;
+  const { least, most } = leadTime(sale, arrival - calendar.first, daysToPay);
+  const lengthProblems = staysOutside(sale, stay);
+  return (today) => {
+    const problems: StayProblem[] = [];
+    const daysAhead = arrival - today;
+    if (daysAhead < 0) problems.push({ code: "past_arrival" });
+    if (departure > lastDeparture(hotel, calendar, today)) problems.push({ code: "beyond_horizon" });
+    if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
+    if (daysAhead > most) problems.push({ code: "max_advance", days: most });
+    problems.push(...lengthProblems);
+    return problems;
+  };
+}
+
+/** What forbids the stay because of its length, on any day of booking. */
+function staysOutside({ months }: LimitedSale, stay: Stay): StayProblem[] {
   const nights = nightsOf(stay);
-  if (daysAhead < 0) problems.push({ code: "past_arrival" });
-  if (dayNumber(stay.departure) > lastDeparture(hotel, calendar, today))
-    problems.push({ code: "beyond_horizon" });
-  const arrival = dayNumber(stay.arrival) - calendar.first;
-  const { least, most } = leadTime(sale, arrival, prepaymentDays(hotel, currency));
-  if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
-  if (daysAhead > most) problems.push({ code: "max_advance", days: most });
-  if (nights < 1) problems.push({ code: "min_stay", date: stay.arrival, nights: 1 });
-  const longest = longestStay(sale.months !== null);
-  if (nights > longest) problems.push({ code: "max_stay", date: stay.arrival, nights: longest });
-  return sale.months ? [...problems, ...monthLengthProblems(sale.months, stay)] : problems;
+  const longest = longestStay(months !== null);
+  return [
+    ...(nights < 1 ? [{ code: "min_stay", date: stay.arrival, nights: 1 } as const] : []),
+    ...(nights > longest ? [{ code: "max_stay", date: stay.arrival, nights: longest } as const] : []),
+    ...(months ? monthLengthProblems(months, stay) : []),
+  ];
 }
 
 /** The shortest and longest stay by the month reach from the arrival to an anchor. */

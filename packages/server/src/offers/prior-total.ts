@@ -2,6 +2,7 @@ import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
 import { priorTotal, type PricedQuestion } from "@portico/domain/pricing/price-history";
+import { calendarFor } from "@portico/domain/property/sale-calendar";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { InventorySnapshot } from "../inventory/index.ts";
 
@@ -13,6 +14,9 @@ const kept = new WeakMap<InventorySnapshot, Map<string, Minor | null>>();
 type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> &
   ({ packageId: number } | { ratePlanId: number });
 
+/** Packages are sold to everybody alike. */
+type Asked = { snapshot: InventorySnapshot; now: Instant; isMember?: boolean; around?: readonly Stay[] };
+
 /**
  * The lowest price of a room or package in the 30 days before these discounts began, or null; see
  * docs/algorithms/price-history.md. Worked out once a day, and not at all without discounts.
@@ -20,7 +24,7 @@ type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> 
 export function priorTotalOf(
   sold: Sold,
   { discounts }: { discounts: readonly AppliedDiscount[] },
-  { snapshot, now, around = [] }: { snapshot: InventorySnapshot; now: Instant; around?: readonly Stay[] },
+  { snapshot, now, isMember = false, around = [] }: Asked,
 ): Minor | null {
   if (discounts.length === 0 || snapshot.pastHotels.length === 0) return null;
   const { roomTypeId, stay, guests, currency } = sold;
@@ -31,7 +35,9 @@ export function priorTotalOf(
   kept.set(snapshot, known);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const total = priorTotal(snapshot.pastHotels, { ...asked, now, businessTrip: false, services: [] });
+  const question = { ...asked, now, businessTrip: false, services: [] };
+  const expanded = { hotel: snapshot.hotel, calendar: calendarFor(snapshot.calendar, isMember) };
+  const total = priorTotal(snapshot.pastHotels, question, expanded);
   if (known.size >= MOST_KEPT) known.clear();
   known.set(key, total);
   return total;
