@@ -161,6 +161,8 @@ const SIGNED_IN: ReadonlySet<CallName> = new Set([
   "orderVouchers",
   "openAccountLetter",
   "loadAccount",
+  "saveAccountDetails",
+  "clearAccountDetails",
   "loadOwnBookings",
   "claimBookings",
   "changeAccountEmail",

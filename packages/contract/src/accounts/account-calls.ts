@@ -2,6 +2,7 @@ import { codedCall } from "../call.ts";
 import { nothing } from "../codec/values.ts";
 import {
   account,
+  accountDetails,
   credentials,
   emailChange,
   letterAnswer,
@@ -45,6 +46,20 @@ const loadAccount = codedCall(
   account,
 );
 
+/** Keeps what is filled in for the guest from now on. */
+const saveAccountDetails = codedCall(
+  { name: "saveAccountDetails", method: "POST", base: "api", path: "/account/details" },
+  accountDetails,
+  account,
+);
+
+/** Forgets it until the next order with the account. */
+const clearAccountDetails = codedCall(
+  { name: "clearAccountDetails", method: "POST", base: "api", path: "/account/details/clear" },
+  nothing,
+  account,
+);
+
 const loadOwnBookings = codedCall(
   { name: "loadOwnBookings", method: "POST", base: "api", path: "/account/bookings" },
   nothing,
@@ -83,6 +98,8 @@ export const accountCalls = {
   sendAccountLetter,
   openAccountLetter,
   loadAccount,
+  saveAccountDetails,
+  clearAccountDetails,
   loadOwnBookings,
   claimBookings,
   changeAccountEmail,

@@ -86,6 +86,11 @@ export const account = object({
 
 export type Account = Ours<typeof account>;
 
+/** What an account fills in; its e-mail is always the account's own. */
+export const accountDetails = object({ contact: spread(at("contact", contactAndCompany)) });
+
+export type AccountDetails = Ours<typeof accountDetails>;
+
 /** A session, or what a letter has changed in the account that its opener was logged in to. */
 export const openedAccount = object({
   session: at(

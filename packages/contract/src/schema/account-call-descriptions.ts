@@ -42,7 +42,17 @@ export const accountCallDescriptions: Readonly<Record<AccountCallName, CallDescr
   },
   loadAccount: {
     summary: "The logged-in guest's account",
-    text: "With the contact that is filled in for them: that of their last order with the account.",
+    text: "With the contact that is filled in for them: that of their last order with the account, or what they have saved since.",
+    problems: ["not_offered", "session_ended"],
+  },
+  saveAccountDetails: {
+    summary: "Keeps the details that the account fills in",
+    text: "Contact and company, checked as `save` checks them; what the hotel does not ask for stays. The e-mail is the account's own, whatever is sent. The next order with the account replaces them.",
+    problems: ["not_offered", "session_ended", "no_contacts"],
+  },
+  clearAccountDetails: {
+    summary: "Forgets the details that the account fills in",
+    text: "Reservations and orders keep theirs. The next order with the account is kept again.",
     problems: ["not_offered", "session_ended"],
   },
   loadOwnBookings: {

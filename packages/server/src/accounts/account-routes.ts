@@ -10,8 +10,10 @@ import { findOpenLetter, openLetter } from "./open-letter.ts";
 import {
   askForEmail,
   askToClaim,
+  clearDetails,
   deleteAccount,
   ownBookings,
+  saveDetails,
   type SignedCall,
   signedIn,
 } from "./own-account.ts";
@@ -137,6 +139,27 @@ function registerInside(
       return found.ok ? success(viewAccount(found.value.account)) : found;
     },
     { anyCurrency: true },
+  );
+  edge.answer(
+    "saveAccountDetails",
+    async (details, caller) => {
+      const found = await inside(caller);
+      if (!found.ok) return found;
+      const { account, call } = found.value;
+      const fields = caller.client.hotel.contactFields;
+      const saved = await saveDetails(parts, account, { ...call, fields, details });
+      return saved.ok ? success(viewAccount(saved.value)) : saved;
+    },
+    CHANGES,
+  );
+  edge.answer(
+    "clearAccountDetails",
+    async (_nothing, caller) => {
+      const found = await inside(caller);
+      if (!found.ok) return found;
+      return success(viewAccount(await clearDetails(parts, found.value.account, found.value.call)));
+    },
+    CHANGES,
   );
   edge.answer(
     "loadOwnBookings",

@@ -12,7 +12,7 @@ export type GuestAccount = {
   /** Null for an account that only letters open. */
   passwordHash: string | null;
   language: Language;
-  /** What is filled in for the guest; null before the first order. */
+  /** What is filled in for the guest; null before the first order, and once they have cleared it. */
   contact: Contact | null;
   company: Company | null;
   isConfirmed: boolean;
@@ -113,16 +113,16 @@ export async function setEmail(
   ]);
 }
 
-/** Keeps what is filled in for the guest. */
+/** Keeps what is filled in for the guest, or that nothing is. */
 export async function keepContact(
   tx: Queryable,
   hotelId: number,
   accountId: string,
-  { contact, company }: { contact: Contact; company: Company | null },
+  { contact, company }: Pick<GuestAccount, "contact" | "company">,
 ): Promise<void> {
   await tx.query(
     "update guest_account set contact = $3, company = $4 where hotel_id = $1 and account_id = $2",
-    [hotelId, accountId, JSON.stringify(contact), company === null ? null : JSON.stringify(company)],
+    [hotelId, accountId, contact && JSON.stringify(contact), company && JSON.stringify(company)],
   );
 }
 

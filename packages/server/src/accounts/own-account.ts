@@ -1,8 +1,16 @@
-import type { LetterAnswer, OwnBookings } from "@portico/contract/accounts/account";
-import type { Company, Contact } from "@portico/contract/contact/contact";
+import type { AccountDetails, LetterAnswer, OwnBookings } from "@portico/contract/accounts/account";
+import { type Company, type Contact, NO_CONTACT } from "@portico/contract/contact/contact";
+import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { failure, type Result, success } from "@portico/domain/result";
-import { tidyCompany, tidyContact } from "../contact/index.ts";
+import {
+  complaintsRefusal,
+  detailsComplaints,
+  keepUnasked,
+  tidyCompany,
+  tidyContact,
+  withFirst,
+} from "../contact/index.ts";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { linkTokenOf } from "../payments/index.ts";
@@ -57,6 +65,33 @@ export async function bookForAccount(
   const contact = tidyContact(booked.contact);
   const company = booked.company && tidyCompany(booked.company);
   await keepContact(tx, hotelId, accountId, { contact, company });
+}
+
+/** Keeps what the account fills in, checked as in an order; its e-mail stays the account's own. */
+export async function saveDetails(
+  { database }: AccountParts,
+  account: GuestAccount,
+  { hotelId, fields, details }: SignedCall & { fields: ContactFields; details: AccountDetails },
+): Promise<Result<GuestAccount, Refusal>> {
+  const { accountId, email } = account;
+  const typed = tidyContact({ ...details.contact, email });
+  const contact = keepUnasked(typed, account.contact ?? NO_CONTACT, fields);
+  const company = details.company && tidyCompany(details.company);
+  const refusal = complaintsRefusal(detailsComplaints({ contact, company }, fields));
+  if (refusal !== null) return failure(withFirst(refusal));
+  await keepContact(database.pool, hotelId, accountId, { contact, company });
+  return success({ ...account, contact, company });
+}
+
+/** Forgets what the account fills in; the next order with it is kept again. */
+export async function clearDetails(
+  { database }: AccountParts,
+  account: GuestAccount,
+  { hotelId }: SignedCall,
+): Promise<GuestAccount> {
+  const nothing = { contact: null, company: null };
+  await keepContact(database.pool, hotelId, account.accountId, nothing);
+  return { ...account, ...nothing };
 }
 
 /** The list, each entry with a token that opens it. */

@@ -151,7 +151,7 @@ function receivedFacts({ received }: GuestRecord, { day }: GuestWords): Fact[] {
 
 function looseFacts(
   { wishes, drafts, letters, accounts, passkeys }: GuestRecord,
-  { at, day, letter, contact }: GuestWords,
+  { at, day, letter, contact, company }: GuestWords,
 ): Fact[] {
   return [
     [
@@ -162,7 +162,13 @@ function looseFacts(
     ["privacy.letters", letters.map(letter)],
     [
       "common.account",
-      accounts.map((row) => joined([textOf(row, "email"), ...contact(partOf(row, "contact"))])),
+      accounts.map((row) =>
+        joined([
+          textOf(row, "email"),
+          ...contact(partOf(row, "contact")),
+          ...company(partOf(row, "company")),
+        ]),
+      ),
     ],
     ["account.passkeys", passkeys.map((row) => joined([textOf(row, "name"), at(row, "created_at")]))],
   ];

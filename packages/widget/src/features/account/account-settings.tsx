@@ -1,6 +1,5 @@
 import { accountCalls } from "@portico/contract/accounts/account-calls";
 import type { Account, LetterAnswer } from "@portico/contract/accounts/account";
-import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
@@ -14,26 +13,6 @@ import { AccountForm, EmailInput } from "./account-fields.tsx";
 import styles from "./account.module.css";
 import { LetterTold } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
-
-/** The details that bookings are filled in with. */
-export function Details({ account }: { account: Account }) {
-  const { t, language } = useTranslation();
-  const { contact, company, saved } = account;
-  return (
-    <SectionCard title={t("account.details")}>
-      {saved && (
-        <address className={styles.details}>
-          <span>{formatPersonName(contact, language)}</span>
-          <span>{account.email}</span>
-          <span>{`${contact.prefix} ${contact.phone}`}</span>
-          {contact.street !== "" && <span>{`${contact.street}, ${contact.zip} ${contact.city}`}</span>}
-          {company !== null && <span>{company.name}</span>}
-        </address>
-      )}
-      <p className={styles.text}>{t(saved ? "account.details_kept" : "account.details_none")}</p>
-    </SectionCard>
-  );
-}
 
 /** Password, e-mail, sessions, and deleting the account. */
 export function Security({ account }: { account: Account }) {

@@ -16,8 +16,8 @@ import type { FormState } from "./use-payment-form.ts";
 type ContactFieldsProps = {
   state: FormState;
   rules: PhoneRules | null;
-  /** What becomes of the e-mail address; usually the confirmation goes there. */
-  emailHint?: MessageKey;
+  /** What becomes of the e-mail address; usually the confirmation goes there. Null where it is known and not asked for. */
+  emailHint?: MessageKey | null;
 };
 
 /** Who books, and how the hotel reaches them. */
@@ -45,24 +45,35 @@ export function ContactFields({ state, rules, emailHint = "checkout.email_hint" 
           </SelectField>
         )}
         <NameFields first={field("firstName")} last={field("lastName")} />
-        <EmailField
-          field={field("email")}
-          typed={state.form.email}
-          hint={t(emailHint)}
-          onSuggested={(email) => state.change({ email })}
-        />
-        <TextField
-          {...field("emailAgain")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t("checkout.email_again")}
-          maxLength={254}
-        />
+        {emailHint !== null && <EmailFields state={state} hint={emailHint} />}
         <PhoneField state={state} rules={rules} />
         <AddressFields state={state} rules={rules} />
       </div>
     </SectionCard>
+  );
+}
+
+/** The address twice: a slip in it would lead every letter astray. */
+function EmailFields({ state, hint }: { state: FormState; hint: MessageKey }) {
+  const { t } = useTranslation();
+  const field = useField(state);
+  return (
+    <>
+      <EmailField
+        field={field("email")}
+        typed={state.form.email}
+        hint={t(hint)}
+        onSuggested={(email) => state.change({ email })}
+      />
+      <TextField
+        {...field("emailAgain")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t("checkout.email_again")}
+        maxLength={254}
+      />
+    </>
   );
 }
 
