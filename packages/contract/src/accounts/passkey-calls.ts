@@ -7,6 +7,7 @@ import {
   passkeyLoginOptions,
   passkeys,
   passkeyToRemove,
+  passkeyToRename,
   usedPasskey,
 } from "./passkey.ts";
 
@@ -26,6 +27,12 @@ const startPasskey = codedCall(
 const addPasskey = codedCall(
   { name: "addPasskey", method: "POST", base: "api", path: "/account/passkey/add" },
   newPasskey,
+  passkeys,
+);
+
+const renamePasskey = codedCall(
+  { name: "renamePasskey", method: "POST", base: "api", path: "/account/passkey/rename" },
+  passkeyToRename,
   passkeys,
 );
 
@@ -53,6 +60,7 @@ export const passkeyCalls = {
   loadPasskeys,
   startPasskey,
   addPasskey,
+  renamePasskey,
   removePasskey,
   startPasskeyLogin,
   logInWithPasskey,

@@ -75,6 +75,8 @@ export const newPasskey = object({
 
 export type NewPasskey = Ours<typeof newPasskey>;
 
+export const passkeyToRename = object({ passkeyId: at("passkey_id", id), name: passkeyName });
+
 export const passkeyToRemove = object({ passkeyId: at("passkey_id", id) });
 
 /** What `navigator.credentials.get` is asked with. */

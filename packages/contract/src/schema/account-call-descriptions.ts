@@ -90,9 +90,14 @@ export const accountCallDescriptions: Readonly<Record<AccountCallName, CallDescr
     text: "With what the browser's authenticator has answered. The challenge must be this guest's own; it works once. At most ten; a letter tells the guest.",
     problems: ["not_offered", "session_ended", "passkey_failed", "too_many_requests"],
   },
+  renamePasskey: {
+    summary: "Gives a passkey another name",
+    text: "By which its guest knows it; it opens what it opened. Nothing happens if it is gone.",
+    problems: ["not_offered", "session_ended"],
+  },
   removePasskey: {
     summary: "Removes a passkey from the account",
-    text: "It opens nothing any more; sessions that it has opened go on. Nothing happens if it is gone already.",
+    text: "It opens nothing any more; sessions that it has opened go on. A letter tells the guest. Nothing happens if it is gone already.",
     problems: ["not_offered", "session_ended"],
   },
   startPasskeyLogin: {

@@ -26,6 +26,7 @@ const LASTS: Readonly<Record<AccountLetterKind, number>> = {
   password_changed: 48 * HOUR,
   email_changed: 48 * HOUR,
   passkey_added: 48 * HOUR,
+  passkey_removed: 48 * HOUR,
   deleted: 48 * HOUR,
   nobody: HOUR,
 };
@@ -34,6 +35,7 @@ const NEWS: ReadonlySet<AccountLetterKind> = new Set([
   "password_changed",
   "email_changed",
   "passkey_added",
+  "passkey_removed",
   "deleted",
 ]);
 

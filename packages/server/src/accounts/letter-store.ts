@@ -13,6 +13,7 @@ export type AccountLetterKind =
   | "password_changed"
   | "email_changed"
   | "passkey_added"
+  | "passkey_removed"
   | "deleted"
   | "nobody";
 

@@ -147,6 +147,7 @@ async function applyLetter(
     case "password_changed":
     case "email_changed":
     case "passkey_added":
+    case "passkey_removed":
     case "deleted":
     case "nobody":
       return failure({ code: "letter_ended" });

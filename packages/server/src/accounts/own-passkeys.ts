@@ -3,6 +3,7 @@ import {
   MOST_PASSKEYS,
   type NewPasskey,
   type NewPasskeyOptions,
+  type Passkey,
   type PasskeyLoginOptions,
   type Passkeys,
   type UsedPasskey,
@@ -29,6 +30,7 @@ import {
   type KnownCredential,
   listPasskeys,
   noteUse,
+  setPasskeyName,
 } from "./passkeys/passkey-store.ts";
 
 export type PasskeyParts = AccountParts & { readonly party: RelyingParty };
@@ -89,12 +91,29 @@ export async function ownPasskeys(
   return { passkeys: await listPasskeys(database.pool, hotelId, accountId) };
 }
 
+export async function renamePasskey(
+  parts: PasskeyParts,
+  account: GuestAccount,
+  call: SignedCall & Pick<Passkey, "passkeyId" | "name">,
+): Promise<Passkeys> {
+  const { passkeyId, name } = call;
+  const named = { passkeyId, name: name.trim() };
+  await setPasskeyName(parts.database.pool, call.hotelId, account.accountId, named);
+  return ownPasskeys(parts, account, call);
+}
+
+/** Removes a passkey; a letter tells the guest, who may have left a tab open for somebody else. */
 export async function removePasskey(
   parts: PasskeyParts,
   account: GuestAccount,
   call: SignedCall & { passkeyId: number },
 ): Promise<Passkeys> {
-  await deletePasskey(parts.database.pool, call.hotelId, account.accountId, call.passkeyId);
+  const { database, jobs } = parts;
+  const { hotelId, passkeyId, now } = call;
+  await database.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, hotelId, account.accountId, passkeyId))) return;
+    await sendLetter(tx, jobs, hotelId, { ...letterTo(account), kind: "passkey_removed", now });
+  });
   return ownPasskeys(parts, account, call);
 }
 

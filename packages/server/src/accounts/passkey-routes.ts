@@ -12,6 +12,7 @@ import {
   ownPasskeys,
   type PasskeyParts,
   removePasskey,
+  renamePasskey,
   startPasskey,
   startPasskeyLogin,
 } from "./own-passkeys.ts";
@@ -34,7 +35,7 @@ type PasskeyRouteParts = AccountParts & {
 
 const CHANGES = { mutates: true, anyCurrency: true } as const;
 
-/** Passkeys of guests' accounts: adding, listing and removing them, and logging in with one. */
+/** Passkeys of guests' accounts: adding, listing, renaming and removing them, and logging in with one. */
 export function registerPasskeyRoutes(
   edge: CallEdge<InventorySnapshot>,
   { limits, passkeyOrigin, closed, inside, ...accounts }: PasskeyRouteParts,
@@ -76,6 +77,14 @@ export function registerPasskeyRoutes(
   edge.answer(
     "addPasskey",
     (made, caller) => asGuest(caller, (own, account, call) => addPasskey(own, account, { ...call, made })),
+    CHANGES,
+  );
+  edge.answer(
+    "renamePasskey",
+    (named, caller) =>
+      asGuest(caller, async (own, account, call) =>
+        success(await renamePasskey(own, account, { ...call, ...named })),
+      ),
     CHANGES,
   );
   edge.answer(

@@ -28,9 +28,16 @@ const KINDS = [
   "password_changed",
   "email_changed",
   "passkey_added",
+  "passkey_removed",
   "deleted",
 ] as const;
-const NEWS: ReadonlySet<string> = new Set(["password_changed", "email_changed", "passkey_added", "deleted"]);
+const NEWS: ReadonlySet<string> = new Set([
+  "password_changed",
+  "email_changed",
+  "passkey_added",
+  "passkey_removed",
+  "deleted",
+]);
 
 const ORIGIN = {
   publicUrl: "https://book.example",

@@ -18,6 +18,7 @@ const LINKS: Readonly<Record<Exclude<AccountLetter["kind"], "nobody">, LetterLin
   password_changed: null,
   email_changed: null,
   passkey_added: null,
+  passkey_removed: null,
   deleted: null,
 };
 

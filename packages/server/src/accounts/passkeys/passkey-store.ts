@@ -93,15 +93,28 @@ export async function noteUse(
   return rowCount === 1;
 }
 
-export async function deletePasskey(
+export async function setPasskeyName(
   db: Queryable,
   hotelId: number,
   accountId: string,
-  passkeyId: number,
+  { passkeyId, name }: Pick<Passkey, "passkeyId" | "name">,
 ): Promise<void> {
-  await db.query("delete from account_passkey where hotel_id = $1 and account_id = $2 and passkey_no = $3", [
-    hotelId,
-    accountId,
-    passkeyId,
-  ]);
+  await db.query(
+    "update account_passkey set name = $4 where hotel_id = $1 and account_id = $2 and passkey_no = $3",
+    [hotelId, accountId, passkeyId, name],
+  );
+}
+
+/** False if the account has it no longer. */
+export async function deletePasskey(
+  tx: Queryable,
+  hotelId: number,
+  accountId: string,
+  passkeyId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "delete from account_passkey where hotel_id = $1 and account_id = $2 and passkey_no = $3",
+    [hotelId, accountId, passkeyId],
+  );
+  return rowCount === 1;
 }

@@ -72,8 +72,29 @@ describe("a passkey", () => {
     const question = { passkeyId: passkey?.passkeyId ?? 0 };
     expect(await shop.guest.ask("removePasskey", question, mine)).toMatchObject({ answer: { passkeys: [] } });
     expect(await shop.guest.ask("logInWithPasskey", device.get(await beginLogin()))).toMatchObject(FAILED);
+    expect(await shop.lines("select kind from account_letter order by created_at, kind")).toEqual([
+      "passkey_added",
+      "passkey_removed",
+    ]);
+    // What is gone already is told once.
+    expect(await shop.guest.ask("removePasskey", question, mine)).toMatchObject({ answer: { passkeys: [] } });
+    expect(await shop.lines("select count(*) from account_letter")).toEqual(["2"]);
     // What it has opened goes on.
     expect(await shop.guest.ask("loadAccount", undefined, mine)).toMatchObject({ ok: true });
+  });
+
+  test("has another name, by which nothing else of it changes, and no letter is written", async () => {
+    const { anna, device, passkeys } = await annaWithPasskey();
+    const passkeyId = passkeys[0]?.passkeyId ?? 0;
+    const rename = (name: string) => shop.guest.ask("renamePasskey", { passkeyId, name }, signed(anna));
+    expect(await rename("  Práce  ")).toMatchObject({ answer: { passkeys: [{ passkeyId, name: "Práce" }] } });
+    for (const wrong of ["   ", "x".repeat(61)])
+      expect(await rename(wrong)).toMatchObject({ status: 400, problem: { code: "invalid_request" } });
+    expect(await shop.lines("select name from account_passkey")).toEqual(["Práce"]);
+    expect(await shop.lines("select kind from account_letter")).toEqual(["passkey_added"]);
+    expect(await shop.guest.ask("logInWithPasskey", device.get(await beginLogin()))).toMatchObject({
+      ok: true,
+    });
   });
 
   test("is made for the engine’s host, and its handle and known ones are the account’s own", async () => {
@@ -273,7 +294,7 @@ describe("a thief", () => {
     expect(await shop.guest.ask("logInWithPasskey", copy.get(await beginLogin()))).toMatchObject(FAILED);
   });
 
-  test("removes no passkey of another guest, and adds none that is another’s", async () => {
+  test("removes and renames no passkey of another guest, and adds none that is another’s", async () => {
     const { anna, passkeys } = await annaWithPasskey();
     const device = new SoftwareAuthenticator();
     const made = device.create(await begin(anna));
@@ -282,8 +303,13 @@ describe("a thief", () => {
     const other = await openAccount(shop);
     const [passkey] = passkeys;
     const question = { passkeyId: passkey?.passkeyId ?? 0 };
+    const named = { ...question, name: "Mine now" };
+    expect(await shop.guest.ask("renamePasskey", named, signed(other))).toMatchObject({ ok: true });
     expect(await shop.guest.ask("removePasskey", question, signed(other))).toMatchObject({ ok: true });
-    expect(await shop.lines("select count(*) from account_passkey")).toEqual(["2"]);
+    expect(await shop.lines("select count(*) from account_passkey where name <> 'Mine now'")).toEqual(["2"]);
+    expect(await shop.lines("select count(*) from account_letter where kind = 'passkey_removed'")).toEqual([
+      "0",
+    ]);
     // The same passkey for a challenge of the other guest's own.
     const { challenge } = await begin(other);
     const { clientData } = new SoftwareAuthenticator().create({ ...(await begin(other)), challenge });

@@ -16,7 +16,7 @@ import { Details } from "./details/details.tsx";
 import { Entrance } from "./entrance.tsx";
 import { letterInAddress, OpenLetter } from "./open-letter.tsx";
 import { addressOf, OwnBookings, useOwnBookings } from "./own-bookings.tsx";
-import { OwnPasskeys } from "./own-passkeys.tsx";
+import { OwnPasskeys } from "./passkeys/own-passkeys.tsx";
 
 /** The guest's account, at hotels that offer one: the login, a letter's link, or the account itself. */
 export function AccountPage() {

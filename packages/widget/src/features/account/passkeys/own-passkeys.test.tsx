@@ -8,11 +8,11 @@ import {
   bookingsAnswer,
   openedAnswer,
   passkeysAnswer,
-} from "../../testing/account-fixture.ts";
-import { aProperty } from "../../testing/property-fixture.ts";
-import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
-import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { AccountPage } from "./account-page.tsx";
+} from "../../../testing/account-fixture.ts";
+import { aProperty } from "../../../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../../../testing/render-widget.tsx";
+import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
+import { AccountPage } from "../account-page.tsx";
 
 const CALL = "/api/ibe4/account";
 const CHALLENGE = "q8P2xV7mJt0cYw5r1ZbN4uKe9sHd3aGf6TiLoRpQkWM";
@@ -28,7 +28,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", vi.fn());
-  vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { create, get } } }));
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, {
+      credentials: { value: { create, get } },
+      userAgent: { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" },
+      maxTouchPoints: { value: 5 },
+    }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -100,7 +107,10 @@ describe("passkeys of the account", () => {
     const both = () => passkeysAnswer(aPasskey(), aPasskey({ passkeyId: 4, name: "Laptop" }));
     const { sent } = openPage({ ...START, "passkey/add": both });
     await userEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
-    expect(document.activeElement).toBe(screen.getByLabelText("Name of the passkey"));
+    const field = screen.getByLabelText<HTMLInputElement>("Name of the passkey");
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe("iPhone");
+    await userEvent.clear(field);
     await press("Continue and create");
     expect(screen.getByText("This item is required!")).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
@@ -134,13 +144,42 @@ describe("passkeys of the account", () => {
     expect(sent["passkey/add"]).toBeUndefined();
   });
 
+  test("get the device’s name, numbered where there is one of it already", async () => {
+    openPage({ passkeys: () => passkeysAnswer(aPasskey({ name: "iPhone" })) });
+    await userEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Name of the passkey").value).toBe("iPhone 2");
+  });
+
+  test("are renamed, and the guest comes back to the button that began it", async () => {
+    const renamed = () => passkeysAnswer(aPasskey({ name: "Old phone" }));
+    const { sent } = openPage({ ...START, "passkey/rename": renamed });
+    const begin = () => screen.getByRole("button", { name: /^Rename the passkey/ });
+    await userEvent.click(await screen.findByRole("button", { name: "Rename the passkey My phone" }));
+    const field = screen.getByLabelText<HTMLInputElement>("Name of the passkey");
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe("My phone");
+    await press("Cancel");
+    await waitFor(() => expect(document.activeElement).toBe(begin()));
+    expect(sent["passkey/rename"]).toBeUndefined();
+    await userEvent.click(begin());
+    fireEvent.change(screen.getByLabelText("Name of the passkey"), { target: { value: " Old phone " } });
+    await press("Save the name");
+    expect(await screen.findByText("Old phone")).toBeTruthy();
+    expect(sent["passkey/rename"]).toEqual([{ passkey_id: 3, name: "Old phone" }]);
+    await waitFor(() => expect(document.activeElement).toBe(begin()));
+  });
+
   test("are removed by name on the second press", async () => {
     const { sent } = openPage({ ...START, "passkey/remove": () => passkeysAnswer() });
     await userEvent.click(await screen.findByRole("button", { name: "Remove the passkey My phone" }));
     expect(screen.getByText(/“My phone” will not log you in/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep the passkey" }));
     await press("Keep the passkey");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove the passkey My phone" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole("button", { name: "Remove the passkey My phone" }),
+      ),
+    );
     await press("Remove the passkey My phone");
     expect(sent["passkey/remove"]).toBeUndefined();
     await press("Yes, remove the passkey");
