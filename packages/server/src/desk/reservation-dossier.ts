@@ -7,6 +7,7 @@ import type { Queryable } from "../database/index.ts";
 import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
 import {
+  type ChangedItem,
   itemName,
   ownerRefOf,
   readReservation,
@@ -74,10 +75,7 @@ export async function readDossier(
       at,
       words: `${textIn(itemName(item), "en")} cancelled by the guest, the rest stays`,
     })),
-    ...reservation.changedItems.map(({ before, told, at }) => ({
-      at,
-      words: `${textIn(itemName(before), "en")} changed by the guest from ${stayWords(before.quote.stay)} to ${stayWords(told.stay)}`,
-    })),
+    ...reservation.changedItems.map((changed) => ({ at: changed.at, words: changeWords(changed) })),
     ...reservation.corrections.map(({ fields, at }) => ({
       at,
       words: `corrected by the guest: ${fields.join(", ")}`,
@@ -94,6 +92,16 @@ export async function readDossier(
     letters,
     history,
   };
+}
+
+/** The dates, and room and rate where one of them became another. */
+function changeWords({ before, told }: ChangedItem): string {
+  const { became } = told;
+  const room = ({ roomName, rateName }: Pick<ChangedItem["before"], "roomName" | "rateName">) =>
+    became === undefined ? "" : `${textIn(roomName, "en")}, ${textIn(rateName, "en")}, `;
+  const from = `${room(before)}${stayWords(before.quote.stay)}`;
+  const to = `${room(became ?? before)}${stayWords(told.stay)}`;
+  return `${textIn(itemName(before), "en")} changed by the guest from ${from} to ${to}`;
 }
 
 function stayWords({ arrival, departure }: Stay): string {
