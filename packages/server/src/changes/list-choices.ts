@@ -9,13 +9,15 @@ import type { SoldRoom } from "../reservations/index.ts";
 import type { ChangeParts } from "./change-for-guest.ts";
 import { quoteChange, readPaid } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
-import { demandOfWish, lockRoom, wishOf } from "./opened-room.ts";
+import { withoutOutdoneChoices } from "./outdone-choices.ts";
+import { demandOfWish, readRoom, wishOf } from "./opened-room.ts";
 
 type Asked = { client: KnownHotel; request: ChoicesQuestion; now: Instant };
 
 /**
  * Which rooms and rate plans a guest may have instead for these dates and guests: each is quoted as its offer would be, so that the
- * difference in a list is the one that is agreed to later. Only what is free is listed; what is kept for this change counts as that.
+ * difference in a list is the one that is agreed to later. Only what is free is listed, which what is kept for this change counts
+ * as, and no rate that another one outdoes. It promises nothing, so it waits for nobody who changes the reservation meanwhile.
  */
 export function listChoices(
   { database, secret }: Pick<ChangeParts, "database" | "secret">,
@@ -25,7 +27,7 @@ export function listChoices(
   return database.transaction(async (tx) => {
     const current = await currentHotel(tx, client, now);
     const { hotel } = current;
-    const found = await lockRoom(tx, hotelId, request, { secret, now });
+    const found = await readRoom(tx, hotelId, request, { secret, now });
     if (!found.ok) return found;
     const { reservation, item } = found.value;
     const paid = await readPaid(tx, hotelId, reservation);
@@ -34,7 +36,7 @@ export function listChoices(
       const priced = quoteChange(current, { reservation, item, wish, now }, paid);
       if (!priced.ok && priced.problem.obstacle !== "unchanged") return [];
       const difference = priced.ok ? priced.value.quoted.difference : 0;
-      return [{ choice: { ...pair, difference }, parts: demandOfWish(hotel, item, wish) }];
+      return [{ choice: { ...pair, difference }, wish, parts: demandOfWish(hotel, item, wish) }];
     });
     const demands = sold.flatMap(({ parts }) => parts).map((part, index) => ({ ...part, itemNo: index + 1 }));
     const fits = await fitItems(tx, hotelId, demands, {
@@ -43,10 +45,9 @@ export function listChoices(
       now,
     });
     const free = fits.map(({ available }) => available > 0);
-    const choices = sold.flatMap(({ choice, parts }) => {
-      return free.splice(0, parts.length).every(Boolean) ? [choice] : [];
-    });
-    return success({ currency: reservation.currency, choices });
+    const had = sold.filter(({ parts }) => free.splice(0, parts.length).every(Boolean));
+    const shown = withoutOutdoneChoices(current, { reservation, item, now }, had);
+    return success({ currency: reservation.currency, choices: shown.map(({ choice }) => choice) });
   });
 }
 

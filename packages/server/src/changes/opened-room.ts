@@ -9,7 +9,7 @@ import type { Guest } from "@portico/domain/stays/guest";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import type { ItemDemand } from "../inventory/index.ts";
-import { lockOpened, type Reservation, type SoldRoom } from "../reservations/index.ts";
+import { findReservation, lockOpened, type Reservation, type SoldRoom } from "../reservations/index.ts";
 import type { RoomWish } from "./room-quote.ts";
 
 /** The room that the guest means, of a confirmed reservation that nobody else changes until the transaction ends. */
@@ -20,8 +20,24 @@ export async function lockRoom(
   asked: { secret: string; now: Instant },
 ): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
   const found = await lockOpened(tx, hotelId, key, asked);
-  if (!found.ok) return found;
-  const reservation = found.value;
+  return found.ok ? roomIn(found.value, lineCode) : found;
+}
+
+/** The same, as it is at this moment: for questions that promise nothing. */
+export async function readRoom(
+  db: Queryable,
+  hotelId: number,
+  { lineCode, ...key }: ReservationKey & { lineCode: string },
+  asked: { secret: string; now: Instant },
+): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
+  const found = await findReservation(db, hotelId, key, asked);
+  return found.ok ? roomIn(found.value, lineCode) : found;
+}
+
+function roomIn(
+  reservation: Reservation,
+  lineCode: string,
+): Result<{ reservation: Reservation; item: SoldRoom }, Refusal> {
   if (reservation.state !== "confirmed") return failure({ code: "restriction" });
   const item = reservation.items.find((one) => one.lineCode === lineCode);
   if (item === undefined) return failure({ code: "not_found" });

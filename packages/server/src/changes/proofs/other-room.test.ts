@@ -1,9 +1,10 @@
 import type { ChangeOffer } from "@portico/contract/reservations/change";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { GuestChanges } from "@portico/domain/rates/guest-changes";
-import { ADULT, FLEX, NONREF, PROMO } from "@portico/domain/testing/lake-hotel";
+import { ADULT, FLEX, NONREF, PROMO, withPlansCompared } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { readDossier } from "../../desk/index.ts";
 import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
@@ -83,6 +84,13 @@ const sold = async (saved: SavedReservation) => {
   };
 };
 
+/** What the front desk reads of it. */
+async function historyOf({ number }: SavedReservation): Promise<string[]> {
+  const hotel = { hotelId: 1, hotel: theShoreHotel() };
+  const dossier = await readDossier(desk.shop.database.pool, hotel, number);
+  return dossier?.history.map(({ words }) => words) ?? [];
+}
+
 describe("what a guest may choose among", () => {
   // Non-refundable terms are never changed into: the hotel does that.
   test("every room and rate that is free, with the difference that its offer tells then", async () => {
@@ -123,6 +131,42 @@ describe("what a guest may choose among", () => {
   });
 });
 
+/** The hotel whose rates are compared: PROMO has the terms of FLEX, and costs less. */
+const compare = () => {
+  const { ratePlans } = withPlansCompared(theShoreHotel());
+  return desk.shop.settle({ ...cardPayment(desk.gateway.account), guestChanges: ALL, ratePlans });
+};
+
+describe("a rate that another one outdoes", () => {
+  test("is no choice, unless it is the one that the guest has", async () => {
+    const saved = await book();
+    await compare();
+    expect(await choices(saved)).toEqual(["1/1: 0", "1/3: -308", "2/3: -1610", "3/3: 6760"]);
+    // For other dates, too, the guest keeps their rate.
+    const june = await choices(saved, JUNE);
+    expect(june.map((choice) => choice.split(":")[0])).toEqual(["1/1", "1/3", "2/3", "3/3"]);
+    // What is not listed may be asked for all the same.
+    const flex = await offered(saved, { roomTypeId: SINGLE, ratePlanId: FLEX });
+    expect(flex.offer.room).toMatchObject({ difference: -140_000 });
+  });
+
+  test("is none either where the guest has the better one", async () => {
+    await compare();
+    const { guest } = desk.shop;
+    const promo = [{ roomTypeId: DOUBLE, ratePlanId: PROMO, ...MAY }];
+    const saved = await answered(guest.book(promo, { paymentMethod: "on_site" }));
+    expect((await choices(saved)).map((choice) => choice.split(":")[0])).toEqual(["1/3", "2/3", "3/3"]);
+  });
+});
+
+test("the list waits for nobody who is changing the reservation", async () => {
+  const saved = await book();
+  await desk.shop.database.transaction(async (tx) => {
+    await tx.query("select from reservation for update");
+    expect(await choices(saved)).toContain("2/1: -1400");
+  });
+});
+
 describe("another room", () => {
   test("is the guest's and the one before anybody's, under the new name and price", async () => {
     const saved = await book();
@@ -130,6 +174,11 @@ describe("another room", () => {
     expect(single.offer.room).toMatchObject({ before: 440_000, after: 300_000, difference: -140_000 });
     expect(await accept(single)).toMatchObject({ ok: true, answer: { total: 300_000 } });
     expect(await sold(saved)).toEqual({ total: 300_000, items: [[SINGLE, FLEX]] });
+    expect(await historyOf(saved)).toContainEqual(
+      expect.stringMatching(
+        /changed by the guest from Double.*, .*, 2027-05-10 - 2027-05-12 to Single.*, .*, 2027-05-10 - 2027-05-12$/,
+      ),
+    );
     // Three doubles are free again.
     for (const _ of [1, 2, 3]) await book();
     // The same press once more changes nothing.
