@@ -78,6 +78,46 @@ test("a message stands above what sticks to the lower edge, wherever that is", a
   expect(outlet.style.getPropertyValue("--edge-room")).toBe("172px");
 });
 
+/** The page of 800 pixels has a button at these heights, and the message is 60 high at the edge where it stands. */
+async function tellOver({ top, bottom }: { top: number; bottom: number }) {
+  const at = (from: number, to: number) => () => new DOMRect(0, from, 375, to - from);
+  const user = renderScreen(<Tell message={removed} />);
+  const button = screen.getByRole("button", { name: "Tell" });
+  button.getBoundingClientRect = at(top, bottom);
+  const outlet = screen.getByRole("status").parentElement;
+  if (!outlet) throw new Error("There is no outlet.");
+  outlet.getBoundingClientRect = at(0, 800);
+  await user.tab();
+  await user.keyboard("{Enter}");
+  const card = outlet.querySelector("[data-kind]");
+  if (!card) throw new Error("There is no message.");
+  const isAside = () => outlet.hasAttribute("data-aside");
+  card.getBoundingClientRect = () => (isAside() ? at(0, 60)() : at(740, 800)());
+  const scrollTo = (from: number, to: number) => void (button.getBoundingClientRect = at(from, to));
+  return { user, isAside, scrollTo };
+}
+
+test("a message goes to the other edge rather than lie on what has the keyboard's focus, and back", async () => {
+  const { user, isAside, scrollTo } = await tellOver({ top: 750, bottom: 790 });
+  await waitFor(() => expect(isAside()).toBe(true));
+  scrollTo(10, 50);
+  await waitFor(() => expect(isAside()).toBe(false));
+  await user.click(screen.getByRole("button", { name: /Close/ }));
+  expect(isAside()).toBe(false);
+});
+
+test("a message stays where it is beside a focus that it does not cover, or covers at either edge", async () => {
+  const { isAside, scrollTo } = await tellOver({ top: 300, bottom: 340 });
+  await frames();
+  expect(isAside()).toBe(false);
+  scrollTo(0, 800);
+  await frames();
+  expect(isAside()).toBe(false);
+});
+
+const frames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 test.each([
   ["Not saved", "Error: Not saved"],
   ["Error", "Error"],

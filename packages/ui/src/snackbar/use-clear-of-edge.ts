@@ -2,8 +2,9 @@ import { useLayoutEffect, type RefObject } from "react";
 
 /**
  * While a message is shown, keeps the outlet's `--edge-room` at the height, in pixels above its lower edge, of the
- * neighbour marked `data-at-edge` (the page's bar, the dialog's footer). Scrolling, the host page, a late bar and a
- * longer text all change it, so it is measured in every frame of those few seconds.
+ * neighbour marked `data-at-edge` (the page's bar, the dialog's footer), and the outlet at the other edge (`data-aside`) where
+ * its message would lie on what has the keyboard's focus. Scrolling, the host page, a late bar and a longer text all change
+ * both, so they are measured in every frame of those few seconds.
  */
 export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -11,14 +12,22 @@ export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: b
     if (!element || !isShown) return;
     let room = -1;
     let frame = 0;
+    let yielded: number | null = null;
     const look = (): void => {
       const next = roomAtEdge(element);
       if (next !== room) element.style.setProperty("--edge-room", `${next}px`);
       room = next;
+      const covered = coveredFocus(element);
+      // Once for each place of the focus: what is covered at either edge would have the message jump to and fro.
+      if (covered !== null && covered !== yielded) element.toggleAttribute("data-aside");
+      yielded = covered ?? yielded;
       frame = requestAnimationFrame(look);
     };
     look();
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeAttribute("data-aside");
+    };
   }, [outlet, isShown]);
 }
 
@@ -30,4 +39,17 @@ function roomAtEdge(outlet: HTMLElement): number {
     if (height > 0) room = Math.max(room, Math.ceil(bottom - top));
   }
   return room;
+}
+
+/** Where the focused element begins that the message lies on; null where it lies on none that it could clear. */
+function coveredFocus(outlet: HTMLElement): number | null {
+  const focused = document.activeElement;
+  const card = outlet.querySelector("[data-kind]");
+  if (!card || !focused || outlet.contains(focused) || !focused.matches(":focus-visible")) return null;
+  const message = card.getBoundingClientRect();
+  const target = focused.getBoundingClientRect();
+  if (target.height > outlet.getBoundingClientRect().height - 2 * message.height) return null;
+  const isBeside = target.right <= message.left || target.left >= message.right;
+  const isCovered = !isBeside && target.top < message.bottom && target.bottom > message.top;
+  return isCovered ? target.top : null;
 }
