@@ -1,26 +1,13 @@
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
-import { aStayQuestion, soldAt } from "@portico/domain/testing/stay-question";
 import { expect, test } from "vitest";
 import { cardPayment } from "../payments/testing/card-desk.ts";
 import type { ChangedItem, Reservation } from "../reservations/record/reservation.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestItemChanged, hotelItemChanged } from "./item-changed-letters.ts";
-import { caseOf, PAID, textOf } from "./testing/letter-cases.ts";
+import { A_ROOM, AT_ARRIVAL, caseOf, PAID, textOf, hotelWithAccount } from "./testing/letter-cases.ts";
 
-const before: ChangedItem["before"] = {
-  kind: "room",
-  itemNo: 1,
-  lineCode: "double-1",
-  quote: soldAt(theLakeHotel(), aStayQuestion("2027-05-10", "2027-05-12")),
-  roomName: { en: "Double" },
-  rateName: { en: "Flexible" },
-  rateClass: "standard",
-  discountNames: [],
-  serviceNames: [],
-  meals: ["none"],
-  singleUnit: true,
-};
+const before = A_ROOM;
 
 const change: ChangedItem = {
   changeId: "change",
@@ -54,6 +41,21 @@ test("a change of the room or its rate is named in both letters", () => {
     expect(text).toMatch(/So far: Double, Flexible, .*10.*12/);
     expect(text).toMatch(/From now on: Suite, Half board, .*17.*18/);
   }
+});
+
+test("what is left to transfer is told with where to send it, for the rest as for the payment ahead", () => {
+  const due = { ...AT_ARRIVAL, amount: 30_000, transferAmount: 30_000 };
+  const owed = (payables: Reservation["payables"]) => ({ ...changed, items: [before], payables });
+  const letter = (reservation: Reservation) =>
+    textOf(guestItemChanged(caseOf(reservation, { about: "change", hotel: hotelWithAccount() })));
+  const [ahead] = PAID.payables;
+  if (ahead === undefined) throw new Error("Nothing was paid");
+  const asked = letter(owed([ahead, { ...due, ownTransfer: { symbol: "2700010032", received: 0 } }]));
+  expect(asked).toMatch(/Kč 300[\s\S]*2700010032/);
+  const open = { ...ahead, state: "open" as const, method: "bank_transfer" as const };
+  expect(letter(owed([open]))).toContain(PAID.variableSymbol);
+  // A rest that the guest pays on the spot has nowhere to be sent.
+  expect(letter(owed([ahead, due]))).not.toContain("IBAN");
 });
 
 test("the hotel is told, and nothing is written about a change that nobody knows", () => {

@@ -1,6 +1,7 @@
 import { type ChangedItem, itemName } from "../reservations/index.ts";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
+import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
@@ -21,6 +22,7 @@ export function guestItemChanged(of: LetterCase): Letter | null {
       { kind: "paragraph", text: intro },
       { kind: "facts", facts: changeFacts(of, changed) },
       ...whenBackBlocks(of, changed.told),
+      ...(changed.told.due > 0 ? owedTransferBlocks(of) : []),
       { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
       ...stayBlocks(of.hotel, of.reservation, of.words, "guest"),
       ...contactBlocks(of),

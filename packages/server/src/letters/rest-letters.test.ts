@@ -1,12 +1,20 @@
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Reservation } from "../reservations/record/reservation.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestConfirmation, guestPaid, guestTimes } from "./guest-confirmation.ts";
 import { hotelNotice, hotelTimes } from "./hotel-notice.ts";
 import { guestPaymentFailed } from "./payment-failed-letter.ts";
-import { anAttempt, AT_ARRIVAL, caseOf, PAID, textOf } from "./testing/letter-cases.ts";
+import {
+  A_ROOM,
+  anAttempt,
+  AT_ARRIVAL,
+  caseOf,
+  PAID,
+  textOf,
+  hotelWithAccount,
+} from "./testing/letter-cases.ts";
 
 // 4,400 Kč, of which 1,320 were paid as a deposit; the rest has been paid since.
 
@@ -59,4 +67,31 @@ test("a card that was declined for it: why, and where to pay again; the rooms ar
   expect(text).toContain("Pay by card · Kč 3,080:");
   expect(text).not.toContain("kept");
   expect(guestPaymentFailed(caseOf(restPaid, told))).toBeNull();
+});
+
+describe("a rest that the guest has asked to transfer", () => {
+  const hotel = hotelWithAccount();
+  const ownTransfer = { symbol: "2700010032", received: 100_000 };
+  const asked: Reservation = {
+    ...PAID,
+    items: [A_ROOM],
+    payables: [...PAID.payables.slice(0, 1), { ...AT_ARRIVAL, ownTransfer }],
+  };
+
+  test.each(LANGUAGES)("comes with its account, symbol and what is missing in %s", (language) => {
+    const words = mailWords(hotel, asked, language);
+    const text = textOf(guestTimes(caseOf(asked, { hotel, words })));
+    expect(text).toContain("2700010032");
+    expect(text).toContain(words.money(208_000).replaceAll("\u00a0", " "));
+    expect(text).toMatch(/CZ\d\d( \d{4}){5}/);
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  test("is no longer to be transferred once it is paid", () => {
+    const paid: Reservation = {
+      ...asked,
+      payables: asked.payables.map((one) => ({ ...one, state: "paid" as const })),
+    };
+    expect(textOf(guestTimes(caseOf(paid, { hotel })))).not.toContain("2700010032");
+  });
 });

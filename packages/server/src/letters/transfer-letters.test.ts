@@ -14,7 +14,7 @@ import { hotelProblem } from "./hotel-problem.ts";
 import { guestInstalment } from "./instalment-letters.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";
-import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING } from "./testing/letter-cases.ts";
+import { CARD, CANCELLED, caseOf, PAID, textOf, WAITING, hotelWithAccount } from "./testing/letter-cases.ts";
 import { guestTransfer, hotelTransfer, unplacedTransfer } from "./transfer-letters.ts";
 import type { Payable } from "../payments/index.ts";
 
@@ -127,15 +127,7 @@ test("who was told crowns for a price in euros reads of crowns, beside them the 
     transferTerms: { currency: "CZK", numerator: 4_931, denominator: 200, step: 100 },
     payables: [payable],
   };
-  const lake = theLakeHotel();
-  const account = {
-    account: "19-2000145399/0800",
-    iban: "CZ6508000000192000145399",
-    bic: "GIBACZPX",
-    holder: "Lake",
-  };
-  const bankAccounts = [{ currency: "CZK" as const, feed: null, ...account }];
-  const hotel = { ...lake, payment: { ...lake.payment, bankAccounts } };
+  const hotel = hotelWithAccount();
   const awaited = textOf(guestConfirmation(caseOf(inEuros, { hotel })));
   expect(awaited).toMatch(/Amount: Kč 1,320\n/);
   expect(awaited).toMatch(/At a fixed rate: €53\.54 · €1 = Kč 24\.655\n/);

@@ -2,7 +2,12 @@ import type { BankInstructions } from "@portico/contract/transfers/bank-instruct
 import type { Minor } from "@portico/domain/money/money";
 import { formatIban } from "@portico/presentation/formats/iban";
 import type { MailBlock } from "../../mail/index.ts";
-import { bankInstructions, paidByVouchers, type Reservation } from "../../reservations/index.ts";
+import {
+  bankInstructions,
+  laterInstructions,
+  paidByVouchers,
+  type Reservation,
+} from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
 import type { MailWords } from "./mail-words.ts";
 import { voucherFacts } from "./voucher-blocks.ts";
@@ -106,11 +111,22 @@ function balanceOf({ payables }: LetterCase["reservation"]): Minor {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function laterBlocks({ reservation, words }: LetterCase): MailBlock[] {
+function laterBlocks({ hotel, reservation, words }: LetterCase): MailBlock[] {
   const instalments = instalmentBlocks(reservation, words);
   if (instalments.length > 0) return instalments;
   const rest = restOwed(reservation.payables);
-  return rest === null ? [] : [restBlock(rest, reservation, words)];
+  if (rest === null) return [];
+  const transfer = bankBlocks(words, laterInstructions(hotel, reservation, rest));
+  return transfer.length > 0 ? transfer : [restBlock(rest, reservation, words)];
+}
+
+/** How to transfer whatever is left to pay by transfer: ahead, or of the rest that the guest has asked to send. */
+export function owedTransferBlocks(of: LetterCase): MailBlock[] {
+  const { hotel, reservation, words } = of;
+  const ahead = aheadOf(reservation.payables);
+  if (ahead?.state === "open") return ahead.method === "bank_transfer" ? transferBlocks(of) : [];
+  const rest = restOwed(reservation.payables);
+  return rest === null ? [] : bankBlocks(words, laterInstructions(hotel, reservation, rest));
 }
 
 /** What is left for the arrival, or was until it was paid. */

@@ -1,11 +1,13 @@
+import type { Hotel } from "@portico/domain/property/hotel";
 import { ownTerms } from "@portico/domain/transfers/transfer-terms";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aStayQuestion, soldAt } from "@portico/domain/testing/stay-question";
 import { causeOf } from "../../gateways/index.ts";
 import { mailText } from "../../mail/index.ts";
 import type { MoneyReturn, Payable, PaymentAttempt } from "../../payments/index.ts";
 import type { Letter, LetterCase } from "../blocks/letter-case.ts";
 import { mailWords } from "../blocks/mail-words.ts";
-import type { Reservation } from "../../reservations/record/reservation.ts";
+import type { Reservation, SoldRoom } from "../../reservations/record/reservation.ts";
 
 const HELD_UNTIL = Date.parse("2027-01-10T11:30:00Z");
 
@@ -27,6 +29,21 @@ export const AT_ARRIVAL: Payable = {
   amount: 308_000,
   transferAmount: 308_000,
   dueOn: "2027-05-10",
+};
+
+/** A double for two nights, as it was sold. */
+export const A_ROOM: SoldRoom = {
+  kind: "room",
+  itemNo: 1,
+  lineCode: "double-1",
+  quote: soldAt(theLakeHotel(), aStayQuestion("2027-05-10", "2027-05-12")),
+  roomName: { en: "Double" },
+  rateName: { en: "Flexible" },
+  rateClass: "standard",
+  discountNames: [],
+  serviceNames: [],
+  meals: ["none"],
+  singleUnit: true,
 };
 
 /** 4400 CZK, of which 1320 are awaited by card. */
@@ -152,6 +169,20 @@ export function anOrder(changes: Partial<MoneyReturn>): MoneyReturn {
     endedAt: null,
     ...changes,
   };
+}
+
+/** The hotel with an account for transfers in its own currency. */
+export function hotelWithAccount(): Hotel {
+  const { payment } = theLakeHotel();
+  const account = {
+    account: "19-2000145399/0800",
+    iban: "CZ6508000000192000145399",
+    bic: "GIBACZPX",
+    holder: "Lake",
+  };
+  const bankAccounts = [{ currency: "CZK" as const, feed: null, ...account }];
+  const methods: Hotel["payment"]["methods"] = [...new Set([...payment.methods, "bank_transfer" as const])];
+  return theLakeHotel({ payment: { ...payment, methods, bankAccounts } });
 }
 
 /** The parts from which a letter to an English reader is written. */

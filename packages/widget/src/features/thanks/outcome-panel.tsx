@@ -1,4 +1,5 @@
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { RestView } from "@portico/contract/reservations/owed-rest";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { formatItemDate } from "@portico/presentation/formats/date";
@@ -101,6 +102,7 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
   const amount = (minor: number) => money(minor, { currency });
   const left = inMoney(reservation);
   const monthly = payment?.instalments;
+  const canPayNow = payment?.rest !== undefined && isPayable(payment.rest);
   const paid =
     payment?.instalments || payment?.rest?.paid
       ? { amount: paidOf(payment), currency }
@@ -127,12 +129,19 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
         : t("thanks.text.paid", { amount: money(paid.amount, { currency: paid.currency }) });
     case "deposit_paid":
       // The rest is listed below, month by month.
-      return t(monthly ? "thanks.text.paid" : "thanks.text.deposit_paid", {
-        amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
-        rest: amount(payment?.later ?? 0),
-      });
+      return t(
+        monthly
+          ? "thanks.text.paid"
+          : canPayNow
+            ? "thanks.text.deposit_rest_open"
+            : "thanks.text.deposit_paid",
+        {
+          amount: paid === null ? "" : money(paid.amount, { currency: paid.currency }),
+          rest: amount(payment?.later ?? 0),
+        },
+      );
     case "pay_on_site":
-      return t(monthly ? "checkout.instalments" : onSiteKey(reservation), {
+      return t(monthly ? "checkout.instalments" : canPayNow ? "thanks.rest_text" : onSiteKey(reservation), {
         amount: amount(payment?.later ?? left),
       });
     case "waiting_list":
@@ -150,6 +159,11 @@ function OutcomeText({ reservation, payment, outcome }: OutcomeProps & { outcome
     case "wait_over":
       return t(`thanks.text.${outcome}`);
   }
+}
+
+/** Whether the guest can pay the rest before they come. */
+function isPayable({ paid, payable, transferable }: RestView): boolean {
+  return !paid && (payable || transferable !== null);
 }
 
 /** Guests without a room do not arrive; they come on the day of their service. */

@@ -41,13 +41,17 @@ const TRANSFER: BankInstructions = {
  */
 function open(
   known: Partial<RestView>,
-  { answer = {}, after = known }: { answer?: object | Refusal; after?: Partial<RestView> } = {},
+  {
+    answer = {},
+    after = known,
+    method = "card",
+  }: { answer?: object | Refusal; after?: Partial<RestView>; method?: "card" | "on_site" } = {},
 ) {
   history.replaceState(null, "", "/reservation?client=demo#payment_id=p_1&return_token=t");
   const asked: unknown[] = [];
   engine.answers = {
     "/api/ibe4/load-reservation": () =>
-      loadedAnswer({ state: "confirmed", paymentMethod: "card", bank: null }),
+      loadedAnswer({ state: "confirmed", paymentMethod: method, bank: null }),
     "/api/ibe4/payment-check": () => {
       const rest = aRestView(asked.length > 0 ? after : known);
       return paymentAnswer(
@@ -79,6 +83,21 @@ test("the rest is one press from the gateway, whose sum the button tells", async
   await waitFor(() => expect(location.pathname).toBe("/paygate-return"));
   expect(location.hash).toContain("pay=1&due=2027-06-10");
   expect(asked).toEqual([{ ...key, payment: { paymentModel: "card" } }]);
+});
+
+test("the first words of the page say that the rest may be paid now, as the ways to pay it do", async () => {
+  open({});
+  const said = await screen.findByText(/^We have received your deposit/);
+  expect(said.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "You can pay the remaining Kč 5,460 at the property, or now.",
+  );
+});
+
+test("so they do where nothing was paid ahead", async () => {
+  open({}, { method: "on_site" });
+  await screen.findByRole("button", BY_CARD);
+  expect(page()).toContain("Kč 5,460 is left to pay. You can pay it at the property, or now.");
+  expect(page()).not.toContain("on arrival.");
 });
 
 test("a press on the transfer asks for its symbol once, and shows where to send it", async () => {
