@@ -145,7 +145,7 @@ describe("a rate that another one outdoes", () => {
     // For other dates, too, the guest keeps their rate.
     const june = await choices(saved, JUNE);
     expect(june.map((choice) => choice.split(":")[0])).toEqual(["1/1", "1/3", "2/3", "3/3"]);
-    // What is not listed may be asked for all the same.
+    // What is not listed may still be asked for.
     const flex = await offered(saved, { roomTypeId: SINGLE, ratePlanId: FLEX });
     expect(flex.offer.room).toMatchObject({ difference: -140_000 });
   });

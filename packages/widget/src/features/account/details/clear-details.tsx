@@ -24,7 +24,7 @@ export function ClearDetails({ onCleared, onKeep }: { onCleared(account: Account
       showSnackbar({ kind: "success", headline: t("account.details_cleared") });
     });
   return (
-    <div className={styles.asks}>
+    <div className={styles.detailsAsks}>
       <Notice kind="warning" announce="status">
         <p>{t("account.details_clear_text")}</p>
         <div className={styles.ways}>
