@@ -1,14 +1,22 @@
 import { addDays } from "@portico/domain/dates/plain-date";
 import type { Locator, Page } from "@playwright/test";
+import { PaymentScreen } from "../pages/payment-screen.ts";
+import { RoomDialog } from "../pages/room-dialog.ts";
+import type { Place } from "../pages/screen.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
+import { SummaryScreen } from "../pages/summary-screen.ts";
 import { snackbar } from "../pages/snackbar.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
-import { JANA } from "../support/guests.ts";
+import { WellnessDialog } from "../pages/wellness-dialog.ts";
+import { WellnessList } from "../pages/wellness-list.ts";
+import { guestBrowser } from "../support/browsers/guest-browser.ts";
+import { JANA, PETR } from "../support/guests.ts";
+import { Complaints } from "../support/screen/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
-import { CZECH } from "../support/messages.ts";
+import { CZECH, messagesIn, type Messages } from "../support/messages.ts";
 import { orderByCard } from "../support/order-by-card.ts";
-import { quietStay } from "../support/quiet-stay.ts";
+import { quietDaysOfServices, quietStay } from "../support/quiet-stay.ts";
 
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
@@ -58,6 +66,122 @@ test(
     await own.shown();
   },
 );
+
+test(
+  "In German, in a frame that may store nothing, a guest of two rooms gives one back and keeps the other",
+  { tag: "@any-width" },
+  async ({ hostPage, launchOptions }) => {
+    const { context, close } = await guestBrowser({ storesNothing: true }, launchOptions, {
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await context.newPage();
+    const complaints = new Complaints(page);
+    const messages = messagesIn("de");
+
+    // Given two rooms of one kind, to be paid at the property
+    await page.goto(hostPage.url("loader", { lang: "de", ...quietStay(import.meta.filename, 1) }));
+    const widget = page.locator("iframe").contentFrame();
+    const search = await new SearchScreen(page, widget, messages).shownAgain();
+    const dialog = await chooseRate(search, "Flexibel");
+    await dialog.add();
+    await (await chooseRate(search, "Flexibel")).reserve();
+    const own = await orderOnTheSpot(page, widget, messages);
+    const both = whole(await own.total().textContent());
+
+    // When they ask to cancel the second one, which is free of charge
+    await widget.getByRole("button", { name: messages.text("own.manage") }).click();
+    const giveBack = widget.getByRole("button", { name: messages.begins("own.cancel_item") });
+    await expect(giveBack).toHaveCount(2);
+    await giveBack.last().click();
+    const question = widget.getByRole("alertdialog");
+    await expect(question).toContainText(messages.text("own.final_item"));
+    await own.isAccessible();
+    await question.getByRole("button", { name: messages.text("own.confirm_free") }).click();
+
+    // Then it is told what was cancelled, and the other room costs half
+    await expect(widget.getByText(messages.text("own.items_cancelled")).first()).toBeVisible();
+    await expect.poll(async () => whole(await own.total().textContent())).toBe(both / 2);
+    await own.shown();
+    expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
+    await close();
+  },
+);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test(
+    "In Chinese a guest adds a service to their stay, types nothing again, and finds each on the page of the other",
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      const messages = messagesIn("zh");
+      const { arrival, departure } = quietDaysOfServices();
+
+      // Given a room to be paid at the property
+      await page.goto(`${engine.origin}/?client=demo&lang=zh&arrival=${arrival}&departure=${departure}`);
+      const search = await new SearchScreen(page, page, messages).shownAgain();
+      await (await chooseRate(search)).reserve();
+      const room = await orderOnTheSpot(page, page, messages);
+      const number = await room.number();
+
+      // When they add the first time of a service during the stay
+      await page.getByRole("button", { name: messages.text("own.manage") }).click();
+      await page.getByRole("button", { name: messages.text("added.service") }).click();
+      await new WellnessList(page, page, messages).shown();
+      await expect(page.getByText(number)).toBeVisible();
+      await page
+        .getByRole("button", { name: messages.begins("wellness.choose_of") })
+        .first()
+        .click();
+      const dialog = await new WellnessDialog(page, page, messages).shownAgain();
+      const day = await dialog.day();
+      expect(day >= arrival && day <= departure, "a day of the stay").toBe(true);
+      await dialog.takeFirstTime();
+      await dialog.goOn();
+      await dialog.book();
+      const summary = await new SummaryScreen(page, page, messages).shown();
+      await summary.goToPayment();
+
+      // Then the payment page knows them, and the order is one of its own that names the stay
+      const payment = await new PaymentScreen(page, page, messages).shown();
+      await payment.onSite.check();
+      await payment.consent.check();
+      await payment.order.click();
+      const own = await new ThanksScreen(page, page, messages).shown();
+      const added = await own.number();
+      expect(added).not.toBe(number);
+      await expect(page.getByText(messages.text("added.to"))).toBeVisible();
+      await page.getByRole("link", { name: number }).click();
+      await expect(page.getByRole("link", { name: added })).toBeVisible();
+      expect(await own.number()).toBe(number);
+      await own.shown();
+    },
+  );
+});
+
+/** Opens the first room and takes the rate, or the cheapest one. */
+async function chooseRate(search: SearchScreen, rate?: string): Promise<RoomDialog> {
+  const { page, place, messages } = search;
+  const room = await search.firstRoom();
+  await search.selectButton(room).click();
+  const dialog = await new RoomDialog(page, place, messages).of(room).shownAgain();
+  await (rate === undefined ? dialog.takeCheapestRate() : dialog.takeRate(rate));
+  return dialog;
+}
+
+/** From the summary to the confirmation of an order that is paid at the property. */
+async function orderOnTheSpot(page: Page, place: Place, messages: Messages): Promise<ThanksScreen> {
+  await (await new SummaryScreen(page, place, messages).shownAgain()).goToPayment();
+  const payment = await new PaymentScreen(page, place, messages).shownAgain();
+  await payment.fillIn(PETR);
+  await payment.onSite.check();
+  await payment.consent.check();
+  await payment.order.click();
+  return new ThanksScreen(page, place, messages).shownAgain();
+}
+
+/** An amount in whole units. */
+const whole = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
 
 function button(
   page: Page,

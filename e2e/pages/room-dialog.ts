@@ -61,7 +61,7 @@ export class RoomDialog extends Screen {
   }
 
   async add(): Promise<void> {
-    await this.enabled("Přidat do rezervace").click();
+    await this.enabled(this.messages.text("room.add")).click();
     await expect(this.landmark()).toBeHidden();
   }
 

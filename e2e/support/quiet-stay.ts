@@ -31,7 +31,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   "pay-by-stripe": 1,
   "card-at-stripe": 1,
   account: 1,
-  "come-back": 1,
+  "come-back": 2,
 };
 
 const DAY = 86_400_000;

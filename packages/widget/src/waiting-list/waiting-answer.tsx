@@ -11,6 +11,7 @@ import { problemCode } from "../base/server-calls/server-problem.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import steps from "../layout/steps/numbered-steps.module.css";
 import styles from "./waiting-answer.module.css";
+import { reservationKey } from "../base/server-calls/queries.ts";
 
 /** What a guest who waits can expect, or what they are offered, and the ways to answer. */
 export function WaitingAnswer({ reservation }: { reservation: LoadedReservation }) {
@@ -98,7 +99,7 @@ function useWaitingAnswer({ paymentId, returnToken }: LoadedReservation) {
   const answers = useQueryClient();
   const showSnackbar = useSnackbar();
   const { t } = useTranslation();
-  const shown = { queryKey: ["saved-reservation", paymentId] };
+  const shown = { queryKey: reservationKey(paymentId) };
   return useMutation({
     mutationFn: ({ call }: Answer) => server.ask(checkoutCalls[call], { paymentId, returnToken }),
     onSuccess: (reservation) => answers.setQueriesData(shown, reservation),

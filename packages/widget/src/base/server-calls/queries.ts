@@ -8,6 +8,11 @@ import { useServer } from "./server-context.ts";
 
 type Scope = { currency: CurrencyCode; language: Language };
 
+/** The key of loaded reservations: of one in a language, of one in every language, or of all. */
+export function reservationKey(paymentId?: string | null, language?: Language): readonly unknown[] {
+  return ["saved-reservation", paymentId, language].filter((part) => part !== undefined);
+}
+
 /** The key of a search's answer, also for putting the page's start data into the cache. */
 export function baseRatesKey(scope: Scope, question: OfferQuestion | null): readonly unknown[] {
   return ["rates", "base", scope.currency, scope.language, question];

@@ -9,6 +9,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { PaymentOptions } from "../../payments/payment-options.tsx";
 import { openGateway, type PaymentWay, usePay } from "../../payments/use-pay.ts";
 import styles from "./payment-ways.module.css";
+import { reservationKey } from "../../base/server-calls/queries.ts";
 
 type PaymentWaysProps = { reservation: LoadedReservation; payment: PaymentDetails };
 
@@ -23,7 +24,7 @@ export function PaymentWays({ reservation, payment }: PaymentWaysProps) {
     onTaken(saved) {
       setChoosing(false);
       if (saved.gateway !== null) openGateway(saved);
-      else void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
+      else void answers.invalidateQueries({ queryKey: reservationKey() });
     },
     onFailed: () => setFailed(true),
   });

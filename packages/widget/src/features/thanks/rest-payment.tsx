@@ -13,6 +13,7 @@ import { openGateway, usePayRest } from "../../payments/use-pay.ts";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { hasFailed } from "./monthly-payments.tsx";
 import styles from "./monthly-payments.module.css";
+import { reservationKey } from "../../base/server-calls/queries.ts";
 
 type RestPaymentProps = { reservation: LoadedReservation; rest: RestView };
 
@@ -111,7 +112,7 @@ function usePaying(
   const answers = useQueryClient();
   const [failed, setFailed] = useState<"gateway.not_begun" | "errors.price_changed" | null>(null);
   const askAgain = () => {
-    void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
+    void answers.invalidateQueries({ queryKey: reservationKey() });
     return answers.invalidateQueries({ queryKey: ["payment-details"] });
   };
   const pay = usePayRest(reservation, {

@@ -12,6 +12,7 @@ import { TimeRows } from "../../packages/time-rows.tsx";
 import { TakenTimes } from "../../reservations/taken-times.tsx";
 import { hasEnded } from "./outcome.ts";
 import styles from "./sold-times.module.css";
+import { reservationKey } from "../../base/server-calls/queries.ts";
 
 type SoldTimesProps = { pack: SoldPackageView; reservation: LoadedReservation };
 
@@ -83,7 +84,7 @@ function useSaveTimes({ lineCode }: SoldPackageView, { paymentId, returnToken }:
     onSettled: async () => {
       await Promise.all([
         answers.invalidateQueries({ queryKey: ["availability"] }),
-        answers.invalidateQueries({ queryKey: ["saved-reservation"] }),
+        answers.invalidateQueries({ queryKey: reservationKey() }),
       ]);
     },
   });

@@ -27,6 +27,7 @@ import { LinkByMail } from "../../payments/link-by-mail.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import type { Opened } from "./outcome.ts";
 import styles from "./thanks-page.module.css";
+import { reservationKey } from "../../base/server-calls/queries.ts";
 
 /** The reservation just saved, for anyone with its secret. */
 export function ThanksPage() {
@@ -106,10 +107,12 @@ function useSavedReservation() {
     () => (paymentId && returnToken ? { paymentId, returnToken } : null),
     [paymentId, returnToken],
   );
-  const keyIn = (spoken: Language) => ["saved-reservation", key?.paymentId, spoken];
+  const keyIn = (spoken: Language) => reservationKey(key?.paymentId ?? null, spoken);
   const query = useQuery({
     queryKey: keyIn(language),
     queryFn: key ? ({ signal }) => server.ask(checkoutCalls.loadReservation, key, { signal }) : skipToken,
+    // Guests who come back from adding to it, paying or a login see what has become of it.
+    staleTime: 0,
     // A room may be offered, an offer may end, and a payment may arrive while the page is open.
     refetchInterval: ({ state: { data, status } }) =>
       data && isOpen(data) && askedEvery(Date.now() - openedAt, status === "error"),
@@ -185,7 +188,7 @@ function usePaymentDetails(
   const stale = query.data && reservation && query.data.state !== reservation.state;
   useEffect(() => {
     // The engine has asked the gateway and knows more than the reservation loaded just before.
-    if (stale) void answers.invalidateQueries({ queryKey: ["saved-reservation"] });
+    if (stale) void answers.invalidateQueries({ queryKey: reservationKey() });
   }, [stale, answers]);
   // An answer that failed is asked for again without taking the page away.
   return { details: query.data ?? null, settled: !matters || !query.isPending || query.isFetched };

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { problemCode } from "../../../base/server-calls/server-problem.ts";
+import { reservationKey } from "../../../base/server-calls/queries.ts";
 
 type Cancelled = Pick<LoadedReservation, "paymentId" | "returnToken" | "state">;
 
@@ -44,13 +45,13 @@ export function useCancel({ paymentId, returnToken }: Cancelled, lineCode: strin
     mutationFn: ({ quoteId }: Pick<CancellationQuote, "quoteId">) =>
       server.ask(cancellationCalls.cancelReservation, { paymentId, returnToken, lineCode, quoteId }),
     onSuccess(reservation) {
-      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
+      answers.setQueriesData({ queryKey: reservationKey(paymentId) }, reservation);
       // The rest costs less, and so less is left to pay.
       void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
     },
     onError(error) {
       void answers.invalidateQueries({ queryKey: quotesOf(paymentId) });
-      void answers.invalidateQueries({ queryKey: ["saved-reservation", paymentId] });
+      void answers.invalidateQueries({ queryKey: reservationKey(paymentId) });
       const changed = problemCode(error) === "price_changed";
       showSnackbar({
         kind: changed ? "warning" : "error",

@@ -6,6 +6,7 @@ import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } fr
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { problemCode } from "../../../base/server-calls/server-problem.ts";
+import { reservationKey } from "../../../base/server-calls/queries.ts";
 
 /** What a room may be changed into; null asks nothing. */
 export function useChangeChoices(question: ChoicesQuestion | null) {
@@ -39,7 +40,7 @@ export function useChange(paymentId: string) {
     mutationFn: (request: ChangeQuestion & { quoteId: string }) =>
       server.ask(changeCalls.changeReservation, request),
     onSuccess(reservation) {
-      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
+      answers.setQueriesData({ queryKey: reservationKey(paymentId) }, reservation);
       // Terms, fees and what is left to pay are others.
       void answers.invalidateQueries({ queryKey: ["cancellation", paymentId] });
       void answers.invalidateQueries({ queryKey: ["payment-details", paymentId] });
@@ -47,7 +48,7 @@ export function useChange(paymentId: string) {
       showSnackbar({ kind: "success", headline: t("own.change_done") });
     },
     onError(error) {
-      void answers.invalidateQueries({ queryKey: ["saved-reservation", paymentId] });
+      void answers.invalidateQueries({ queryKey: reservationKey(paymentId) });
       const code = problemCode(error);
       const changed = code === "price_changed" || code === "last_minute";
       showSnackbar({

@@ -14,6 +14,7 @@ import type { PhoneRules } from "../../../payments/form/phone-rules.ts";
 import { phoneParts, sentCompany, sentContact } from "../../../payments/form/sent-contact.ts";
 import { useFilledForm } from "../../../payments/form/use-payment-form.ts";
 import { detailsForm, meet } from "./details-form.ts";
+import { reservationKey } from "../../../base/server-calls/queries.ts";
 
 type Correction = { reservation: LoadedReservation; rules: PhoneRules; onDone(): void };
 
@@ -88,7 +89,7 @@ function useSave({ paymentId, contact: before }: LoadedReservation, outcome: Out
   return useMutation({
     mutationFn: (request: CorrectionRequest) => server.ask(correctionCalls.correctDetails, request),
     onSuccess({ corrected, reservation }) {
-      answers.setQueriesData({ queryKey: ["saved-reservation", paymentId] }, reservation);
+      answers.setQueriesData({ queryKey: reservationKey(paymentId) }, reservation);
       if (!corrected) return outcome.onOutdated(reservation);
       const { email } = reservation.contact;
       const isOther = email.toLowerCase() !== before.email.toLowerCase();
