@@ -12,11 +12,11 @@ import { PageHeading } from "../../layout/page-heading.tsx";
 import { PageSkeleton } from "../../layout/page-skeleton.tsx";
 import { LogOut, Security } from "./account-settings.tsx";
 import styles from "./account.module.css";
-import { Details } from "./details/details.tsx";
+import { Details } from "./details.tsx";
 import { Entrance } from "./entrance.tsx";
 import { letterInAddress, OpenLetter } from "./open-letter.tsx";
 import { addressOf, OwnBookings, useOwnBookings } from "./own-bookings.tsx";
-import { OwnPasskeys } from "./passkeys/own-passkeys.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 
 /** The guest's account, at hotels that offer one: the login, a letter's link, or the account itself. */
 export function AccountPage() {

@@ -16,7 +16,7 @@ import {
   useNewPassword,
 } from "./account-fields.tsx";
 import styles from "./account.module.css";
-import { askForPasskey, useHasPasskeys } from "./passkeys/browser-passkeys.ts";
+import { askForPasskey, useHasPasskeys } from "./browser-passkeys.ts";
 import { LookIntoMailbox } from "./mailbox.tsx";
 import { useAct } from "./use-act.ts";
 

@@ -4,7 +4,7 @@ import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useRef, useState } from "react";
 import { CallError, problemCode } from "../../base/server-calls/server-problem.ts";
-import { NoPasskey } from "./passkeys/browser-passkeys.ts";
+import { NoPasskey } from "./browser-passkeys.ts";
 
 const TEXTS: Readonly<Partial<Record<ProblemCode, MessageKey>>> = {
   login_failed: "account.login_failed",

@@ -7,11 +7,11 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useId, useRef, useState } from "react";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { useServer } from "../../../base/server-calls/server-context.ts";
-import { focusControl } from "../../../payments/form/use-field.ts";
-import styles from "../account.module.css";
-import { useAct } from "../use-act.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { focusControl } from "../../payments/form/use-field.ts";
+import styles from "./account.module.css";
+import { useAct } from "./use-act.ts";
 import { NameForm } from "./name-form.tsx";
 
 type OnePasskeyProps = {

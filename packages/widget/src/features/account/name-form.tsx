@@ -3,8 +3,8 @@ import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef, useState } from "react";
-import { AccountForm } from "../account-fields.tsx";
-import styles from "../account.module.css";
+import { AccountForm } from "./account-fields.tsx";
+import styles from "./account.module.css";
 
 type NameFormProps = {
   /** The name that the field has before the guest types. */

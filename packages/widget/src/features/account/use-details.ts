@@ -3,15 +3,15 @@ import type { Account } from "@portico/contract/accounts/account";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { useServer } from "../../../base/server-calls/server-context.ts";
-import { CallError } from "../../../base/server-calls/server-problem.ts";
-import { refusedFields } from "../../../payments/form/form-mistakes.ts";
-import { EMPTY_FORM, type PaymentForm } from "../../../payments/form/payment-form.ts";
-import type { PhoneRules } from "../../../payments/form/phone-rules.ts";
-import { knownForm, phoneParts, sentCompany, sentContact } from "../../../payments/form/sent-contact.ts";
-import { useFilledForm } from "../../../payments/form/use-payment-form.ts";
-import { useAct } from "../use-act.ts";
+import { useProperty } from "../../base/property/property-context.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import { CallError } from "../../base/server-calls/server-problem.ts";
+import { refusedFields } from "../../payments/form/form-mistakes.ts";
+import { EMPTY_FORM, type PaymentForm } from "../../payments/form/payment-form.ts";
+import type { PhoneRules } from "../../payments/form/phone-rules.ts";
+import { knownForm, phoneParts, sentCompany, sentContact } from "../../payments/form/sent-contact.ts";
+import { useFilledForm } from "../../payments/form/use-payment-form.ts";
+import { useAct } from "./use-act.ts";
 
 type Saving = { rules: PhoneRules; onSaved(account: Account): void };
 

@@ -7,8 +7,8 @@ import {
   type UsedPasskey,
 } from "@portico/contract/accounts/passkey";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { useFrame } from "../../../base/frame/frame.ts";
-import { useProperty } from "../../../base/property/property-context.ts";
+import { useFrame } from "../../base/frame/frame.ts";
+import { useProperty } from "../../base/property/property-context.ts";
 
 /** Why the browser made or used no passkey, by its message. */
 export class NoPasskey extends Error {

@@ -3,12 +3,12 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { CompanyFields } from "../../../payments/form/company-fields.tsx";
-import { ContactFields } from "../../../payments/form/contact-fields.tsx";
-import { ErrorSummary } from "../../../payments/form/error-summary.tsx";
-import { listedMistakes } from "../../../payments/form/listed-mistakes.ts";
-import { phoneRules } from "../../../payments/form/phone-rules.ts";
-import styles from "../account.module.css";
+import { CompanyFields } from "../../payments/form/company-fields.tsx";
+import { ContactFields } from "../../payments/form/contact-fields.tsx";
+import { ErrorSummary } from "../../payments/form/error-summary.tsx";
+import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
+import { phoneRules } from "../../payments/form/phone-rules.ts";
+import styles from "./account.module.css";
 import { useDetails } from "./use-details.ts";
 
 type DetailsFormProps = { account: Account; onSaved(account: Account): void; onClose(): void };

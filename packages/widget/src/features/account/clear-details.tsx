@@ -5,9 +5,9 @@ import { Notice } from "@portico/ui/notice/notice";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
-import { useServer } from "../../../base/server-calls/server-context.ts";
-import styles from "../account.module.css";
-import { useAct } from "../use-act.ts";
+import { useServer } from "../../base/server-calls/server-context.ts";
+import styles from "./account.module.css";
+import { useAct } from "./use-act.ts";
 
 /** What clearing does and leaves alone, shown before the second press. */
 export function ClearDetails({ onCleared, onKeep }: { onCleared(account: Account): void; onKeep(): void }) {

@@ -4,12 +4,12 @@ import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
-import { lazyComponent } from "../../../base/lazy/lazy-component.ts";
-import { useEnter } from "../../../base/session/use-session.ts";
-import { LoadFailed } from "../../../layout/load-failed.tsx";
-import { SectionCard } from "../../../layout/section-card.tsx";
-import { focusControl } from "../../../payments/form/use-field.ts";
-import styles from "../account.module.css";
+import { lazyComponent } from "../../base/lazy/lazy-component.ts";
+import { useEnter } from "../../base/session/use-session.ts";
+import { LoadFailed } from "../../layout/load-failed.tsx";
+import { SectionCard } from "../../layout/section-card.tsx";
+import { focusControl } from "../../payments/form/use-field.ts";
+import styles from "./account.module.css";
 import { ClearDetails } from "./clear-details.tsx";
 
 /** Brings the world's calling codes, by which the telephone is filled in. */

@@ -2,11 +2,11 @@ import type { Account } from "@portico/contract/accounts/account";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { accountAnswer, anAccount, ANNA, bookingsAnswer } from "../../../testing/account-fixture.ts";
-import { aProperty } from "../../../testing/property-fixture.ts";
-import { renderWidget } from "../../../testing/render-widget.tsx";
-import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
-import { AccountPage } from "../account-page.tsx";
+import { accountAnswer, anAccount, ANNA, bookingsAnswer } from "../../testing/account-fixture.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
+import { renderWidget } from "../../testing/render-widget.tsx";
+import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { AccountPage } from "./account-page.tsx";
 
 const CALL = "/api/ibe4/account";
 

@@ -8,11 +8,11 @@ import {
   bookingsAnswer,
   openedAnswer,
   passkeysAnswer,
-} from "../../../testing/account-fixture.ts";
-import { aProperty } from "../../../testing/property-fixture.ts";
-import { renderWidget, type Surroundings } from "../../../testing/render-widget.tsx";
-import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
-import { AccountPage } from "../account-page.tsx";
+} from "../../testing/account-fixture.ts";
+import { aProperty } from "../../testing/property-fixture.ts";
+import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
+import { type Answers, Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { AccountPage } from "./account-page.tsx";
 
 const CALL = "/api/ibe4/account";
 const CHALLENGE = "q8P2xV7mJt0cYw5r1ZbN4uKe9sHd3aGf6TiLoRpQkWM";
