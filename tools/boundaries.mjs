@@ -19,7 +19,8 @@ const PACKAGE_ORDER = {
  */
 const DOMAIN_ORDER = [
   ["money", "dates", "contact", "texts", "accounts"],
-  ["stays", "privacy"],
+  ["stays", "lodgers"],
+  ["privacy"],
   ["inventory"],
   ["rooms"],
   ["rates"],
@@ -65,7 +66,7 @@ const CONTRACT_ORDER = [
   ["offers"],
   ["packages", "vouchers"],
   ["reservations"],
-  ["drafts", "checkout", "accounts"],
+  ["drafts", "checkout", "accounts", "lodgers"],
   ["analytics"],
   ["schema"],
 ];
@@ -97,7 +98,7 @@ const SERVER_ORDER = [
   ["packages", "wellness", "vouchers"],
   ["reservations"],
   ["payables"],
-  ["guarantees", "insurance", "transfers", "changes"],
+  ["guarantees", "insurance", "transfers", "changes", "lodgers"],
   ["checkout"],
   ["waiting-list", "letters", "desk"],
   ["health", "privacy"],

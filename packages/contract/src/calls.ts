@@ -14,6 +14,7 @@ import { voucherCalls } from "./vouchers/voucher-calls.ts";
 import { cancellationCalls } from "./reservations/cancellation-calls.ts";
 import { changeCalls } from "./reservations/change-calls.ts";
 import { correctionCalls } from "./reservations/correction-calls.ts";
+import { lodgerCalls } from "./lodgers/lodger-calls.ts";
 import { wellnessCalls } from "./wellness/wellness-calls.ts";
 
 /** Every call of the engine by name. Browsers import only the group that a screen needs. */
@@ -29,6 +30,7 @@ export const calls = {
   ...cancellationCalls,
   ...changeCalls,
   ...correctionCalls,
+  ...lodgerCalls,
   ...cardCalls,
   ...insuranceCalls,
   ...draftCalls,

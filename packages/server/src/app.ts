@@ -11,6 +11,7 @@ import {
 import { paymentParts } from "./payables/index.ts";
 import { knownGuest, registerCancellationRoutes, registerReservationRoutes } from "./reservations/index.ts";
 import { registerChangeRoutes } from "./changes/index.ts";
+import { registerLodgerRoutes } from "./lodgers/index.ts";
 import { registerCheckoutRoutes } from "./checkout/index.ts";
 import { registerAccountRoutes } from "./accounts/index.ts";
 import { registerCouponRoutes } from "./coupons/index.ts";
@@ -148,6 +149,7 @@ export async function createApp({
   registerAccountRoutes(edge, { database, jobs, secret: config.secret, passkeyOrigin });
   registerPaymentCheck(edge, { ...payments, secret: config.secret });
   registerReservationRoutes(edge, { database, jobs, letters, secret: config.secret });
+  registerLodgerRoutes(edge, { database, secret: config.secret });
   registerPaperCalls(edge, { ...config, database });
   registerCancellationRoutes(edge, {
     database,

@@ -263,6 +263,13 @@ export const property = object({
     about("The register that looks up a company's data by its number.", { examples: ["ares"] }),
   ),
   accounts: ruled(flag, about("1: guests may have an account.", { examples: [1] })),
+  asksForLodgers: at(
+    "arrival_data",
+    flag,
+    about("1: guests may fill in ahead what the register of the hotel's country asks of each person.", {
+      examples: [1],
+    }),
+  ),
   passkeyOrigin: at(
     "passkey_origin",
     nullable(text),

@@ -317,6 +317,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Contact, company, time of arrival and note, all of them as they are to be, checked as `save` checks them, until the stay is over. What the hotel does not ask for stays as it is. `details_version` is from the reservation that the guest has seen: if its details are others by now, nothing is changed, `corrected` is 0, and `reservation` says what they are. The hotel gets a letter with what was corrected; a new e-mail address gets the link, and the one before is told. An address gets few letters an hour. A reservation that has ended is refused with `restriction`. Repeated calls change nothing.",
     problems: ["not_found", "login_required", "restriction", "no_contacts", "too_many_requests"],
   },
+  arrivalData: {
+    summary: "Tells what is filled in of the people of a stay",
+    text: "For hotels with `arrival_data`: each person of each room or package of a reservation, with what the register of the hotel's country asks and is still missing. Numbers of documents and visas are never answered, only their ends. `restriction` where the hotel does not ask.",
+    problems: ["not_found", "login_required", "restriction"],
+  },
+  saveArrivalData: {
+    summary: "Keeps what a guest has filled in of one person",
+    text: "Parts are kept as well as the whole, until the day of arrival. `details` replaces what is kept of the person; a number that is null stays. What the register does not ask of this person is not kept, and a person of whom nothing is left goes. What cannot be right is refused with its field. Refused with `restriction` where the hotel does not ask, once the day of arrival is over, where the reservation has ended, and for a person that it does not have. Repeated calls change nothing.",
+    problems: ["not_found", "login_required", "restriction"],
+  },
   claimPurchase: {
     summary: "Claims the right to report a purchase to analytics",
     text: "`granted` is 1 for the first call about a booked reservation and 0 for every later one, so that each purchase is counted once even if the page is reloaded. It is 0 for a reservation that waits or has ended.",

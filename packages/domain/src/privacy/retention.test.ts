@@ -35,6 +35,12 @@ test.each([
   ["CZ", "cards", "2027-05-31", "2027-06-14"],
   ["CZ", "accounts", "2027-05-31", "2030-05-30"],
   ["DE", "stays", "2027-05-31", "2028-05-30"],
+  // The register of those who stay: six years in CZ, one in DE, seven in AT; in IT until it is handed over.
+  ["CZ", "lodgers", "2027-05-12", "2033-05-12"],
+  ["DE", "lodgers", "2027-05-12", "2028-05-11"],
+  ["AT", "lodgers", "2027-05-12", "2034-05-12"],
+  ["IT", "lodgers", "2027-05-12", "2027-05-15"],
+  ["BR", "lodgers", "2027-05-12", "2028-05-11"],
 ] as const)("in %s, %s of %s are kept until %s", (country, kind, day, last) => {
   const retention = usualRetention(country);
   expect(keptUntil(retention, kind, day)).toBe(last);

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { registerLawOf } from "../lodgers/register-law.ts";
 import { booksLawOf, UNKNOWN_BOOKS_YEARS } from "./books-law.ts";
 
 /**
@@ -26,12 +27,14 @@ export type Retention = {
   cards: number;
   /** Accounts that nobody logs in to. */
   accounts: number;
+  /** What the register of the hotel's country asks of the people who stay. */
+  lodgers: number;
 };
 
 export type RetentionKind = keyof Retention;
 
-/** What everything but the books is kept for unless the hotel says otherwise, in days. */
-export const USUAL_DAYS: Readonly<Omit<Retention, "books">> = {
+/** What is kept for the same time in every country unless the hotel says otherwise, in days. */
+export const USUAL_DAYS: Readonly<Omit<Retention, "books" | "lodgers">> = {
   stays: 365,
   wishes: 30,
   unpaid: 30,
@@ -48,9 +51,14 @@ export function usualBooksYears(country: string): number {
   return booksLawOf(country)?.years ?? UNKNOWN_BOOKS_YEARS;
 }
 
+/** The days that people of a stay are kept in a hotel of this country unless the hotel says otherwise. */
+export function usualLodgerDays(country: string): number {
+  return registerLawOf(country).kept.usual;
+}
+
 /** What a hotel in this country keeps and for how long, unless its file says otherwise. */
 export function usualRetention(country: string): Retention {
-  return { books: usualBooksYears(country), ...USUAL_DAYS };
+  return { books: usualBooksYears(country), ...USUAL_DAYS, lodgers: usualLodgerDays(country) };
 }
 
 /** The last day on which something of this kind is kept whose day this is; books are kept to the end of a year. */

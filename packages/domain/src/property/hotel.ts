@@ -195,6 +195,8 @@ export type Hotel = {
   };
   /** Absent unless guests may have an account. */
   accounts?: true;
+  /** Absent unless guests are asked ahead for what the register of the country wants to know. */
+  asksForLodgers?: true;
   /** Guests may insure the stay against its cancellation. */
   insurance: boolean;
   /** How long what the hotel knows of its guests is kept. */

@@ -36,6 +36,7 @@ export const AREAS = [
   "account",
   "account.letter",
   "paper",
+  "lodgers",
 ] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -98,6 +99,7 @@ export const LATER_AREAS: readonly Area[] = [
   "own",
   "added",
   "account",
+  "lodgers",
 ];
 
 /** Written by the engine into the card step's document, which loads no texts itself. */

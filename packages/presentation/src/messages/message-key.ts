@@ -15,6 +15,7 @@ import type months from "./months.cs.json";
 import type offers from "./offers.cs.json";
 import type packages from "./packages.cs.json";
 import type own from "./own.cs.json";
+import type lodgers from "./lodgers.cs.json";
 import type paper from "./paper.cs.json";
 import type paymentErrors from "./errors.payment.cs.json";
 import type mail from "./mail.cs.json";
@@ -71,4 +72,5 @@ export type MessageKey = keyof (typeof about &
   typeof added &
   typeof account &
   typeof accountLetter &
-  typeof paper);
+  typeof paper &
+  typeof lodgers);

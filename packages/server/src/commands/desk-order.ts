@@ -1,5 +1,5 @@
 import { RESERVATION_STATES, type ReservationState } from "@portico/contract/reservations/reservation-state";
-import { addDays, daysBetween } from "@portico/domain/dates/plain-date";
+import { addDays, daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
 import { StartupProblem } from "../database/index.ts";
 import type { BlockWish, ListQuestion, MoveWish, ResendWish } from "../desk/index.ts";
 import {
@@ -21,6 +21,8 @@ import {
 export type DeskOrder =
   | { kind: "list"; question: ListQuestion }
   | { kind: "show"; number: string }
+  | { kind: "arrival-data"; number: string }
+  | { kind: "arrivals"; from: PlainDate | null; to: PlainDate | null }
   | { kind: "resend"; number: string; wish: ResendWish }
   | { kind: "move"; number: string; wish: MoveWish }
   | { kind: "block"; wish: BlockWish }
@@ -29,6 +31,10 @@ export type DeskOrder =
 export const DESK_USAGE = `npm run reservation -- list HOTEL [--from DAY] [--to DAY] [--state STATE,…] [--text WORDS] [--most N]
                                               reservations by arrival: who stays between the days
 npm run reservation -- show HOTEL NUMBER      guests, rooms, prices, payments, letters and history
+npm run reservation -- arrivals HOTEL [--from DAY] [--to DAY]
+                                              who arrives, today and in the next week, and of whom the register lacks something
+npm run reservation -- arrival-data HOTEL NUMBER
+                                              what guests filled in for the register, with numbers of documents
 npm run reservation -- resend HOTEL NUMBER [LETTER] [--to ADDRESS] [--language CODE]
                                               sends a letter again, the newest to the guest unless one is named
 npm run reservation -- move HOTEL NUMBER [--arrival DAY] [--room TYPE] [--unit ROOM] [--item N] (--tell | --quiet)
@@ -41,6 +47,8 @@ npm run reservation -- blocks HOTEL [--all]   rooms that are off sale; with thos
 const OPTIONS = {
   list: text("from", "to", "state", "text", "most"),
   show: {},
+  "arrival-data": {},
+  arrivals: text("from", "to"),
   resend: text("to", "language", "by"),
   move: { ...text("arrival", "room", "unit", "item", "by"), ...flags("tell", "quiet") },
   block: text("count", "reason", "by"),
@@ -83,8 +91,16 @@ export function readDeskOrder(
       return { kind, question: { from, to, states: readStates(given("state")), text: given("text"), most } };
     }
     case "show":
+    case "arrival-data":
       requireWords(1, 1);
       return { kind, number: first };
+    case "arrivals": {
+      requireWords(0, 0);
+      const [from, to] = [day("from"), day("to")];
+      if (from !== null && to !== null && to < from)
+        throw new StartupProblem(`--to ${to} lies before --from ${from}.`);
+      return { kind, from, to };
+    }
     case "resend": {
       requireWords(1, 2);
       const to = given("to");

@@ -87,7 +87,7 @@ async function exportGuest(
   const { database, hotelId, hotel, secret } = parts;
   const guest = await wholeGuest(parts, named);
   const { code, defaultLanguage } = hotel;
-  const record = await readGuest(database.pool, { ...placeOf(parts), code, defaultLanguage }, guest);
+  const record = await readGuest(database.pool, { ...placeOf(parts), code, defaultLanguage, secret }, guest);
   const loose = record.wishes.length + record.drafts.length + record.letters.length + record.accounts.length;
   const found = record.sales.length + record.received.length + loose;
   if (found === 0) return nothingKept(answer);
@@ -161,7 +161,8 @@ async function correct(
 
 function placeOf({ hotelId, hotel }: Found) {
   const { timeZone, retention } = hotel;
-  return { hotelId, timeZone, retention, today: todayIn(timeZone, Date.now()) };
+  const { country } = hotel.contacts;
+  return { hotelId, timeZone, country, retention, today: todayIn(timeZone, Date.now()) };
 }
 
 /** A number stands for its guest and all that is theirs, as long as the address is kept. */

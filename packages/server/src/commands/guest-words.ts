@@ -3,7 +3,7 @@ import type { Corrected, CorrectionProblem, EraseObstacle, ErasePlan } from "../
 
 /** What an erasure would do or has done: what goes, what stays and why, what stands in the way. */
 export function erasureLines(plan: ErasePlan, { done }: { done: boolean }): string[] {
-  const { gone, books, obstacles, received, wishes, drafts, letters, accounts } = plan;
+  const { gone, books, obstacles, received, wishes, drafts, letters, accounts, lodgers } = plan;
   const goes = done ? "Erased" : "Would be erased";
   const loose = [
     counted(wishes, "wish for a time", "wishes for a time"),
@@ -20,6 +20,11 @@ export function erasureLines(plan: ErasePlan, { done }: { done: boolean }): stri
       ({ number, until }) =>
         `${goes}: everything in ${number} but what books need. Name, address, company and payments stay until ${until}: the law has receipts kept.`,
     ),
+    ...(lodgers.count === 0
+      ? []
+      : [
+          `Stays until ${lodgers.until}: what ${lodgers.count === 1 ? "one person" : `${lodgers.count} people`} gave for the register of the country, because its law has that kept.`,
+        ]),
     ...received.map(
       ({ orderNumber }) =>
         `${goes}: the name and text on a voucher of ${orderNumber}, which somebody else has bought. The voucher stays good.`,

@@ -19,6 +19,7 @@ import { openJobQueue, type JobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { decideByCommand, DECISION_USAGE } from "./decision-command.ts";
 import { findHotel } from "../property/index.ts";
+import { tellArrivals } from "./arrival-command.ts";
 import { readVoucherKeys } from "./voucher-keys.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -78,6 +79,9 @@ async function follow(
       if (dossier === null) return refuseDesk(answer, { code: "not_found" }, hotel.code);
       return show(answer, dossier, dossierWords(dossier, hotel));
     }
+    case "arrivals":
+    case "arrival-data":
+      return tellArrivals({ database, hotelId, hotel, now }, order, answer);
     case "resend": {
       const named = { hotelId, hotel, number: order.number };
       return tell(

@@ -21,7 +21,7 @@ test.each(["CZ", "DE", "PL", "NL"])("a file without the section keeps what the l
 
 test("the lines mean what they say, and an export leaves out the years that are the law's", () => {
   const lines =
-    "{ books: 12, stays: 100, wishes: 5, unpaid: 7, letters: 20, drafts: 2, waiting: 0, vouchers: 60, cards: 30, accounts: 90 }";
+    "{ books: 12, stays: 100, wishes: 5, unpaid: 7, letters: 20, drafts: 2, waiting: 0, vouchers: 60, cards: 30, accounts: 90, lodgers: 2500 }";
   const { hotel, problems } = read(lines);
   expect(problems).toEqual([]);
   expect(hotel?.retention).toEqual({
@@ -35,13 +35,14 @@ test("the lines mean what they say, and an export leaves out the years that are 
     vouchers: 60,
     cards: 30,
     accounts: 90,
+    lodgers: 2500,
   });
   if (hotel === null) throw new Error("The file is wrong");
   const written = (retention: typeof hotel.retention): unknown =>
     (parse(writeHotelFile({ ...hotel, retention })) as { retention: unknown }).retention;
   expect(written(hotel.retention)).toEqual(hotel.retention);
-  const { books: _years, ...days } = hotel.retention;
-  expect(written({ ...hotel.retention, books: 10 })).toEqual(days);
+  const { books: _years, lodgers: _days, ...days } = hotel.retention;
+  expect(written({ ...hotel.retention, books: 10, lodgers: 2192 })).toEqual(days);
 });
 
 test.each([
@@ -58,6 +59,10 @@ test.each([
   [
     "{ stays: 20, wishes: 1, cards: 30 }",
     "retention.cards is 30 days, longer than the 20 of stays: a card cannot outlast what is known of its guest; write 20 or fewer",
+  ],
+  [
+    "{ lodgers: 365 }",
+    "retention.lodgers is 365, but the law of CZ has those who stay kept for 2192 to 3653 days (zákon č. 565/1990 Sb., § 3g, zákon č. 326/1999 Sb., § 101–102); write a number between, or remove it",
   ],
   ["{ drafts: 0 }", "retention.drafts must be a whole number from 1 to 30, is 0"],
   ["{ unpaid: a week }", 'retention.unpaid must be a whole number from 1 to 3653, is "a week"'],

@@ -1,7 +1,9 @@
-import type { PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import { registerLawOf } from "@portico/domain/lodgers/register-law";
 import type { Retention } from "@portico/domain/privacy/retention";
 import type { Database, Queryable } from "../database/index.ts";
+import { countKeptLodgers, eraseLodgers } from "../lodgers/index.ts";
 import {
   countLoose,
   eraseLoose,
@@ -42,11 +44,20 @@ export type ErasePlan = {
   letters: number;
   /** One if the guest has an account. */
   accounts: number;
+  /** People of the guest's stays that the law on registers has kept, up to this day. */
+  lodgers: { count: number; until: PlainDate | null };
 };
 
 type Erased = Pick<GuestSale, "kind" | "id" | "number">;
 
-type Hotel = { hotelId: number; timeZone: string; retention: Retention; today: PlainDate };
+type Hotel = {
+  hotelId: number;
+  timeZone: string;
+  /** Whose law says what is kept of those who stay. */
+  country: string;
+  retention: Retention;
+  today: PlainDate;
+};
 
 /** What would go, what would stay and why, and what stands in the way; changes nothing. */
 export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName): Promise<ErasePlan> {
@@ -60,6 +71,7 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
     drafts: 0,
     letters: 0,
     accounts: 0,
+    lodgers: { count: 0, until: null },
   };
   for (const sale of await findGuestSales(db, hotel, guest)) {
     const obstacle = obstacleTo(sale, today);
@@ -69,6 +81,9 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
     else if (books !== null && books >= today) plan.books.push({ kind, id, number, until: books });
     else plan.gone.push({ kind, id, number });
   }
+  const kept = await countKeptLodgers(db, hotelId, staysIn(plan), keptStaysSince(hotel));
+  const least = registerLawOf(hotel.country).kept.least;
+  plan.lodgers = { count: kept.count, until: kept.departure && addDays(kept.departure, least) };
   if ("number" in guest) return plan;
   for (const voucher of await findReceivedVouchers(db, hotelId, guest.email)) {
     if (voucher.isUndelivered) plan.obstacles.push({ why: "open_letters", number: voucher.orderNumber });
@@ -77,6 +92,15 @@ export async function planErasure(db: Queryable, hotel: Hotel, guest: GuestName)
   for (const kind of ["wishes", "drafts", "letters", "accounts"] as const)
     plan[kind] = await countLoose(db, hotelId, kind, guest.email);
   return plan;
+}
+
+function staysIn({ gone, books }: Pick<ErasePlan, "gone" | "books">): string[] {
+  return idsOf([...gone, ...books], "reservation");
+}
+
+/** The first departure whose people the law still has kept: a hotel may keep them for longer, but not against their will. */
+function keptStaysSince({ country, today }: Hotel): PlainDate {
+  return addDays(today, -registerLawOf(country).kept.least);
 }
 
 function obstacleTo(sale: GuestSale, today: PlainDate): EraseObstacle | null {
@@ -110,8 +134,9 @@ export async function eraseGuest(
       await reduceSales(tx, { hotelId, kind, ids: idsOf(plan.books, kind) }, "books");
     }
     // The vault is asked within a minute; then the card's name and number go.
-    await hurryForgetting(tx, hotelId, idsOf([...plan.gone, ...plan.books], "reservation"), now);
+    await hurryForgetting(tx, hotelId, staysIn(plan), now);
     await sweepForgottenCards(tx, hotelId);
+    await eraseLodgers(tx, hotelId, staysIn(plan), keptStaysSince(hotel));
     for (const voucher of plan.received) await eraseRecipient(tx, hotelId, voucher);
     if ("email" in guest) await eraseLoose(tx, hotelId, guest.email);
     await notePrivacyAction(tx, hotelId, {
@@ -138,6 +163,7 @@ function erasureWords({
   drafts,
   letters,
   accounts,
+  lodgers,
 }: ErasePlan): string {
   const until = books
     .map((sale) => sale.until)
@@ -148,5 +174,8 @@ function erasureWords({
     `reduced to the books: ${books.length}${until === undefined ? "" : `, kept until ${until}`}`,
     `left because they are not over: ${obstacles.length}`,
     `vouchers received: ${received.length}, wishes: ${wishes}, drafts: ${drafts}, letters: ${letters}${accounts === 0 ? "" : `, accounts: ${accounts}`}`,
+    ...(lodgers.count === 0
+      ? []
+      : [`in the register of those who stayed: ${lodgers.count}, kept until ${lodgers.until}`]),
   ].join("; ");
 }

@@ -1,6 +1,7 @@
 import { keptSince } from "@portico/domain/privacy/retention";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
+import { deleteOldLodgers } from "../lodgers/index.ts";
 import { findHotel, listHotelCodes } from "../property/index.ts";
 import { deleteOldSlotWaits } from "../wellness/index.ts";
 import { lockDueSales, STEPS, type Moment } from "./due-sale-store.ts";
@@ -59,5 +60,6 @@ async function forgetGuestsOf(database: Database, hotelId: number, moment: Momen
   await sweepUnplacedTransfers(pool, since("books"));
   await sweepForgottenCards(pool, hotelId);
   await sweepErasureKeys(pool, since("stays"));
+  await deleteOldLodgers(pool, hotelId, since("lodgers").before);
   await sweepUnusedAccounts(pool, since("accounts"));
 }

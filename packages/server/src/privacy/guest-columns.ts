@@ -144,7 +144,10 @@ export const GUEST_TABLES: readonly GuestTable[] = [
   },
 ];
 
-/** Tables whose rows are deleted as a whole, each after days of its own; an account also when its guest deletes it, or is erased. */
+/**
+ * Tables whose rows are deleted as a whole, each after days of its own; an account also when its guest deletes it, or is erased,
+ * and the people of a stay as soon as it is clear that they will not come.
+ */
 export const DATED_TABLES = [
   "account_challenge",
   "account_letter",
@@ -156,6 +159,7 @@ export const DATED_TABLES = [
   "idempotency_key",
   "left_card",
   "limit_bucket",
+  "lodger",
   "slot_wait",
 ] as const;
 

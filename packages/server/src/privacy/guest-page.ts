@@ -74,7 +74,7 @@ function section(title: string, facts: readonly Fact[], { t }: GuestWords): Html
     </dl>`;
 }
 
-function saleFacts({ kind, kept, keptUntil, data }: SaleRecord, words: GuestWords): Fact[] {
+function saleFacts({ kind, kept, keptUntil, lodgersUntil, data }: SaleRecord, words: GuestWords): Fact[] {
   const { t, day, at, money } = words;
   const [own = {}] = data[kind] ?? [];
   const rows = (table: string, write: (row: Row) => string) => full((data[table] ?? []).map(write));
@@ -119,6 +119,7 @@ function saleFacts({ kind, kept, keptUntil, data }: SaleRecord, words: GuestWord
       ),
     ],
     ["privacy.insured", rows("insurance_policy", (row) => joined(textsIn(row["insured"])))],
+    ["privacy.lodgers", rows("lodger", words.lodger)],
     ["privacy.consents", rows("consent", words.consent)],
     ["privacy.letters", rows("outgoing_mail", words.letter)],
     [
@@ -128,7 +129,13 @@ function saleFacts({ kind, kept, keptUntil, data }: SaleRecord, words: GuestWord
         ...rows("voucher_entry", (row) => textOf(row, "reason")),
       ],
     ],
-    ["privacy.kept", [keptWords()]],
+    [
+      "privacy.kept",
+      [
+        keptWords(),
+        ...(lodgersUntil === null ? [] : [t("privacy.lodgers_kept", { day: day(lodgersUntil) })]),
+      ],
+    ],
   ];
 
   function keptWords(): string {

@@ -6,6 +6,7 @@ import { textIn, type Language, type LocalText } from "@portico/domain/texts/lan
 import { formatDayInLetter } from "@portico/presentation/formats/date";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { createTranslator } from "@portico/presentation/messages/translator";
 import type { Row } from "./guest-store.ts";
@@ -61,6 +62,27 @@ export function guestWords(hotel: Hotel, language: Language) {
       );
       return joined([name === undefined ? "" : textIn(name as LocalText, language), days]);
     },
+    /** A person of the stay, all in one line. */
+    lodger: (row: Row) => {
+      const choice = (area: LodgerChoice, column: string) => {
+        const chosen = textOf(row, column);
+        return chosen === "" ? "" : t(`lodgers.${area}.${chosen}` as MessageKey);
+      };
+      const date = (column: string) => textOf(row, column) && day(textOf(row, column));
+      const texts = (...columns: string[]) => columns.map((column) => textOf(row, column));
+      return joined([
+        `${textOf(row, "firstName")} ${textOf(row, "lastName")}`.trim(),
+        choice("sex", "sex"),
+        date("birthDate"),
+        ...texts("birthPlace", "nationality"),
+        choice("document", "documentKind"),
+        ...texts("documentNumber", "documentIssuer"),
+        date("documentIssuedOn"),
+        textOf(row, "visaNumber"),
+        addressOf(row),
+        choice("purpose", "purpose"),
+      ]);
+    },
     letter: (row: Row) => joined([at(row, "created_at"), textOf(row, "recipient")]),
     /** The document that was agreed to, by its name of today. */
     consent: (row: Row) => {
@@ -69,6 +91,8 @@ export function guestWords(hotel: Hotel, language: Language) {
     },
   };
 }
+
+type LodgerChoice = "sex" | "document" | "purpose";
 
 function addressOf(row: Row): string {
   const town = joined([textOf(row, "zip"), textOf(row, "city")], " ");

@@ -2,6 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { keptUntil, type Retention } from "@portico/domain/privacy/retention";
 import type { Language } from "@portico/domain/texts/language";
 import type { Queryable } from "../database/index.ts";
+import { readLodgers } from "../lodgers/index.ts";
 import {
   findGuestSales,
   findReceivedVouchers,
@@ -19,6 +20,8 @@ export type KeptUntil = { all: PlainDate | null; books: PlainDate | null };
 
 export type SaleRecord = Pick<GuestSale, "kind" | "number" | "kept"> & {
   keptUntil: KeptUntil;
+  /** Until when the people of the stay are kept for the register of the country; null where none are known. */
+  lodgersUntil: PlainDate | null;
   /** Everything in all tables, by the table's name. */
   data: Readonly<Record<string, readonly Row[]>>;
 };
@@ -72,6 +75,8 @@ type Hotel = {
   defaultLanguage: Language;
   retention: Retention;
   today: PlainDate;
+  /** Opens the numbers of documents. */
+  secret: string;
 };
 
 /** Reads everything about a guest: all rows of their sales in all tables, and what belongs to no sale. */
@@ -81,13 +86,18 @@ export async function readGuest(db: Queryable, hotel: Hotel, guest: GuestName): 
   const email = "email" in guest ? guest.email : null;
   const records: SaleRecord[] = [];
   for (const sale of sales) {
-    const { kind, number, kept } = sale;
+    const { kind, number, kept, overOn } = sale;
+    const data = await readSale(db, hotel, sale);
     records.push({
       kind,
       number,
       kept,
       keptUntil: saleKeptUntil(sale, hotel.retention),
-      data: await readSale(db, hotelId, sale),
+      lodgersUntil:
+        data["lodger"] === undefined || overOn === null
+          ? null
+          : keptUntil(hotel.retention, "lodgers", overOn),
+      data,
     });
   }
   const loose = async (kind: keyof typeof LOOSE) =>
@@ -123,7 +133,7 @@ export function saleKeptUntil(
 
 async function readSale(
   db: Queryable,
-  hotelId: number,
+  { hotelId, secret }: Pick<Hotel, "hotelId" | "secret">,
   { kind, id }: GuestSale,
 ): Promise<SaleRecord["data"]> {
   const data: Record<string, readonly Row[]> = {};
@@ -132,5 +142,12 @@ async function readSale(
     const found = await readRows(db, table, rows, [hotelId, [id]]);
     if (found.length > 0) data[table] = found;
   }
+  const lodgers = kind === "reservation" ? await readLodgers(db, secret, { hotelId, reservationId: id }) : [];
+  if (lodgers.length > 0)
+    data["lodger"] = lodgers.map(({ itemNo, personNo, lodger }) => ({
+      item_no: itemNo,
+      person_no: personNo,
+      ...lodger,
+    }));
   return data;
 }

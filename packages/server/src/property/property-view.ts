@@ -121,6 +121,7 @@ export function viewProperty(
     insurance: hotel.insurance,
     guestChanges: hotel.guestChanges ? mayChange(hotel.guestChanges) : null,
     accounts: hotel.accounts === true,
+    asksForLodgers: hotel.asksForLodgers === true,
     passkeyOrigin: hotel.accounts === true ? passkeyOrigin : null,
     cardGuarantee: hotel.payment.guarantee && {
       brands: hotel.payment.guarantee.brands,

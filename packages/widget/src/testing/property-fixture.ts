@@ -121,6 +121,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     },
     contactFields: { salutation: "optional", address: "off", nationality: "off" },
     companyRegister: null,
+    asksForLodgers: false,
     guestChanges: null,
     accounts: false,
     passkeyOrigin: null,

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, HOTEL_RULES } from "@portico/contract/property/property";
 import { isCompanyNumber } from "@portico/domain/contact/company-number";
 import { isVatNumber } from "@portico/domain/contact/vat-number";
+import { isRegisterKnown } from "@portico/domain/lodgers/register-law";
 import { isTimeZone } from "@portico/domain/dates/time-zone";
 import {
   COMPANY_REGISTERS,
@@ -226,6 +227,27 @@ export const accounts: Line<typeof accountsForm, true | undefined> = {
   form: accountsForm,
   read: (_reading, written) => (written ? true : undefined),
   write: (_writing, meant) => meant,
+};
+
+const arrivalDataForm = oneOf(["off", "ask"])
+  .default("off")
+  .describe(
+    "ask: guests may fill in before they arrive, on the reservation's page, what the register of the hotel's country asks of each person.",
+  );
+
+/** `off` in the file is left out in the hotel. */
+export const arrivalData: Line<typeof arrivalDataForm, true | undefined> = {
+  form: arrivalDataForm,
+  read: (reading, written, path) => {
+    const { country } = reading.part("contacts", contacts.form);
+    if (written === "ask" && !isRegisterKnown(country))
+      reading.warning(
+        path,
+        `is ask, and the engine does not know what the register of ${country} asks: guests are asked for name, birth, citizenship and document; see whether that is right, and write as retention.lodgers how long it is kept`,
+      );
+    return written === "ask" ? true : undefined;
+  },
+  write: (_writing, meant) => (meant ? "ask" : "off"),
 };
 
 const hostsForm = listOf(hostOrigin).default([]);

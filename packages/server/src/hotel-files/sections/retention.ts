@@ -1,5 +1,11 @@
 import { booksLawOf } from "@portico/domain/privacy/books-law";
-import { USUAL_DAYS, usualBooksYears, type Retention } from "@portico/domain/privacy/retention";
+import { LONGEST_KEPT, registerLawOf } from "@portico/domain/lodgers/register-law";
+import {
+  USUAL_DAYS,
+  usualBooksYears,
+  usualLodgerDays,
+  type Retention,
+} from "@portico/domain/privacy/retention";
 import { z } from "zod";
 
 import { wholeNumber } from "../lines/forms.ts";
@@ -60,6 +66,11 @@ const form = z
       [30, TEN_YEARS],
       "Days after the last login that a guest's account is kept; what was booked with it is kept as it is without one.",
     ),
+    lodgers: wholeNumber(0, LONGEST_KEPT)
+      .optional()
+      .describe(
+        "Days after the departure that the people of a stay are kept as the register of the country asks for them; by default what its law asks, a year where the engine does not know it.",
+      ),
   })
   .prefault({})
   .describe("How long what the hotel knows of its guests is kept: docs/algorithms/retention.md.");
@@ -69,14 +80,25 @@ export const retention: Line<typeof form, Retention> = {
   form,
   read: (reading, written, path) => {
     const { country } = reading.part("contacts", contacts.form);
-    const read = { ...written, books: written.books ?? usualBooksYears(country) };
+    const read = {
+      ...written,
+      books: written.books ?? usualBooksYears(country),
+      lodgers: written.lodgers ?? usualLodgerDays(country),
+    };
     checkBooks(reading, { books: written.books, country }, path);
+    checkLodgers(reading, { lodgers: read.lodgers, country }, path);
     checkOrder(reading, read, path);
     return read;
   },
   // Left out where it is what the law asks, so that the file follows the law.
-  write: ({ hotel }, { books, ...others }) =>
-    books === usualBooksYears(hotel.contacts.country) ? others : { books, ...others },
+  write: ({ hotel }, { books, lodgers, ...others }) => {
+    const { country } = hotel.contacts;
+    return {
+      ...(books !== usualBooksYears(country) && { books }),
+      ...others,
+      ...(lodgers !== usualLodgerDays(country) && { lodgers }),
+    };
+  },
 };
 
 function checkBooks(
@@ -97,6 +119,20 @@ function checkBooks(
       `is ${books}, but the law of ${country} has receipts and invoices kept for ${law.years} years (${law.law}); write ${law.years} or more, or remove it`,
     );
   }
+}
+
+/** Some laws also say when a register must be gone. */
+function checkLodgers(
+  reading: Reading,
+  { lodgers, country }: { lodgers: number; country: string },
+  path: FilePath,
+): void {
+  const { laws, kept } = registerLawOf(country);
+  if (lodgers >= kept.least && lodgers <= kept.most) return;
+  reading.problem(
+    [...path, "lodgers"],
+    `is ${lodgers}, but the law of ${country} has those who stay kept for ${kept.least} to ${kept.most} days (${laws.join(", ")}); write a number between, or remove it`,
+  );
 }
 
 /** What goes first must not wait for what goes later. */

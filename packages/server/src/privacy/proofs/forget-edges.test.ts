@@ -105,6 +105,7 @@ test("stays to come are left alone whatever is set", async () => {
       vouchers: 0,
       cards: 0,
       accounts: 30,
+      lodgers: 2192,
     },
   });
   await bookAsGuest(shop);

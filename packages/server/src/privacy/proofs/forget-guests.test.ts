@@ -117,6 +117,7 @@ describe("a guest of whom everything is known", () => {
       "incoming_transfer.payer_name",
       "insurance_policy.policy_number",
       "insurance_policy.reference",
+      "lodger.details",
       "payment_attempt.dispute",
       "reservation.company",
       "reservation.contact",
@@ -142,6 +143,15 @@ describe("a guest of whom everything is known", () => {
       country: "CZ",
       nationality: "",
     });
+    await isSound();
+  });
+
+  test("is in the register of those who stayed for the six years that Czech law asks, and not a day longer", async () => {
+    await on("2033-05-12");
+    expect(await marks()).toContain("lodger.details");
+    await on("2033-05-13");
+    expect(await marks()).not.toContain("lodger.details");
+    expect(await shop.lines("select count(*) from lodger")).toEqual(["0"]);
     await isSound();
   });
 

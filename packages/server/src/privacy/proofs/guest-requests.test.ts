@@ -37,8 +37,10 @@ const on = (today: string) => ({
   code: "shore",
   defaultLanguage: "en" as const,
   timeZone: "Europe/Prague",
+  country: "CZ",
   retention,
   today,
+  secret: SECRET,
 });
 const erasure = { by: "Eva", secret: SECRET, now: NOW };
 const guest = { email: EMAIL };
@@ -69,6 +71,9 @@ describe("what a guest is given", () => {
       for (const column of Object.keys(columns)) expect(told).toContain(`${table}.${column}`);
     for (const column of SWEPT_COLUMNS["card_guarantee"]?.split(" ") ?? [])
       if (!["vault_token", "last4"].includes(column)) expect(told).toContain(`card_guarantee.${column}`);
+    expect(record.sales.flatMap(({ data }) => data["lodger"] ?? [])).toMatchObject([
+      { firstName: "Zpěvulka", documentKind: "passport", documentNumber: "ZPEVULKA918273" },
+    ]);
     expect(record.wishes).toMatchObject([{ day: "2027-05-11", contact: { email: EMAIL } }]);
     expect(record.drafts).toMatchObject([{ body: { note: "Zpěvulka" } }]);
     // Keys that open something are left out, and so are other guests.
@@ -102,6 +107,7 @@ describe("what a guest is given", () => {
       "Zpěvulka came late",
       "sent to zpevulka@other.example",
       "desk@lake.example",
+      "ZPEVULKA918273",
     ];
     for (const language of LANGUAGES) {
       const page = guestPage({ ...record, language }, theShoreHotel());
@@ -175,6 +181,7 @@ describe("an erasure", () => {
       "incoming_transfer.payer_name",
       "insurance_policy.policy_number",
       "insurance_policy.reference",
+      "lodger.details",
       "payment_attempt.dispute",
       "reservation.company",
       "reservation.contact",
@@ -192,7 +199,7 @@ describe("an erasure", () => {
         action: "erase",
         by: "Eva",
         words:
-          "sales erased: 0; reduced to the books: 2, kept until 2038-12-31; left because they are not over: 0; vouchers received: 0, wishes: 1, drafts: 1, letters: 0",
+          "sales erased: 0; reduced to the books: 2, kept until 2038-12-31; left because they are not over: 0; vouchers received: 0, wishes: 1, drafts: 1, letters: 0; in the register of those who stayed: 1, kept until 2033-05-12",
       },
     ]);
     // The second time there is nothing to do: the address is unknown.
@@ -205,6 +212,21 @@ describe("an erasure", () => {
     expect(byNumber.sales).toMatchObject([
       { kept: "books", data: { reservation: [{ contact: { email: "" } }] } },
     ]);
+  });
+
+  test("takes those who were in the register for longer than the law asks, and those who did not come at all", async () => {
+    const count = () => shop.lines("select count(*) from lodger");
+    await eraseGuest(shop.database, on("2033-05-12"), guest, erasure);
+    expect(await count()).toEqual(["1"]);
+    await eraseGuest(shop.database, on("2033-05-13"), { number: planted.number }, erasure);
+    expect(await count()).toEqual(["0"]);
+  });
+
+  test("takes those of a cancelled stay from the register", async () => {
+    await shop.lines("update reservation set state = 'cancelled', ended_at = now(), hold_until = null");
+    const done = await eraseGuest(shop.database, on("2027-05-13"), guest, erasure);
+    expect(done.lodgers).toEqual({ count: 0, until: null });
+    expect(await shop.lines("select count(*) from lodger")).toEqual(["0"]);
   });
 
   test("has a card deleted that a vault still keeps", async () => {

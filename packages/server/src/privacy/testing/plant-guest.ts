@@ -1,6 +1,8 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { openVoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
-import type { TestShop } from "../../testing/test-shop.ts";
+import { NO_LODGER } from "@portico/domain/lodgers/lodger";
+import { writeLodger } from "../../lodgers/lodger-store.ts";
+import { NOW, type TestShop } from "../../testing/test-shop.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { VoucherKeys } from "../../vouchers/codes/voucher-keys.ts";
 import { someKeys } from "../../vouchers/testing/voucher-desk.ts";
@@ -72,6 +74,13 @@ export async function plantGuest(shop: TestShop): Promise<Planted> {
   const [own] = found.rows;
   if (own === undefined) throw new Error("The reservation is not there");
   for (const sql of ABOUT_THE_STAY) await pool.query(sql, [own.hotelId, own.reservationId]);
+  await writeLodger(
+    pool,
+    "a secret for tests alone",
+    { ...own, itemNo: 1, personNo: 1 },
+    { ...NO_LODGER, firstName: "Zpěvulka", documentKind: "passport", documentNumber: "ZPEVULKA918273" },
+    NOW,
+  );
   for (const sql of ABOUT_THE_HOTEL) await pool.query(sql, [own.hotelId]);
   const orderId = await plantVoucher(shop, own);
   await pool.query(

@@ -24,6 +24,7 @@ import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
 import { CorrectDetails } from "./correcting/correct-details.tsx";
 import { HotelBlock } from "./hotel-block.tsx";
+import { GuestsOfStay } from "./lodgers/guests-of-stay.tsx";
 import { firstComing } from "./first-coming.ts";
 import { MonthlyPayments } from "./monthly-payments.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -45,6 +46,7 @@ type ConfirmationProps = {
 /** Everything about the reservation that the guest will need later, with its payments. */
 export function Confirmation({ reservation, payment, opened }: ConfirmationProps) {
   const { t } = useTranslation();
+  const { asksForLodgers } = useProperty();
   const { state, bank } = reservation;
   const ended = hasEnded(reservation);
   const open = state === "waiting_list" || state === "offered";
@@ -116,6 +118,7 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         <LinkedReservations reservation={reservation} />
         {comesBack && <AddToReservation reservation={reservation} />}
         {comesBack && <CorrectDetails reservation={reservation} open={!ended} />}
+        {comesBack && cancellable && hasStay && asksForLodgers && <GuestsOfStay reservation={reservation} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
         {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
         {!open && !paysNow && <Papers reservation={reservation} />}
