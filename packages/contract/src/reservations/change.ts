@@ -2,6 +2,7 @@ import { CHANGE_OBSTACLES } from "@portico/domain/reservations/item-change";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
 import { choice, currency, day, id, instant, list, money, nullable, text } from "../codec/values.ts";
+import { chosenService } from "../extras/extra-service.ts";
 import { cancellation } from "../offers/offer.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
 import { guestList } from "../stays/guest.ts";
@@ -58,6 +59,8 @@ export const changeOffer = inOwnCurrency(
 
 export type ChangeOffer = Ours<typeof changeOffer>;
 
+const MOST_EXTRAS = 20;
+
 const wishFields = {
   ...keyFields,
   lineCode: at(
@@ -68,6 +71,11 @@ const wishFields = {
   arrival: day,
   departure: day,
   guests: at("guest_list", guestList, rules({ min: [1, "must name at least one guest"] })),
+  services: maybe(
+    "services",
+    list(chosenService),
+    about("The extras of the room; those that it has, if missing.", { max: MOST_EXTRAS }),
+  ),
 };
 
 /** For which dates and guests somebody looks for another room type or rate plan. */

@@ -304,7 +304,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   changeOffer: {
     summary: "Tells what it costs to change a room of a reservation",
-    text: "Other dates, guests, a room of another type or another rate plan for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why, and `restrictions` which rules of the hotel the wish breaks. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
+    text: "Other dates, guests or extras, a room of another type or another rate plan for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why, and `restrictions` which rules of the hotel the wish breaks. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
     problems: ["not_found", "login_required", "restriction", "unavailable", "too_many_requests"],
   },
   changeReservation: {

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 
-export const CHANGEABLE = ["dates", "guests", "rooms", "rates"] as const;
+export const CHANGEABLE = ["dates", "guests", "rooms", "rates", "extras"] as const;
 
 /** What of a room guests may change by themselves. */
 export type Changeable = (typeof CHANGEABLE)[number];

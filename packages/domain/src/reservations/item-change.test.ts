@@ -23,13 +23,15 @@ const LATER = { arrival: "2027-06-17", departure: "2027-06-19" };
 
 describe("what guests may not change by themselves, of two adults from 10 to 12 June", () => {
   const RULES: GuestChanges = { dates: true, guests: false, daysBeforeArrival: 2, time: "18:00" };
-  const sold = { roomTypeId: 10, ratePlanId: 1, stay: JUNE, guests: guests([ADULT, ADULT]) };
+  const sold = { roomTypeId: 10, ratePlanId: 1, stay: JUNE, guests: guests([ADULT, ADULT]), services: [] };
   const line = (cancellable: boolean): CancelledLine => {
     return { terms: { cancellable, steps: [] }, begins: at("2027-06-10", "15:00") };
   };
   const dates = { ...sold, stay: LATER };
   const fewer = { ...sold, guests: guests([ADULT]) };
   const otherRoom = { ...sold, roomTypeId: 20 };
+  const withDog = { ...sold, services: [{ serviceId: 1, quantity: 1 }] };
+  const noDog = { ...sold, services: [{ serviceId: 1, quantity: 0 }] };
   const otherRate = { ...sold, ratePlanId: 2 };
   const turned = { ...sold, guests: guests([ADULT, ADULT]).toReversed() };
   test.each([
@@ -45,6 +47,9 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
     ["a room where they are", { ...RULES, rooms: true }, true, otherRoom, ["2027-06-01", "12:00"], null],
     ["a rate where rooms are", { ...RULES, rooms: true }, true, otherRate, ["2027-06-01", "12:00"], "closed"],
     ["a rate where they are", { ...RULES, rates: true }, true, otherRate, ["2027-06-01", "12:00"], null],
+    ["extras where dates are open", RULES, true, withDog, ["2027-06-01", "12:00"], "closed"],
+    ["extras where they are", { ...RULES, extras: true }, true, withDog, ["2027-06-01", "12:00"], null],
+    ["none of an extra that there was not", RULES, true, noDog, ["2027-06-01", "12:00"], "unchanged"],
     ["what is as it was", RULES, true, turned, ["2027-06-01", "12:00"], "unchanged"],
   ] as const)("%s", (_, guestChanges, cancellable, wished, [day, time], obstacle) => {
     const hotel = { timeZone: "Europe/Prague", ...(guestChanges && { guestChanges }) };

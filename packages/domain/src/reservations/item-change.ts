@@ -1,6 +1,7 @@
 import type { Coupon } from "../coupons/coupon.ts";
 import { couponParts } from "../coupons/coupon-parts.ts";
 import { couponProblems } from "../coupons/coupon-problem.ts";
+import type { ChosenService } from "../extras/extra-service.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
@@ -43,8 +44,10 @@ export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
 /** An obstacle, with every rule of the hotel that stands against the wish; rules are there only for `not_offered`. */
 export type NoChange = { obstacle: ChangeObstacle; problems: readonly StayProblem[] };
 
-/** What of a room may be another one: its services are sold as they were. */
-export type ChangedRoom = Pick<RoomItem, "roomTypeId" | "ratePlanId" | "stay" | "guests">;
+/** What of a room may be another one. */
+export type ChangedRoom = Pick<RoomItem, "roomTypeId" | "ratePlanId" | "stay" | "guests"> & {
+  services: readonly ChosenService[];
+};
 
 /** A room of a reservation as it was sold, for its change. */
 export type SoldRoomTerms = { sold: ChangedRoom; line: CancelledLine };
@@ -79,8 +82,18 @@ function changedParts(sold: ChangedRoom, wished: ChangedRoom): Changeable[] {
     guests: !isSameStay(sold, { ...sold, guests: wished.guests }),
     rooms: sold.roomTypeId !== wished.roomTypeId,
     rates: sold.ratePlanId !== wished.ratePlanId,
+    extras: !isSameChoice(sold.services, wished.services),
   };
   return CHANGEABLE.filter((part) => is[part]);
+}
+
+/** Whether both are the same extras, in whatever order; none of one is as if it were not named. */
+export function isSameChoice(one: readonly ChosenService[], other: readonly ChosenService[]): boolean {
+  const quantityIn = (chosen: readonly ChosenService[], id: number) =>
+    chosen.reduce((sum, { serviceId, quantity }) => (serviceId === id ? sum + quantity : sum), 0);
+  return [...one, ...other].every(
+    ({ serviceId }) => quantityIn(one, serviceId) === quantityIn(other, serviceId),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
+import { isSameChoice } from "@portico/domain/reservations/item-change";
 import { failure, success, type Result } from "@portico/domain/result";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
@@ -16,6 +17,7 @@ import {
   oweOtherwise,
   ownerRefOf,
   type Reservation,
+  type SoldExtra,
   type SoldRoom,
   takeItems,
   writeChangedItem,
@@ -74,7 +76,15 @@ export async function acceptChange(
     at: now,
     before: plan.before,
     totals: { before: reservation.total, after: total },
-    told: { difference, paid, due, back, stay: item.quote.stay, ...becameOf(plan.before, item) },
+    told: {
+      difference,
+      paid,
+      due,
+      back,
+      stay: item.quote.stay,
+      ...becameOf(plan.before, item),
+      ...extrasOf(plan.before, item),
+    },
   });
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), [
     { kind: "guest_item_changed", about: changeId },
@@ -88,6 +98,19 @@ export async function acceptChange(
 function becameOf({ quote: was }: SoldRoom, { quote: is, roomName, rateName }: SoldRoom) {
   const isSame = was.roomTypeId === is.roomTypeId && was.ratePlanId === is.ratePlanId;
   return isSame ? {} : { became: { roomName, rateName } };
+}
+
+/** Its extras before and after; nothing where they stay. */
+function extrasOf(before: SoldRoom, after: SoldRoom) {
+  if (isSameChoice(before.quote.services, after.quote.services)) return {};
+  return { extras: { before: extrasSold(before), after: extrasSold(after) } };
+}
+
+function extrasSold({ quote, serviceNames }: SoldRoom): SoldExtra[] {
+  return quote.services.flatMap(({ quantity }, index) => {
+    const name = serviceNames[index];
+    return name === undefined ? [] : [{ name, quantity }];
+  });
 }
 
 /** The room with the names that it is sold under now. */

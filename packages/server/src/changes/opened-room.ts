@@ -1,6 +1,7 @@
 import type { ChangeQuestion } from "@portico/contract/reservations/change";
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
+import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { guestsUnder, takenBeyond } from "@portico/domain/reservations/item-change";
 import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
@@ -44,21 +45,29 @@ function roomIn(
   return hasRatePlan(item) ? success({ reservation, item }) : failure({ code: "restriction" });
 }
 
-type Wished = Pick<ChangeQuestion, "arrival" | "departure" | "guests" | "roomTypeId" | "ratePlanId">;
+type Wished = Pick<
+  ChangeQuestion,
+  "arrival" | "departure" | "guests" | "roomTypeId" | "ratePlanId" | "services"
+>;
 
 /** What a guest wishes of a room: what they do not name stays as it was sold. */
 export function wishOf(
   hotel: Hotel,
   item: SoldRoom,
-  { arrival, departure, guests, roomTypeId, ratePlanId }: Wished,
+  { arrival, departure, guests, roomTypeId, ratePlanId, services }: Wished,
 ): RoomWish {
   const wish = {
     roomTypeId: roomTypeId ?? item.quote.roomTypeId,
     ratePlanId: ratePlanId ?? item.quote.ratePlanId,
     stay: { arrival, departure },
     guests,
+    services: chosen(services ?? item.quote.services),
   };
   return { ...wish, guests: guestsWished(hotel, item, wish) };
+}
+
+function chosen(services: readonly ChosenService[]): ChosenService[] {
+  return services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
 }
 
 /** The guests with meals that another rate plan offers; under the one that was sold they are as they are. */

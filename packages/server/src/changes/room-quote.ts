@@ -17,18 +17,18 @@ import type { Reservation, SoldRoom } from "../reservations/index.ts";
 /** Into what a guest wants to change a room. */
 export type RoomWish = ChangedRoom;
 
-/** What the room costs today as it is wished with its services, with the reservation's coupon, and a fee that has begun. */
+/** What the room costs today as it is wished with its extras, with the reservation's coupon, and a fee that has begun. */
 export function quoteRoom(
   { hotel, calendar }: KnownHotel,
   {
     reservation,
     item,
-    wish: { roomTypeId, ratePlanId, stay, guests },
+    wish: { roomTypeId, ratePlanId, stay, guests, services },
     now,
   }: { reservation: Reservation; item: SoldRoom; wish: RoomWish; now: Instant },
 ): Result<Quote, NoChange> {
   const { currency, businessTrip } = reservation;
-  const { services, cancellation } = item.quote;
+  const { cancellation } = item.quote;
   // Guests who have bought a rate for members may buy it here; another one needs an account.
   const open = calendarFor(calendar, ratePlanId === item.quote.ratePlanId);
   const asked = { roomTypeId, ratePlanId, stay, guests, services, currency, businessTrip, now };

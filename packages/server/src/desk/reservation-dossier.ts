@@ -13,6 +13,7 @@ import {
   readReservation,
   readStaffActions,
   type Reservation,
+  type SoldExtra,
 } from "../reservations/index.ts";
 import {
   endedAt,
@@ -96,11 +97,15 @@ export async function readDossier(
 
 /** The dates, and room and rate where one of them became another. */
 function changeWords({ before, told }: ChangedItem): string {
-  const { became } = told;
+  const { became, extras } = told;
+  const extrasWords = (sold: readonly SoldExtra[] | undefined) =>
+    sold === undefined
+      ? ""
+      : `, ${sold.map(({ name, quantity }) => `${quantity} x ${textIn(name, "en")}`).join(", ") || "no extras"}`;
   const room = ({ roomName, rateName }: Pick<ChangedItem["before"], "roomName" | "rateName">) =>
     became === undefined ? "" : `${textIn(roomName, "en")}, ${textIn(rateName, "en")}, `;
-  const from = `${room(before)}${stayWords(before.quote.stay)}`;
-  const to = `${room(became ?? before)}${stayWords(told.stay)}`;
+  const from = `${room(before)}${stayWords(before.quote.stay)}${extrasWords(extras?.before)}`;
+  const to = `${room(became ?? before)}${stayWords(told.stay)}${extrasWords(extras?.after)}`;
   return `${textIn(itemName(before), "en")} changed by the guest from ${from} to ${to}`;
 }
 

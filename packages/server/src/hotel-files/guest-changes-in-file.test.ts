@@ -15,11 +15,27 @@ test("without the section guests change nothing by themselves", () => {
 test.each([
   [
     "{ dates: true }",
-    { dates: true, guests: false, rooms: false, rates: false, daysBeforeArrival: 1, time: "18:00" },
+    {
+      dates: true,
+      guests: false,
+      rooms: false,
+      rates: false,
+      extras: false,
+      daysBeforeArrival: 1,
+      time: "18:00",
+    },
   ],
   [
-    '{ dates: true, guests: true, rooms: true, rates: true, daysBeforeArrival: 3, time: "12:00" }',
-    { dates: true, guests: true, rooms: true, rates: true, daysBeforeArrival: 3, time: "12:00" },
+    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, daysBeforeArrival: 3, time: "12:00" }',
+    {
+      dates: true,
+      guests: true,
+      rooms: true,
+      rates: true,
+      extras: true,
+      daysBeforeArrival: 3,
+      time: "12:00",
+    },
   ],
 ] as const)("%s is read with its defaults and written again", (lines, meant) => {
   const { hotel, problems } = read(lines);
@@ -30,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ["{}", "guestChanges opens nothing; add dates, guests, rooms or rates: true, or remove it"],
+  ["{}", "guestChanges opens nothing; add dates, guests, rooms, rates or extras: true, or remove it"],
   [
     "{ dates: true, daysBeforeArrival: 400 }",
     "guestChanges.daysBeforeArrival must be a whole number from 0 to 365, is 400",

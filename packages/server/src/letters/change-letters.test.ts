@@ -43,6 +43,20 @@ test("a change of the room or its rate is named in both letters", () => {
   }
 });
 
+test.each(LANGUAGES)(
+  "other extras are named in both letters in %s, also where there are none",
+  (language) => {
+    const extras = { before: [], after: [{ name: { en: "Dog" }, quantity: 2 }] };
+    const withDog = { ...PAID, changedItems: [{ ...change, told: { ...change.told, extras } }] };
+    const words = mailWords(theLakeHotel(), withDog, language);
+    for (const letter of [guestItemChanged, hotelItemChanged]) {
+      const text = textOf(letter(caseOf(withDog, { about: "change", words })));
+      expect(text).toContain(`, ${words.t("own.no_extras")}\n`);
+      expect(text).toMatch(/, 2 × Dog\n/);
+    }
+  },
+);
+
 test("what is left to transfer is told with where to send it, for the rest as for the payment ahead", () => {
   const due = { ...AT_ARRIVAL, amount: 30_000, transferAmount: 30_000 };
   const owed = (payables: Reservation["payables"]) => ({ ...changed, items: [before], payables });

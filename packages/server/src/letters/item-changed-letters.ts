@@ -1,8 +1,9 @@
-import { type ChangedItem, itemName } from "../reservations/index.ts";
+import { type ChangedItem, itemName, type SoldExtra } from "../reservations/index.ts";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
 import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
+import type { MailWords } from "./blocks/mail-words.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
@@ -57,12 +58,20 @@ function named({ reservation: { number }, words }: LetterCase, { before }: Chang
 function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedItem): MailFact[] {
   const { t, money, day, name } = words;
   const stay = ({ arrival, departure }: ChangedItem["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
-  const { difference, became } = told;
+  const { difference, became, extras } = told;
+  const withExtras = (sold: readonly SoldExtra[] | undefined) =>
+    sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
   const named = ({ roomName, rateName }: Pick<typeof before, "roomName" | "rateName">) =>
     became === undefined ? "" : `${name(roomName)}, ${name(rateName)}, `;
   return [
-    { label: t("own.stay_before"), value: named(before) + stay(before.quote.stay) },
-    { label: t("own.stay_after"), value: named(became ?? before) + stay(told.stay) },
+    {
+      label: t("own.stay_before"),
+      value: named(before) + stay(before.quote.stay) + withExtras(extras?.before),
+    },
+    {
+      label: t("own.stay_after"),
+      value: named(became ?? before) + stay(told.stay) + withExtras(extras?.after),
+    },
     ...(difference === 0
       ? []
       : [
@@ -76,4 +85,9 @@ function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedIte
     { label: t("own.rest_total"), value: money(totals.after) },
     { label: t("own.rest_due"), value: money(told.due) },
   ];
+}
+
+function extrasInWords({ t, name }: MailWords, sold: readonly SoldExtra[]): string {
+  if (sold.length === 0) return t("own.no_extras");
+  return sold.map((one) => `${one.quantity}\u00a0× ${name(one.name)}`).join(", ");
 }

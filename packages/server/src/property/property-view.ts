@@ -130,8 +130,9 @@ export function viewProperty(
   };
 }
 
-function mayChange({ dates = false, guests = false, rooms = false, rates = false }: GuestChanges) {
-  return { dates, guests, rooms, rates };
+function mayChange(open: GuestChanges) {
+  const { dates = false, guests = false, rooms = false, rates = false, extras = false } = open;
+  return { dates, guests, rooms, rates, extras };
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

@@ -37,6 +37,7 @@ export type {
   Consent,
   CorrectedField,
   Reservation,
+  SoldExtra,
   SoldFee,
   SoldInsurance,
   SoldItem,

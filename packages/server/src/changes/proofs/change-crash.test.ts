@@ -64,7 +64,7 @@ async function bookedDouble() {
   return {
     stay,
     saved,
-    wish: { ...key, lineCode, ...stay, guests, roomTypeId: SINGLE, ratePlanId: null },
+    wish: { ...key, lineCode, ...stay, guests, roomTypeId: SINGLE, ratePlanId: null, services: null },
   };
 }
 

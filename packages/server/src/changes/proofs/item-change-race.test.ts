@@ -64,7 +64,15 @@ async function offered(saved: SavedReservation, stay: typeof MAY, roomTypeId: nu
   const [item] = items;
   if (item?.kind !== "room") throw new Error("There is no room");
   const { lineCode, guests } = item;
-  const wish = { ...keyOf(saved), lineCode, ...stay, guests, roomTypeId, ratePlanId: null };
+  const wish = {
+    ...keyOf(saved),
+    lineCode,
+    ...stay,
+    guests,
+    roomTypeId,
+    ratePlanId: null,
+    services: null,
+  };
   return { wish, offer: await answered(desk.shop.guest.ask("changeOffer", wish)) };
 }
 

@@ -56,7 +56,7 @@ async function wishOf({ paymentId, returnToken }: SavedReservation, other: Other
   const guests = [1, 2].map(() => ({ categoryId: ADULT, meal }));
   const [item] = items;
   if (item?.kind !== "room") throw new Error("There is no room");
-  return { ...key, lineCode: item.lineCode, ...stay, guests, roomTypeId, ratePlanId };
+  return { ...key, lineCode: item.lineCode, ...stay, guests, roomTypeId, ratePlanId, services: null };
 }
 
 async function offered(saved: SavedReservation, other: Other) {

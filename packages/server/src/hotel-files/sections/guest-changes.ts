@@ -10,6 +10,7 @@ const form = z
     guests: flag.default(false).describe("true: guests may choose other guests."),
     rooms: flag.default(false).describe("true: guests may choose another room type."),
     rates: flag.default(false).describe("true: guests may choose another rate plan."),
+    extras: flag.default(false).describe("true: guests may choose other extras, and how many of each."),
     daysBeforeArrival: wholeNumber(0, 365)
       .default(1)
       .describe("Guests may change until this many days before arrival, at `time`."),
@@ -25,7 +26,7 @@ export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
   form,
   read: (reading, written, path) => {
     if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
-      reading.problem(path, "opens nothing; add dates, guests, rooms or rates: true, or remove it");
+      reading.problem(path, "opens nothing; add dates, guests, rooms, rates or extras: true, or remove it");
     return written;
   },
   write: (_writing, meant) => meant,

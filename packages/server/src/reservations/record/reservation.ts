@@ -190,7 +190,12 @@ type ToldOfChange = Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid"
   stay: Stay;
   /** Missing where room type and rate plan stay. */
   became?: Pick<SoldRoom, "roomName" | "rateName">;
+  /** Missing where the extras stay. */
+  extras?: Readonly<Record<"before" | "after", SoldExtra[]>>;
 };
+
+/** An extra of a room under the name that it was sold by. */
+export type SoldExtra = { name: LocalText; quantity: number };
 
 /** What a guest was shown and agreed to when they cancelled. */
 export type GuestCancellation = {

@@ -216,7 +216,7 @@ export class ChangePlayer {
 
   async #offer(item: NaiveItem, { adults, ...stay }: ReturnType<typeof wishFor>) {
     const lineCode = this.#codes.get(item)?.lineCode ?? "";
-    const as = { roomTypeId: null, ratePlanId: null };
+    const as = { roomTypeId: null, ratePlanId: null, services: null };
     const asked = { ...this.#key, lineCode, ...stay, guests: guestsOf(adults), ...as };
     const offer = await this.#house.desk.shop.guest.ask("changeOffer", asked);
     return { asked, offer: offer.ok ? offer.answer : null };

@@ -1,7 +1,10 @@
 import type { ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
+import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Changeable } from "@portico/domain/rates/guest-changes";
 import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
+import { isSameChoice } from "@portico/domain/reservations/item-change";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { formatFullDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
@@ -17,6 +20,7 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
 import { useRefusalWords } from "./refusal-words.ts";
+import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
 import { useChange, useChangeChoices, useChangeOffer } from "./use-change.ts";
 
@@ -38,7 +42,7 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
         <div className={styles.form} id={formId}>
           <ChangeForm
             // What was changed is where the next change begins.
-            key={`${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId}`}
+            key={`${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`}
             reservation={reservation}
             room={room}
             name={name}
@@ -50,7 +54,7 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   );
 }
 
-type May = { dates: boolean; guests: boolean; rooms: boolean; rates: boolean };
+type May = Record<Changeable, boolean>;
 
 function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: May }) {
   const { t, language } = useTranslation();
@@ -58,19 +62,28 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   const [stay, setStay] = useState({ arrival: room.arrival, departure: room.departure });
   const [party, setParty] = useState(partyOf(room));
   const [chosen, setChosen] = useState<RoomAndRate>(room);
+  const [services, setServices] = useState<ChosenService[]>(() => choiceOf(room));
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
   const meal = room.guests[0]?.meal ?? "none";
   const isSound = stay.arrival !== "" && stay.arrival < stay.departure && personsOf(party) > 0;
   const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
   const guests = isParty ? room.guests : partyGuests(party, meal, guestCategories);
   const { paymentId, returnToken } = reservation;
-  const asked = { paymentId, returnToken, lineCode: room.lineCode, ...stay, guests };
+  const asked = {
+    paymentId,
+    returnToken,
+    lineCode: room.lineCode,
+    ...stay,
+    guests,
+    services: may.extras ? services : null,
+  };
   const choices = useChangeChoices((may.rooms || may.rates) && isSound ? asked : null);
   return (
     <>
       {may.dates && <Dates stay={stay} today={today} onChange={setStay} />}
       {may.guests && <Guests party={party} onChange={setParty} />}
       <OtherRoom room={room} may={may} choices={choices.data?.choices} chosen={chosen} onChange={setChosen} />
+      {may.extras && <Extras room={room} chosen={services} onChange={setServices} />}
       <p role="alert">
         {refusal !== null && sentences([refusal, t("own.ask_hotel", { phone: contacts.phone })], language)}
       </p>
@@ -89,6 +102,11 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   );
 }
 
+/** The extras of a room as they are chosen, without what they cost. */
+function choiceOf({ services }: SoldRoomView): ChosenService[] {
+  return services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
+}
+
 type Wish = ChoicesQuestion & RoomAndRate;
 
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
@@ -101,6 +119,11 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const change = useChange(reservation.paymentId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalOf = useRefusalWords();
+  const inWords = useExtrasInWords(room);
+  const extrasOf = ({ services }: Wish) =>
+    services === null || isSameChoice(room.services, services)
+      ? null
+      : { before: inWords(room.services), after: inWords(services) };
   const ask = async (wish: Wish) => {
     const shown = await offer.mutateAsync(wish).catch(() => null);
     const offered = shown?.room ?? null;
@@ -115,7 +138,15 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     const amount = money(Math.abs(difference), { currency: room.currency });
     const accepted = await confirm({
       headline: t("own.change_sure", { item: name }),
-      text: <ChangeSums before={room} after={wish} became={isOther ? became : null} offered={offered} />,
+      text: (
+        <ChangeSums
+          before={room}
+          after={wish}
+          became={isOther ? became : null}
+          extras={extrasOf(wish)}
+          offered={offered}
+        />
+      ),
       cancelLabel: t("own.change_back"),
       continueLabel:
         difference === 0

@@ -16,11 +16,13 @@ type ChangeSumsProps = {
   after: Stay;
   /** The new room with its rate, where one of them is another; null otherwise. */
   became: { room: string; rate: string } | null;
+  /** The extras before and after in words, where they are others; null otherwise. */
+  extras: { before: string; after: string } | null;
   offered: NonNullable<ChangeOffer["room"]>;
 };
 
 /** What a room becomes, what it costs more or less, what goes back, and the terms from then on: all that a guest agrees to. */
-export function ChangeSums({ before, after, became, offered }: ChangeSumsProps) {
+export function ChangeSums({ before, after, became, extras, offered }: ChangeSumsProps) {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   const money = useMoney();
@@ -33,10 +35,14 @@ export function ChangeSums({ before, after, became, offered }: ChangeSumsProps) 
   return (
     <div className={styles.sums}>
       <dl>
-        <PriceLine label={`${t("own.stay_before")}: ${named(sold, before)}`}>
+        <PriceLine
+          label={`${t("own.stay_before")}: ${named(sold, before)}${extras ? `, ${extras.before}` : ""}`}
+        >
           {amount(offered.before)}
         </PriceLine>
-        <PriceLine label={`${t("own.stay_after")}: ${named(became ?? sold, after)}`}>
+        <PriceLine
+          label={`${t("own.stay_after")}: ${named(became ?? sold, after)}${extras ? `, ${extras.after}` : ""}`}
+        >
           {amount(offered.after)}
         </PriceLine>
         {difference !== 0 && (

@@ -1,13 +1,14 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
 import type { ChangeChoices, ChangeOffer } from "@portico/contract/reservations/change";
+import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Changeable } from "@portico/domain/rates/guest-changes";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../testing/offer-fixture.ts";
-import { aProperty } from "../../../testing/property-fixture.ts";
+import { aProperty, aServiceView } from "../../../testing/property-fixture.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
 import { ReservationPage } from "../thanks-page.tsx";
@@ -74,7 +75,9 @@ function openPage(
     answer = () => loadedAnswer({ ...CONFIRMED, total: 900_000 }),
     may = { dates: true, guests: true },
     choices = CHOICES.choices,
+    room = ROOM,
   }: {
+    room?: SoldRoomView;
     answer?: () => object | Refusal;
     choices?: ChangeChoices["choices"];
     may?: Partial<Record<Changeable, boolean>> | null;
@@ -83,7 +86,7 @@ function openPage(
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
   const sent: unknown[] = [];
   engine.answers = {
-    "/api/ibe4/load-reservation": () => loadedAnswer(CONFIRMED),
+    "/api/ibe4/load-reservation": () => loadedAnswer({ ...CONFIRMED, items: [room] }),
     "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
     "/api/ibe4/change-offer": () => changeCalls.changeOffer.writeAnswer(offer, { currency: "CZK" }) as object,
     "/api/ibe4/change-choices": () =>
@@ -96,7 +99,8 @@ function openPage(
   renderWidget(<ReservationPage />, {
     origin: engine.origin,
     property: aProperty({
-      guestChanges: may && { dates: false, guests: false, rooms: false, rates: false, ...may },
+      services: [aServiceView()],
+      guestChanges: may && { dates: false, guests: false, rooms: false, rates: false, extras: false, ...may },
       ratePlans: [FLEXIBLE, { ...FLEXIBLE, id: 2, name: { en: "Half board" } }],
     }),
   });
@@ -217,4 +221,56 @@ test("what is not for sale on the chosen dates says so, and stays chosen until t
   await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
   await screen.findByRole("option", { name: /not available$/, selected: true });
   expect(screen.queryByLabelText("Rate")).toBeNull();
+});
+
+describe("extras", () => {
+  const group = () => within(screen.getByRole("group", { name: "Extras for your stay" }));
+  const begin = async () => userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
+  const askPrice = () => userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
+
+  test("are chosen by number beside their price, and told in the sums", async () => {
+    const sent = openPage(anOffer({ keptUntil: null }), { may: { extras: true } });
+    await begin();
+    expect(screen.queryByLabelText("Arrival")).toBeNull();
+    expect(group().getByRole("group", { name: "Parking", description: /150/ })).toBeTruthy();
+    await userEvent.click(group().getByRole("button", { name: "Parking: one more" }));
+    await askPrice();
+    const dialog = await screen.findByRole("alertdialog");
+    expect(plain(dialog)).toMatch(/So far: .*, without extras.*From now on: .*, 1 × Parking/);
+    await userEvent.click(within(dialog).getByRole("button", { name: /more$/ }));
+    await screen.findByText("Your reservation is changed");
+    expect(sent).toMatchObject([{ services: [{ id: 3, qty: 1 }], quote: "q1" }]);
+  });
+
+  test("that are sold no longer are named as they were, and can only become less", async () => {
+    const room = aSoldRoom({
+      ...ROOM,
+      services: [{ serviceId: 9, quantity: 1, amount: 20_000 }],
+      serviceNames: ["Cot"],
+    });
+    const sent = openPage(anOffer(), { may: { extras: true }, room });
+    await begin();
+    const cot = group().getAllByRole("button", { name: /Cot/ });
+    expect(
+      cot.map((button) => button.getAttribute("aria-disabled") === "true" || button.hasAttribute("disabled")),
+    ).toEqual([false, true]);
+    await userEvent.click(cot[0] ?? raise());
+    await askPrice();
+    const dialog = await screen.findByRole("alertdialog");
+    expect(plain(dialog)).toMatch(/So far: .*, 1 × Cot.*From now on: .*, without extras/);
+    await userEvent.click(within(dialog).getByRole("button", { name: /more$/ }));
+    await screen.findByText("Your reservation is changed");
+    expect(sent).toMatchObject([{ services: [] }]);
+  });
+
+  test("are neither shown nor sent where the hotel does not open them", async () => {
+    const sent = openPage(anOffer());
+    await askFor("2027-06-17", "2027-06-20");
+    expect(screen.queryByRole("group", { name: "Extras for your stay" })).toBeNull();
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: /more$/ }),
+    );
+    await screen.findByText("Your reservation is changed");
+    expect(sent[0]).not.toHaveProperty("services");
+  });
 });
