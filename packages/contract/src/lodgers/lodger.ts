@@ -17,12 +17,12 @@ const country = ruled(
   text,
   rules({ pattern: [/^([A-Z]{2})?$/, "must be an ISO 3166 alpha-2 code or empty"], ...EMPTY }),
 );
-/** A day as it was typed: what is no day is answered with the field, not refused as a wrong request. */
+/** A day as it was typed: anything else is answered with the field, not refused as a wrong request. */
 const typedDay = ruled(text, rules({ max: 10, ...EMPTY, examples: ["1990-04-23"] }));
 
 /** Choices with the empty word for what is not known. */
-const maybe = <Word extends string>(words: readonly Word[]) =>
-  ruled(choice(["", ...words]), rules(EMPTY)) as Codec<Word | "">;
+const maybe = <const Word extends string>(words: readonly Word[]): Codec<Word | ""> =>
+  ruled(choice<Word | "">(["", ...words]), rules(EMPTY));
 
 const details = {
   relative: ruled(

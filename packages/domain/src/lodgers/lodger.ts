@@ -1,5 +1,3 @@
-import type { PlainDate } from "../dates/plain-date.ts";
-
 /** What guests prove who they are by. */
 export const DOCUMENT_KINDS = ["identity_card", "passport", "residence_card", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -45,19 +43,14 @@ export type LodgerField = (typeof LODGER_FIELDS)[number];
 export const SEALED_FIELDS = ["documentNumber", "visaNumber"] as const satisfies LodgerField[];
 export type SealedField = (typeof SEALED_FIELDS)[number];
 
-/** A person of a stay as the register of the hotel's country wants to know them; empty is what is not known. */
+/** A person of a stay as the register of the hotel's country wants to know them; empty is what is not known. Days are plain dates. */
 export type Lodger = {
   /** Spouse, partner or child of the first person of the reservation, where the law asks less of them. */
   relative: boolean;
   documentKind: DocumentKind | "";
   purpose: StayPurpose | "";
   sex: Sex | "";
-  birthDate: PlainDate | "";
-  documentIssuedOn: PlainDate | "";
-} & Record<
-  Exclude<LodgerField, "documentKind" | "purpose" | "sex" | "birthDate" | "documentIssuedOn">,
-  string
->;
+} & Record<Exclude<LodgerField, "documentKind" | "purpose" | "sex">, string>;
 
 /** A person of whom nothing is known. */
 export const NO_LODGER: Lodger = {

@@ -7,7 +7,7 @@ export type RegisterLaw = {
   everyone: readonly LodgerField[];
   /** Asked of those who are citizens of another country, besides. */
   foreigners: readonly LodgerField[];
-  /** Of those above, the ones that not everybody has. */
+  /** Fields among them that not everybody has. */
   ifAny: readonly LodgerField[];
   /** All that is asked of spouse, partner and children of the first person; null where they are asked the same. */
   ofRelatives: readonly LodgerField[] | null;

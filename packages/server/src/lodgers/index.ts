@@ -1,4 +1,4 @@
 export { registerLodgerRoutes } from "./lodger-routes.ts";
 export { countKeptLodgers, deleteOldLodgers, eraseLodgers, readLodgers } from "./lodger-store.ts";
-export { peopleOf, type Person } from "./people-of-stay.ts";
+export type { Person } from "./people-of-stay.ts";
 export { listArrivals, type Arriving } from "./list-arrivals.ts";

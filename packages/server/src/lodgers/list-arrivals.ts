@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../database/index.ts";
 import { readReservation } from "../reservations/index.ts";
-import { readLodgers } from "./lodger-store.ts";
+import { findArriving, readLodgers, type ArrivalQuestion } from "./lodger-store.ts";
 import { peopleOf, type Person } from "./people-of-stay.ts";
 
 /** A reservation whose guests arrive, with everybody who does. */
@@ -10,26 +10,22 @@ export type Arriving = {
   number: string;
   arrival: PlainDate;
   departure: PlainDate;
-  /** Who has booked. */
+  /** The guest who has booked. */
   name: string;
   people: Person[];
 };
 
 type Where = { hotelId: number; hotel: Hotel; secret: string };
-type Question = { number: string } | { from: PlainDate; to: PlainDate };
 
 /** Who arrives between two days, both included, or by one reservation, and what of them is filled in. */
-export async function listArrivals(db: Queryable, where: Where, question: Question): Promise<Arriving[]> {
+export async function listArrivals(
+  db: Queryable,
+  where: Where,
+  question: ArrivalQuestion,
+): Promise<Arriving[]> {
   const { hotelId, hotel, secret } = where;
-  const which = "number" in question ? "number = $2" : "arrival between $2 and $3";
-  const { rows } = await db.query<{ reservationId: string }>(
-    `select reservation_id as "reservationId" from reservation
-     where hotel_id = $1 and ${which} and state in ('confirmed', 'pending_payment')
-     order by arrival, number`,
-    [hotelId, ...("number" in question ? [question.number] : [question.from, question.to])],
-  );
   const arriving: Arriving[] = [];
-  for (const { reservationId } of rows) {
+  for (const reservationId of await findArriving(db, hotelId, question)) {
     const reservation = await readReservation(db, hotelId, { reservationId });
     if (reservation === null) continue;
     const people = peopleOf(reservation, hotel, await readLodgers(db, secret, { hotelId, reservationId }));

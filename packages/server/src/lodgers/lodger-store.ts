@@ -79,6 +79,24 @@ export async function deleteLodger(
   );
 }
 
+export type ArrivalQuestion = { number: string } | { from: PlainDate; to: PlainDate };
+
+/** The ids of reservations that stand, by the day of arrival: one by its number, or all of some days. */
+export async function findArriving(
+  db: Queryable,
+  hotelId: number,
+  question: ArrivalQuestion,
+): Promise<string[]> {
+  const which = "number" in question ? "number = $2" : "arrival between $2 and $3";
+  const { rows } = await db.query<{ reservationId: string }>(
+    `select reservation_id as "reservationId" from reservation
+     where hotel_id = $1 and ${which} and state in ('confirmed', 'pending_payment')
+     order by arrival, number`,
+    [hotelId, ...("number" in question ? [question.number] : [question.from, question.to])],
+  );
+  return rows.map(({ reservationId }) => reservationId);
+}
+
 /** Whether nobody will come by the place of the row `l`: the reservation has ended, or no longer has that place. */
 const NEVER_CAME = `(
   r.state in ('cancelled', 'expired', 'failed')

@@ -16,8 +16,8 @@ type Parts = { readonly database: Database; readonly secret: string };
 type Asked = { client: KnownHotel; request: LodgerRequest; now: Instant };
 
 /**
- * Keeps what a guest has filled in of one person, whole or not, and nothing that the register does not ask of them. Whoever
- * saves the same person later replaces it: one form has all of a person.
+ * Keeps what a guest has filled in of one person, whole or not, and nothing that the register does not ask of them. A later
+ * save of the same person replaces it: one form has all of a person.
  */
 export function saveLodger(
   { database, secret }: Parts,

@@ -98,7 +98,7 @@ test("a form begins with the guest's own name; what is filled in is sent, and th
   const sent = await openPage(data(TWO), [() => after]);
   await press("Fill in: Guest 1");
   await screen.findByRole("form", { name: "Guest 1" });
-  expect(document.activeElement).toBe(screen.getByRole("form", { name: "Guest 1" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("form", { name: "Guest 1" })));
   expect([field("First name").value, field("Last name").value]).toEqual(["Jana", "Nováková"]);
   await choose("Nationality", "CZ");
   await choose("Kind of document", "Identity card");
