@@ -29,9 +29,9 @@ test.each([
   // zákon č. 253/1998 Z. z., § 24: the book of guests; č. 404/2011 Z. z., § 113: the form of foreigners.
   ["SK", "SK", `${NAMES} nationality documentKind documentNumber ${ADDRESS}`],
   ["SK", "CZ", `${NAMES} birthDate birthPlace nationality documentKind documentNumber ${ADDRESS} purpose`],
-  // BMG § 29 (2) since 2025, § 30 (2): Germans are in no register.
+  // BMG § 29 (2) since 2025: Germans are in no register; § 30 (2) no. 8: of documents the number alone.
   ["DE", "DE", "nationality"],
-  ["DE", "CZ", `${NAMES} birthDate nationality documentKind documentNumber ${ADDRESS}`],
+  ["DE", "CZ", `${NAMES} birthDate nationality documentNumber ${ADDRESS}`],
   // MeldeG § 5, MeldeV annex B: the document only of foreigners.
   ["AT", "AT", `${NAMES} sex birthDate nationality ${ADDRESS}`],
   [

@@ -53,7 +53,7 @@ export const REGISTER_LAWS: Readonly<Record<string, RegisterLaw>> = {
   DE: {
     laws: ["§§ 29–30 BMG"],
     everyone: ["nationality"],
-    foreigners: [...NAMES, "birthDate", ...DOCUMENT, ...ADDRESS],
+    foreigners: [...NAMES, "birthDate", "documentNumber", ...ADDRESS],
     ifAny: ["zip"],
     ofRelatives: ["nationality"],
     documentAge: 16,
