@@ -16,8 +16,12 @@ export function firstLoadChunk(entry: string): (id: string, graph: ModuleGraph) 
   };
 }
 
-/** What phone numbers look like everywhere is as much as all that is shared, and needed by two pages. */
-const HEAVY = /[\\/]node_modules[\\/](?:libphonenumber-js|countries-list)[\\/]/;
+/**
+ * What phone numbers look like everywhere is as much as all that is shared, and needed by few pages. A module takes what it
+ * imports along, so those that stand on it are left out as well.
+ */
+const HEAVY =
+  /[\\/]node_modules[\\/](?:libphonenumber-js|countries-list)[\\/]|[\\/]phone-rules\.ts$|[\\/]presentation[\\/]src[\\/]countries[\\/]/;
 
 /**
  * The chunk of what several later parts share, for a group that takes only shared modules: one file instead of seventy
