@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts/account-calls.ts";
 import { passkeyCalls } from "./accounts/passkey-calls.ts";
 import { cardCalls } from "./guarantees/card-calls.ts";
 import { checkoutCalls } from "./checkout/checkout-calls.ts";
+import { priceCalls } from "./checkout/price-calls.ts";
 import { companyCalls } from "./contact/company-calls.ts";
 import { couponCalls } from "./coupons/coupon-calls.ts";
 import { draftCalls } from "./drafts/draft-calls.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...couponCalls,
   ...companyCalls,
   ...upsellCalls,
+  ...priceCalls,
   ...checkoutCalls,
   ...cancellationCalls,
   ...changeCalls,

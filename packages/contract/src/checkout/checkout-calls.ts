@@ -9,22 +9,7 @@ import { loadedReservation } from "../reservations/loaded-reservation.ts";
 import { claim, linkRequest, paymentQuestion, reservationKey } from "../reservations/reservation-key.ts";
 import { reservationPapers } from "../reservations/reservation-paper.ts";
 import { awaitedCard, savedReservation } from "../reservations/saved-reservation.ts";
-import { availableRooms as freeRooms } from "./available-rooms.ts";
-import { availableRoomsQuestion, priceQuestion } from "./price-question.ts";
-import { reservationPrice } from "./reservation-price.ts";
 import { saveRequest } from "./save-request.ts";
-
-const price = codedCall(
-  { name: "price", method: "POST", base: "api", path: "/price" },
-  priceQuestion,
-  reservationPrice,
-);
-
-const availableRooms = codedCall(
-  { name: "availableRooms", method: "POST", base: "api", path: "/available-rooms" },
-  availableRoomsQuestion,
-  freeRooms,
-);
 
 const save = codedCall(
   { name: "save", method: "POST", base: "api", path: "/save" },
@@ -111,8 +96,6 @@ const leaveWaitingList = codedCall(
 
 /** The calls from a chosen room to the reservation and its payment. */
 export const checkoutCalls = {
-  price,
-  availableRooms,
   save,
   paymentCheck,
   pay,

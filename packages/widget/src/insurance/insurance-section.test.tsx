@@ -1,5 +1,5 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { InsuranceOffer } from "@portico/contract/insurance/insurance";
 import { insuranceCalls } from "@portico/contract/insurance/insurance-calls";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -79,7 +79,7 @@ function priceWith(quoteId: string) {
       cardCurrencies: null,
       ...CROWNS,
     };
-    return checkoutCalls.price.writeAnswer(price, CROWNS) as object;
+    return priceCalls.price.writeAnswer(price, CROWNS) as object;
   };
 }
 
@@ -253,7 +253,7 @@ test.each<[string, InsuranceOffer, RegExp]>([
 test("who can only wait for a room is told that the insurance is left out, and goes on though its quote does not fit", async () => {
   answers(() => offerOf(31_200, "now"));
   engine.answers["/api/ibe4/available-rooms"] = () =>
-    checkoutCalls.availableRooms.writeAnswer(
+    priceCalls.availableRooms.writeAnswer(
       {
         items: [
           {

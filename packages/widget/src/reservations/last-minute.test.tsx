@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { AlternativeStay } from "@portico/contract/offers/alternative";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import { wellnessCalls } from "@portico/contract/wellness/wellness-calls";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { Button } from "@portico/ui/button/button";
@@ -127,7 +127,7 @@ function nearestAre(nearest: { day: string; from: number; to: number }[], offSal
   };
   const rooms = { items: [{ ...line, nearest, offSale }], hold: null };
   engine.answers["/api/ibe4/available-rooms"] = () =>
-    checkoutCalls.availableRooms.writeAnswer(rooms, { currency: "CZK" }) as object;
+    priceCalls.availableRooms.writeAnswer(rooms, { currency: "CZK" }) as object;
 }
 
 test("a time that was taken leads on in one press to the nearest free ones; the room beside it stays", async () => {
@@ -187,7 +187,7 @@ async function refusePackage(takenTimes: { index: number; nearest: (typeof HOUR)
     mayWait: false,
   };
   engine.answers["/api/ibe4/available-rooms"] = () =>
-    checkoutCalls.availableRooms.writeAnswer(
+    priceCalls.availableRooms.writeAnswer(
       { items: [{ ...line, takenTimes }], hold: null },
       { currency: "CZK" },
     ) as object;

@@ -1,5 +1,5 @@
 import { timedOf } from "@portico/domain/reservations/reservation-item";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useServer } from "../base/server-calls/server-context.ts";
@@ -34,7 +34,7 @@ function useLineLeftQuery() {
       queryKey: ["availability", "nearest-times", currency, items],
       queryFn: ({ signal }) =>
         server.ask(
-          checkoutCalls.availableRooms,
+          priceCalls.availableRooms,
           { ...unpricedQuestion(question), hold: false, holdToken: null },
           { signal },
         ),

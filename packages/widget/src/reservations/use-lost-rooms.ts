@@ -1,5 +1,5 @@
 import { isTimed } from "@portico/domain/reservations/reservation-item";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { skipToken, useQuery } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ export function useLostRooms(question: PriceQuestion | null, lost: readonly Chos
     queryKey: ["availability", "rooms", asked, holdToken],
     queryFn: asked
       ? ({ signal }) =>
-          server.ask(checkoutCalls.availableRooms, { ...asked, hold: false, holdToken }, { signal })
+          server.ask(priceCalls.availableRooms, { ...asked, hold: false, holdToken }, { signal })
       : skipToken,
   });
   useEffect(() => {

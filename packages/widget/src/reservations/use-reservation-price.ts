@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { isCompulsory } from "@portico/domain/fees/fee";
 import type { Minor } from "@portico/domain/money/money";
@@ -23,7 +23,7 @@ export function useReservationPrice(question: PriceQuestion | null) {
   const server = useServer();
   const query = useQuery({
     queryKey: ["rates", "price", question],
-    queryFn: question ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal }) : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(priceCalls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
   useWithdrawnCoupon(query.error);

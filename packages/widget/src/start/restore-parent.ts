@@ -1,4 +1,3 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { replaceFragment } from "../base/address/address-bar.ts";
 import { readFragment } from "../base/address/fragment.ts";
 import type { Server } from "../base/server-calls/server.ts";
@@ -11,6 +10,7 @@ export async function restoreParent(server: Server, parents: ParentStore): Promi
   const returnToken = readFragment(location.hash, "return_token");
   try {
     if (paymentId !== null && returnToken !== null) {
+      const { checkoutCalls } = await import("@portico/contract/checkout/checkout-calls");
       parents.become(await server.ask(checkoutCalls.loadReservation, { paymentId, returnToken }));
       return;
     }

@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenPackage, ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type {
@@ -54,7 +54,7 @@ export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges
   return {
     [PRICE]: (body) => pricedReservation(questionOf(body), changes),
     [ROOMS]: (body) =>
-      checkoutCalls.availableRooms.writeAnswer(
+      priceCalls.availableRooms.writeAnswer(
         {
           items: questionOf(body).items.map((item) => ({
             lineCode: item.lineCode,
@@ -73,7 +73,7 @@ export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges
 }
 
 export function questionOf(body: unknown): PriceQuestion {
-  return checkoutCalls.price.readRequest(body as Record<string, unknown>, CROWNS);
+  return priceCalls.price.readRequest(body as Record<string, unknown>, CROWNS);
 }
 
 /** The price of the asked rooms as the engine writes it. */
@@ -106,7 +106,7 @@ export function pricedReservation(
     total: priced.reduce((sum, { total }) => sum + total, 0),
     ...answer,
   };
-  return checkoutCalls.price.writeAnswer(price, CROWNS) as object;
+  return priceCalls.price.writeAnswer(price, CROWNS) as object;
 }
 
 /** A service at the price that the guest was shown, free until the evening before. */

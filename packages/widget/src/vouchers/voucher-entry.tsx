@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { printedCode } from "@portico/domain/vouchers/voucher-code";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
@@ -91,7 +91,7 @@ function useVoucherCheck(question: PriceQuestion, onTaken: () => void) {
       if (code === null) throw new RefusedCode("checkout.voucher_unknown");
       if (isCarried(question.vouchers, code)) throw new RefusedCode("checkout.voucher_there");
       const asked = { ...question, vouchers: [...question.vouchers, printedCode(code)] };
-      const price = await server.ask(checkoutCalls.price, asked, { cancelKey: "voucher" });
+      const price = await server.ask(priceCalls.price, asked, { cancelKey: "voucher" });
       const told = price.vouchers.at(-1);
       if (told === undefined || told.problem === "unknown") throw new RefusedCode("checkout.voucher_unknown");
       return { asked, price };

@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { AskedVoucher } from "@portico/contract/vouchers/asked-voucher";
 import { codeOf, printedCode, SECRET_LETTERS } from "@portico/domain/vouchers/voucher-code";
@@ -67,7 +67,7 @@ async function use(
         ...(vouchers.length > 0 && answer),
         ...(voucherExtent === "today" && { vouchers: [TODAY_ONLY] }),
       };
-      return checkoutCalls.price.writeAnswer(price, { currency: "CZK" }) as object;
+      return priceCalls.price.writeAnswer(price, { currency: "CZK" }) as object;
     },
   };
   const rendered = renderWidget(<Box />, {

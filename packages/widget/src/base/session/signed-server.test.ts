@@ -1,5 +1,6 @@
 import { accountCalls } from "@portico/contract/accounts/account-calls";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { Problem } from "@portico/contract/problems/problem-codes";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { expect, test } from "vitest";
@@ -47,7 +48,7 @@ test("calls about a booking name the guest who is logged in, and no other guest"
   await signed.ask(accountCalls.logOut, { everywhere: false });
   session.begin(ANNA);
   await signed.ask(accountCalls.logOut, { everywhere: true });
-  await signed.ask(checkoutCalls.price, QUESTION).catch(() => undefined);
+  await signed.ask(priceCalls.price, QUESTION).catch(() => undefined);
   await signed.ask(checkoutCalls.sendLink, { paymentId: "p" }).catch(() => undefined);
   expect(asked).toEqual([
     { name: "logOut", request: { everywhere: false }, session: undefined },
@@ -60,7 +61,7 @@ test("calls about a booking name the guest who is logged in, and no other guest"
 test("a question goes on without a session that has ended, an order does not", async () => {
   const { asked, session, signed } = aServer({ ended: true });
   session.begin(ANNA);
-  await signed.ask(checkoutCalls.price, QUESTION).catch(() => undefined);
+  await signed.ask(priceCalls.price, QUESTION).catch(() => undefined);
   expect(session.current()).toBeNull();
   expect(asked.map(({ session: token }) => token)).toEqual([ANNA.token, undefined]);
   session.begin(ANNA);

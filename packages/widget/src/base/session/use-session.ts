@@ -1,4 +1,3 @@
-import { accountCalls } from "@portico/contract/accounts/account-calls";
 import type { Account, OpenedAccount } from "@portico/contract/accounts/account";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
@@ -26,7 +25,11 @@ export function useAccount() {
   return useQuery({
     queryKey: accountKey(session?.token),
     queryFn: session
-      ? ({ signal }) => server.ask(accountCalls.loadAccount, undefined, { signal })
+      ? async ({ signal }) => {
+          // Most guests have no account, so the calls about one come with the first login.
+          const { accountCalls } = await import("@portico/contract/accounts/account-calls");
+          return server.ask(accountCalls.loadAccount, undefined, { signal });
+        }
       : skipToken,
   });
 }

@@ -1,4 +1,5 @@
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -48,10 +49,10 @@ async function openPage() {
     return answer as object;
   };
   engine.answers = {
-    "/api/ibe4/price": keep(sent.price, checkoutCalls.price.writeAnswer(price, CROWNS)),
+    "/api/ibe4/price": keep(sent.price, priceCalls.price.writeAnswer(price, CROWNS)),
     "/api/ibe4/available-rooms": keep(
       sent.rooms,
-      checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS),
+      priceCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS),
     ),
     "/api/ibe4/save": keep(
       sent.save,

@@ -1,6 +1,7 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { CouponUse } from "@portico/contract/coupons/coupon";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { OfferView } from "@portico/contract/offers/offer";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -39,7 +40,7 @@ function priceOf(
   const offered = { total, offerId, ...changes, lineCode: garden.lineCode };
   const item = aPricedRoom(offered, garden.addedAt);
   const answer = { ...ROOMS_ALONE, items: [item], total, coupon, paymentOptions: [PAID_ON_SITE] };
-  return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
+  return priceCalls.price.writeAnswer(answer, CROWNS) as object;
 }
 
 const LINE = {
@@ -53,7 +54,7 @@ const LINE = {
 
 function roomsOf(ok: boolean, holdToken?: string): object {
   const hold = holdToken === undefined ? null : { token: holdToken, expiresAt: Date.now() + 20 * 60_000 };
-  return checkoutCalls.availableRooms.writeAnswer({ items: [{ ...LINE, ok }], hold }, CROWNS) as object;
+  return priceCalls.availableRooms.writeAnswer({ items: [{ ...LINE, ok }], hold }, CROWNS) as object;
 }
 
 const UNPAID = { bank: null, vouchers: [], gateway: null, keptUntil: null, ...CROWNS };
@@ -354,7 +355,7 @@ test.each([
 const base = aProperty();
 const keepsList = { property: { ...base, rules: { ...base.rules, roomCheckMode: "warning" as const } } };
 const tornRooms = () =>
-  checkoutCalls.availableRooms.writeAnswer(
+  priceCalls.availableRooms.writeAnswer(
     { items: [{ ...LINE, singleUnit: false, mayWait: true }], hold: null },
     CROWNS,
   ) as object;

@@ -1,6 +1,6 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import { CheckboxField } from "../../layout/checkbox-field.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -37,7 +37,7 @@ export function BusinessTripChoice({ chosen, onChosen }: BusinessTripChoiceProps
         vouchers: [],
         items: [...reservation],
       };
-      const price = await server.ask(checkoutCalls.price, question);
+      const price = await server.ask(priceCalls.price, question);
       store.setState(acceptPrices(store.getState(), price.items));
       onChosen(businessTrip);
     } catch (error) {

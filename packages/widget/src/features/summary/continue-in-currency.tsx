@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { Button } from "@portico/ui/button/button";
@@ -57,7 +57,7 @@ function useKeepInCurrency(question: PriceQuestion) {
   return useMutation({
     async mutationFn(currency: CurrencyCode) {
       const asked = { ...unpricedQuestion(question), couponId: question.couponId, currency };
-      const { items } = await server.ask(checkoutCalls.price, asked, { cancelKey: "currency" });
+      const { items } = await server.ask(priceCalls.price, asked, { cancelKey: "currency" });
       if (!isSellable(items)) throw new Error(`An item is not sold in ${currency}`);
       return { currency, items };
     },

@@ -1,6 +1,6 @@
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -75,7 +75,7 @@ function priceOf(items: readonly ChosenItem[], total: (item: ChosenItem) => numb
     vouchers: [],
     ...CROWNS,
   };
-  return checkoutCalls.price.writeAnswer(answer, CROWNS) as object;
+  return priceCalls.price.writeAnswer(answer, CROWNS) as object;
 }
 
 function openSummary(items: ChosenItem[], price: () => object, surroundings: Surroundings = {}) {
@@ -83,7 +83,7 @@ function openSummary(items: ChosenItem[], price: () => object, surroundings: Sur
   engine.answers = {
     [PRICE]: price,
     [ROOMS]: () =>
-      checkoutCalls.availableRooms.writeAnswer(
+      priceCalls.availableRooms.writeAnswer(
         {
           items: staysOf(items).map(({ lineCode, roomTypeId }) => ({
             lineCode,
@@ -184,7 +184,7 @@ test("a stay that no single room is free for is said to wait, and no payment is 
   engine.answers[ROOMS] = () => {
     const { lineCode, roomTypeId } = garden;
     const line = { lineCode, roomTypeId, available: 1, singleUnit: false, ok: true, mayWait: true };
-    return checkoutCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
+    return priceCalls.availableRooms.writeAnswer({ items: [line], hold: null }, CROWNS) as object;
   };
   expect(await screen.findByText(/^No single room is free for your whole stay/)).toBeTruthy();
   for (const bound of ["After you order", "If you have to cancel", "Cannot be cancelled or changed"]) {
@@ -223,7 +223,7 @@ test("a voucher in euros leads to euros with the same rooms at their prices ther
             : { ...inEuros, balance: { amount: 10_000, currency: "EUR" }, problem: "other_currency" },
         ),
       };
-      return checkoutCalls.price.writeAnswer(price, { currency }) as object;
+      return priceCalls.price.writeAnswer(price, { currency }) as object;
     },
   };
   (await screen.findByRole("button", { name: "Continue in EUR" })).focus();

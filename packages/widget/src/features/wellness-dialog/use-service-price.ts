@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedTimedService, ReservationPrice } from "@portico/contract/checkout/reservation-price";
@@ -48,7 +48,7 @@ export function useServicePrice(
   }, [service, day, from, to, persons, currency, store, editedAt]);
   return useQuery({
     queryKey: ["rates", "draft", question],
-    queryFn: question ? ({ signal }) => server.ask(checkoutCalls.price, question, { signal }) : skipToken,
+    queryFn: question ? ({ signal }) => server.ask(priceCalls.price, question, { signal }) : skipToken,
     placeholderData: keepPreviousData,
     select: pricedService,
   });

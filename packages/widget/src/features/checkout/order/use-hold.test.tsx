@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { heldToken } from "../../../base/draft/draft.ts";
@@ -67,7 +67,7 @@ function answer(body: unknown): object {
 }
 
 const answered = (ok: boolean, name: string | null) =>
-  checkoutCalls.availableRooms.writeAnswer(
+  priceCalls.availableRooms.writeAnswer(
     {
       items: [
         {

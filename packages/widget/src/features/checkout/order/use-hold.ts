@@ -1,5 +1,5 @@
 import { noOtherKind } from "@portico/domain/reservations/reservation-item";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedItem } from "@portico/contract/checkout/reservation-price";
@@ -101,7 +101,7 @@ function useHoldQuestion(question: PriceQuestion | null, { onLost, offers }: Hol
         const { question: asked } = latest.current;
         if (!isNewest() || asked === null) return null;
         const items = withOffers(asked.items, offers);
-        const found = await server.ask(checkoutCalls.availableRooms, {
+        const found = await server.ask(priceCalls.availableRooms, {
           ...asked,
           items,
           hold: true,
@@ -138,7 +138,7 @@ function giveBack(server: Server, draft: Draft, question: PriceQuestion | null):
   if (token === null || question === null || location.pathname === "/summary") return;
   draft.keepSection("hold", null);
   server
-    .ask(checkoutCalls.availableRooms, { ...question, hold: false, holdToken: token }, { keepalive: true })
+    .ask(priceCalls.availableRooms, { ...question, hold: false, holdToken: token }, { keepalive: true })
     .catch((error: unknown) => console.warn("The hold could not be given back; it ends by itself.", error));
 }
 

@@ -1,5 +1,5 @@
 import { isTimed, staysOf } from "@portico/domain/reservations/reservation-item";
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { PricedStay } from "@portico/contract/checkout/reservation-price";
@@ -55,7 +55,7 @@ export function useServiceWishes(businessTrip: boolean, priced: readonly PricedS
     try {
       const before = store.getState();
       const question = wishedQuestion(before, asked.wishes, businessTrip);
-      const price = await server.ask(checkoutCalls.price, question, { cancelKey: "services" });
+      const price = await server.ask(priceCalls.price, question, { cancelKey: "services" });
       if (asked !== latest.current) return;
       const known = store.getState();
       const rooms = staysOf(price.items);

@@ -1,4 +1,4 @@
-import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
+import { priceCalls } from "@portico/contract/checkout/price-calls";
 import type { ChosenPackage, ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
@@ -57,7 +57,7 @@ type Found = Pick<PackageHint, "pack" | "offer">;
 const COMPARED = 5;
 
 async function findHints(question: PriceQuestion, way: Way): Promise<PackageHint[]> {
-  const price = (asked: PriceQuestion) => way.server.ask(checkoutCalls.price, asked, { signal: way.signal });
+  const price = (asked: PriceQuestion) => way.server.ask(priceCalls.price, asked, { signal: way.signal });
   // Equal rooms share one comparison.
   const equal = [...Map.groupBy(roomsOf(question.items), lookKey).values()];
   const [now, ...groups] = await Promise.all([
