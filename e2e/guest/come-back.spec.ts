@@ -39,7 +39,7 @@ test(
 
     // When they ask for one more night, and are told the difference before they agree
     await keyboard.press(button(page, "own.change_item"));
-    await page.getByLabel(words.text("calendar.departure")).fill(addDays(STAY.departure, 1));
+    await page.getByLabel(words.text("calendar.departure"), { exact: true }).fill(addDays(STAY.departure, 1));
     await own.isAccessible();
     await keyboard.press(button(page, "own.change_price"));
     const more = page

@@ -49,6 +49,8 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
         PORTICO_ROOMS_PER_ADDRESS: "1000",
         PORTICO_ROOM_NIGHTS_PER_ADDRESS: "100000",
         PORTICO_UNPAID_SHARE: "1",
+        // A machine busy with other things is only slow.
+        PORTICO_DATABASE_WAIT_SECONDS: "600",
         LOG_LEVEL: "warn",
         ...environment,
       },

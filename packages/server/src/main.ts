@@ -63,7 +63,8 @@ async function startEngine(shutdown: Shutdown, engineLog: EngineLog): Promise<vo
   shutdown.add("stopping the database", () => storage.stop());
   shutdown.asked.throwIfAborted();
 
-  const database = await step("database reached", () => openDatabase(storage.url));
+  const patience = { connectTimeout: environment.databaseWaitSeconds * 1_000 };
+  const database = await step("database reached", () => openDatabase(storage.url, patience));
   shutdown.add("closing connections", () => database.close());
   await step("database up to date", () => migrate(database));
   if (environment.demo) await fillWithDemo(database, engineLog);

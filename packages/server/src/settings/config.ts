@@ -54,6 +54,8 @@ export interface Environment {
   readonly lettersPerHotel: number;
   /** Seconds between two reads of a hotel's bank account; Fio answers once in thirty. */
   readonly bankSeconds: number;
+  /** How long a request waits for a connection to the database before it is told to come back. */
+  readonly databaseWaitSeconds: number;
   readonly logLevel: LogLevel;
   /** Absent: text on a terminal, JSON elsewhere. */
   readonly logFormat: LogFormat | undefined;
@@ -171,6 +173,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
     bankSeconds: readNumber(variables, "PORTICO_BANK_SECONDS", demo ? DEMO_BANK_SECONDS : 120, {
       least: 1,
       most: 86_400,
+      whole: true,
+    }),
+    databaseWaitSeconds: readNumber(variables, "PORTICO_DATABASE_WAIT_SECONDS", 5, {
+      least: 1,
+      most: 3_600,
       whole: true,
     }),
     logLevel: readLogLevel(variables),

@@ -83,6 +83,7 @@ export async function startTestEngine(
     lettersPerAddress: 1_000_000,
     lettersPerHotel: 1_000_000,
     bankSeconds: 120,
+    databaseWaitSeconds: 300,
     logLevel: hear === undefined ? "silent" : "debug",
     logFormat: undefined,
     sandboxUrl: undefined,
