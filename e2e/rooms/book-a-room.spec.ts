@@ -1,3 +1,4 @@
+import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { expect, test } from "../support/journey.ts";
@@ -118,7 +119,7 @@ test("A guest books the cabin by mouse and pays by bank transfer", async ({ page
   await expect(thanks.total()).toHaveText(shown);
 
   // And nobody else can have these nights
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await anotherGuest(browser)).newPage();
   const theirs = await new SearchScreen(other).open(engine.origin, STAY);
   await expect(theirs.selectButton("Zahradní pokoj")).toBeVisible();
   await expect(theirs.selectButton(CABIN)).toBeHidden();

@@ -1,3 +1,4 @@
+import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { bookRoom, chooseRoom, fillInOrder } from "../support/book.ts";
 import { demoFile } from "../support/demo-file.ts";
 import { JANA, PETR } from "../support/guests.ts";
@@ -17,7 +18,7 @@ test(
     // Given two guests who both have it in their reservation
     await new SearchScreen(page).open(engine.origin, STAY);
     await chooseRoom(page, CABIN);
-    const quicker = await (await browser.newContext()).newPage();
+    const quicker = await (await anotherGuest(browser)).newPage();
     await new SearchScreen(quicker).open(engine.origin, STAY);
     await bookRoom(quicker, CABIN, PETR);
     await quicker.context().close();

@@ -1,3 +1,4 @@
+import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { addMonths } from "@portico/domain/dates/plain-date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import type { Browser, Locator, Page } from "@playwright/test";
@@ -115,7 +116,7 @@ test(
 
     // When somebody else takes its second month, two months break off after the first
     const [from, to] = [addMonths(arrival, 1), addMonths(arrival, 2)];
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await anotherGuest(browser)).newPage();
     await other.goto(`${address}&arrival=${from}&departure=${to}`);
     const taken = await orderFlat(other, PETR, "Bankovním převodem");
     await other.context().close();
@@ -176,7 +177,7 @@ function overflow(card: Locator): Promise<string[]> {
 
 /** Another guest's booking by transfer; returns its number. */
 async function bookElsewhere(browser: Browser, address: string): Promise<string> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await anotherGuest(browser)).newPage();
   await page.goto(address);
   await new SearchScreen(page).shownAgain();
   await chooseRoom(page, GARDEN);

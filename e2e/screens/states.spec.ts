@@ -1,3 +1,4 @@
+import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { chooseRoom, fillInOrder } from "../support/book.ts";
 import { demoFile } from "../support/demo-file.ts";
 import { JANA } from "../support/guests.ts";
@@ -259,7 +260,7 @@ test(
     await expect(offers.first()).toBeVisible();
     const names = await offers.allInnerTexts();
 
-    const other = await browser.newContext({ locale: "cs-CZ" });
+    const other = await anotherGuest(browser, { locale: "cs-CZ" });
     const copy = await other.newPage();
     await copy.goto(page.url().replace(/#.*/, ""));
     await expect(copy.locator("html")).toHaveAttribute("lang", "de");

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { waitLonger } from "./browsers/wait-longer.ts";
 import { Complaints } from "./screen/complaints.ts";
 import { demoFile } from "./demo-file.ts";
 import { startEngine, type Engine } from "./engine.ts";
@@ -45,7 +46,7 @@ export const test = onEngine.extend<Journey>({
   complaints: [
     async ({ page }, lend) => {
       repeatLostPresses(page);
-      await page.context().addInitScript(waitLonger, LONGER);
+      await waitLonger(page.context());
       const complaints = new Complaints(page);
       await lend(complaints);
       expect(complaints.unexpected(), "a clean console and no failed request").toEqual([]);
@@ -53,14 +54,5 @@ export const test = onEngine.extend<Journey>({
     { auto: true },
   ],
 });
-
-/** A journey's page waits this many times as long for an answer as a guest's, so that a busy machine is only slow. */
-const LONGER = 10;
-
-/** Runs in the page, before anything else. */
-function waitLonger(times: number): void {
-  const usual = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (milliseconds) => usual(milliseconds * times);
-}
 
 export { expect };

@@ -1,3 +1,4 @@
+import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import type { Page } from "@playwright/test";
 import { GatewayPage } from "../pages/gateway-page.ts";
 import { type Guest, PaymentScreen } from "../pages/payment-screen.ts";
@@ -239,7 +240,7 @@ test(
     await late.goto(hostPage.url("loader", { ...STAY, lang: "de" }));
     const widget = late.locator("iframe").contentFrame();
     const unpaid = await reserveRoomAndTwoHours(late, widget);
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await anotherGuest(browser)).newPage();
     await other.goto(address);
     await reserveTwoHours(other);
     await payByCard(other, { guest: PETR, part: "full" });
@@ -303,7 +304,7 @@ test(
     await engine.importHotel(await demoFile(client, [[hours("10:00-21:00"), hours("15:00-16:30")]]));
     const day = STAY.arrival;
     const address = `${engine.origin}/wellness?client=${client}&service=private-sauna,${day}`;
-    const holder = await (await browser.newContext()).newPage();
+    const holder = await (await anotherGuest(browser)).newPage();
     await holder.goto(`${address},15:00`);
     const taken = await bookChosenTime(holder, PETR);
     await holder.context().close();
@@ -328,7 +329,7 @@ test(
     await expect(page.getByRole("dialog")).toBeHidden();
 
     // And another one does, on a phone on the hotel's page
-    const phone = await (await browser.newContext(PHONE)).newPage();
+    const phone = await (await anotherGuest(browser, PHONE)).newPage();
     await phone.goto(hostPage.url("loader", { client, ...STAY }));
     const widget = phone.locator("iframe").contentFrame();
     await (await new WellnessList(phone, widget).byTab()).choose(SAUNA);

@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type LaunchOptions,
 } from "@playwright/test";
+import { waitLonger } from "./wait-longer.ts";
 
 const BLOCK = 2;
 
@@ -47,6 +48,7 @@ export async function guestBrowser(
     if (error instanceof errors.TimeoutError) return start();
     throw error;
   });
+  await waitLonger(context);
   return {
     context,
     async close() {
