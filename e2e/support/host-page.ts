@@ -59,7 +59,7 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .intro { height: 600px; background: #def; padding: 20px; }
 .plain { width: 100%; height: 900px; border: 0; }
 .narrow { width: 240px; }
-.tall { height: 4000px; }
+.tall { height: 6000px; }
 .gap { height: 900px; }
 #bar { min-height: 92px; }
 @media (max-width: 700px) { #bar { min-height: 243px; } }
