@@ -5,6 +5,7 @@ import type { Translate } from "../messages/translator.ts";
 
 /** Says why a stay can't be sold, in a sentence for the guest. */
 export function problemInWords(problem: StayProblem, language: Language, t: Translate): string {
+  if (isNotForSale(problem)) return t("room.not_for_sale");
   switch (problem.code) {
     case "sold_out":
       return t("room.sold_out_on", { day: formatShortDay(problem.date, language) });
@@ -44,33 +45,30 @@ export function problemInWords(problem: StayProblem, language: Language, t: Tran
       return t("room.beyond_horizon");
     case "members_only":
       return t("room.members_only");
-    case "rate_not_for_room":
-    case "meal_not_offered":
-    case "currency_not_offered":
-    case "unknown_guest_category":
-    case "zero_price":
-    case "service_not_offered":
-    case "outdone":
-      return t("room.not_for_sale");
   }
 }
 
 /** The same for a package: what would name a room speaks about the package. */
 export function packageProblemInWords(problem: StayProblem, language: Language, t: Translate): string {
-  switch (problem.code) {
-    case "closed":
-    case "no_price":
-    case "rate_not_for_room":
-    case "meal_not_offered":
-    case "currency_not_offered":
-    case "unknown_guest_category":
-    case "zero_price":
-    case "service_not_offered":
-    case "outdone":
-      return t("packages.not_for_search");
-    default:
-      return problemInWords(problem, language, t);
-  }
+  const namesARoom = isNotForSale(problem) || problem.code === "closed" || problem.code === "no_price";
+  return namesARoom ? t("packages.not_for_search") : problemInWords(problem, language, t);
+}
+
+/** Nothing that a guest could choose otherwise by themselves. */
+const NOT_FOR_SALE = [
+  "rate_not_for_room",
+  "meal_not_offered",
+  "currency_not_offered",
+  "unknown_guest_category",
+  "zero_price",
+  "service_not_offered",
+  "outdone",
+] as const;
+
+type NotForSale = Extract<StayProblem, { code: (typeof NOT_FOR_SALE)[number] }>;
+
+function isNotForSale(problem: StayProblem): problem is NotForSale {
+  return NOT_FOR_SALE.some((code) => code === problem.code);
 }
 
 /** Nights and rooms do not matter here: it is the day of booking that lies outside. */
