@@ -2,19 +2,19 @@ import { addDays } from "@portico/domain/dates/plain-date";
 import type { Locator, Page } from "@playwright/test";
 import { PaymentScreen } from "../pages/payment-screen.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
-import type { Place } from "../pages/screen.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { snackbar } from "../pages/snackbar.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 import { WellnessDialog } from "../pages/wellness-dialog.ts";
 import { WellnessList } from "../pages/wellness-list.ts";
+import { orderOnTheSpot } from "../support/book.ts";
 import { guestBrowser } from "../support/browsers/guest-browser.ts";
 import { JANA, PETR } from "../support/guests.ts";
 import { Complaints } from "../support/screen/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
-import { CZECH, messagesIn, type Messages } from "../support/messages.ts";
+import { CZECH, messagesIn } from "../support/messages.ts";
 import { orderByCard } from "../support/order-by-card.ts";
 import { quietDaysOfServices, quietStay } from "../support/quiet-stay.ts";
 
@@ -85,7 +85,7 @@ test(
     const dialog = await chooseRate(search, "Flexibel");
     await dialog.add();
     await (await chooseRate(search, "Flexibel")).reserve();
-    const own = await orderOnTheSpot(page, widget, messages);
+    const own = await orderOnTheSpot(page, PETR, widget, messages);
     const both = whole(await own.total().textContent());
 
     // When they ask to cancel the second one, which is free of charge
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
       await page.goto(`${engine.origin}/?client=demo&lang=zh&arrival=${arrival}&departure=${departure}`);
       const search = await new SearchScreen(page, page, messages).shownAgain();
       await (await chooseRate(search)).reserve();
-      const room = await orderOnTheSpot(page, page, messages);
+      const room = await orderOnTheSpot(page, PETR, page, messages);
       const number = await room.number();
 
       // When they add the first time of a service during the stay
@@ -167,17 +167,6 @@ async function chooseRate(search: SearchScreen, rate?: string): Promise<RoomDial
   const dialog = await new RoomDialog(page, place, messages).of(room).shownAgain();
   await (rate === undefined ? dialog.takeCheapestRate() : dialog.takeRate(rate));
   return dialog;
-}
-
-/** From the summary to the confirmation of an order that is paid at the property. */
-async function orderOnTheSpot(page: Page, place: Place, messages: Messages): Promise<ThanksScreen> {
-  await (await new SummaryScreen(page, place, messages).shownAgain()).goToPayment();
-  const payment = await new PaymentScreen(page, place, messages).shownAgain();
-  await payment.fillIn(PETR);
-  await payment.onSite.check();
-  await payment.consent.check();
-  await payment.order.click();
-  return new ThanksScreen(page, place, messages).shownAgain();
 }
 
 /** An amount in whole units. */

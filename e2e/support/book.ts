@@ -6,6 +6,7 @@ import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
 import type { Place } from "../pages/screen.ts";
+import { CZECH, type Messages } from "./messages.ts";
 
 /** Goes from the offers to the summary, with the room at the rate that can be paid in every way. */
 export async function chooseRoom(page: Page, room: string, place: Place = page): Promise<SummaryScreen> {
@@ -50,7 +51,7 @@ export async function bookOverReload(page: Page, room: string, guest: Guest, pla
 export async function bookWhatIsKept(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
   const { reservation, price } = await addOverReload(page, room, place);
   await reservation.goToSummary();
-  await orderOnTheSpot(page, price, guest, place);
+  await orderAsShown(page, price, guest, place);
 }
 
 async function addOverReload(page: Page, room: string, place: Place) {
@@ -73,14 +74,28 @@ export async function bookRoom(
   guest: Guest,
   place: Place = page,
 ): Promise<ThanksScreen> {
-  return orderOnTheSpot(page, await choosePricedRoom(page, room, place), guest, place);
+  return orderAsShown(page, await choosePricedRoom(page, room, place), guest, place);
 }
 
 /** Goes from the summary to the confirmation, which names the price that was shown. */
-async function orderOnTheSpot(page: Page, shown: string, guest: Guest, place: Place): Promise<ThanksScreen> {
-  const payment = await fillInOrder(page, guest, "Na místě", place);
-  await payment.order.click();
-  const thanks = await new ThanksScreen(page, place).shownAgain();
+async function orderAsShown(page: Page, shown: string, guest: Guest, place: Place): Promise<ThanksScreen> {
+  const thanks = await orderOnTheSpot(page, guest, place);
   await expect(thanks.total()).toHaveText(shown);
   return thanks;
+}
+
+/** Goes from the summary to the confirmation of an order that is paid at the property. */
+export async function orderOnTheSpot(
+  page: Page,
+  guest: Guest,
+  place: Place = page,
+  messages: Messages = CZECH,
+): Promise<ThanksScreen> {
+  await new SummaryScreen(page, place, messages).goToPayment();
+  const payment = await new PaymentScreen(page, place, messages).shownAgain();
+  await payment.fillIn(guest);
+  await payment.onSite.check();
+  await payment.consent.check();
+  await payment.order.click();
+  return new ThanksScreen(page, place, messages).shownAgain();
 }
