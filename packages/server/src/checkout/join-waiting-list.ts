@@ -4,7 +4,7 @@ import { roomCheckOn } from "@portico/domain/property/room-check";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
-import { announce, type Claimed, giveBack, NOTHING_CLAIMED, releaseHold } from "../inventory/index.ts";
+import { allClaimed, type Claimed, endHold, giveBack, NOTHING_CLAIMED } from "../inventory/index.ts";
 import { queueMails } from "../mail/index.ts";
 import type { KnownHotel } from "../property/index.ts";
 import {
@@ -46,13 +46,12 @@ export async function joinWaitingList(
   const { arrival } = spanOf(sold.lines.map(({ quote }) => quote));
   const keepsList = roomCheckOn(hotel.rules, arrival, todayIn(hotel.timeZone, now)) === "warning";
   if (!keepsList) return failure({ code: "no_waiting_list" });
-  const released =
-    request.holdToken === null ? NOTHING_CLAIMED : await releaseHold(tx, hotelId, request.holdToken, now);
-  const returned = await giveBack(tx, hotelId, givenBack);
+  const held =
+    request.holdToken === null ? NOTHING_CLAIMED : await endHold(tx, hotelId, request.holdToken, now);
+  const touched = await giveBack(tx, hotelId, allClaimed([givenBack, held]));
   const numbered = await nextOrderNumber(tx, current.hotel.timeZone, now);
   const reservation = newReservation(current, request, sold, {
     numbered,
-    moving: [],
     card: null,
     parent,
     now,
@@ -68,11 +67,10 @@ export async function joinWaitingList(
     { kind: "guest_waiting", after: settlesIn },
     { kind: "hotel_waiting", after: settlesIn },
   ]);
-  await announce(tx, hotelId, returned);
   const written = (await readReservation(tx, hotelId, { reservationId })) ?? reservation;
   return success({
     reservationId,
     saved: savedView(hotel, written),
-    touched: [...released.nights, ...returned.nights],
+    touched,
   });
 }

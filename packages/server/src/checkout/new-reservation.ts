@@ -27,7 +27,7 @@ import {
   type SoldItem,
   type SoldTime,
 } from "../reservations/index.ts";
-import type { NightKey } from "../inventory/index.ts";
+import type { Touched } from "../inventory/index.ts";
 import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import type { VoucherPlan, VoucherQuestion } from "./payment/asked-vouchers.ts";
@@ -55,17 +55,16 @@ export type Sale = Sold & {
 /** What a save has answered; the return token is made again, because it is stored nowhere. */
 export type StoredAnswer = { reservationId: string; saved: Omit<SavedReservation, "returnToken"> };
 
-/** What was saved, and the nights that a fresh booking has moved. */
-export type Booked = StoredAnswer & { touched: readonly NightKey[] };
+/** What was saved, and the counters that a fresh booking has moved. */
+export type Booked = StoredAnswer & { touched: Touched };
 
-/** The reservation that a save makes; which units it gets is not known yet. */
+/** The reservation that a save makes; its stays are in one unit throughout unless units say otherwise. */
 export function newReservation(
   { hotel, configVersion }: KnownHotel,
   request: SaveRequest,
   { lines, sum, option, insurance, spending }: Sold & Pick<Sale, "insurance" | "spending">,
   booked: {
     numbered: { number: string; variableSymbol: string };
-    moving: readonly number[];
     card: StoredCard | null;
     /** What it is added to. */
     parent: Pick<Reservation, "reservationId" | "number"> | null;
@@ -115,12 +114,7 @@ export function newReservation(
     corrections: [],
     transferTerms: terms,
     received: 0,
-    items: lines.map((line, index) =>
-      soldItem(hotel, withQuote(line, quotes[index]), {
-        singleUnit: !booked.moving.includes(line.itemNo),
-        waits,
-      }),
-    ),
+    items: lines.map((line, index) => soldItem(hotel, withQuote(line, quotes[index]), { waits })),
     coupon: sum.coupon && {
       couponId: sum.coupon.coupon.id,
       code: sum.coupon.coupon.code,
@@ -156,18 +150,14 @@ function soldFee(due: FeeDue): SoldFee {
   return { ...feeLine(due), vatPercent: due.fee.vatPercent, unit: due.fee.unit };
 }
 
-function soldItem(
-  hotel: Hotel,
-  line: PricedLine,
-  { singleUnit, waits }: { singleUnit: boolean; waits: boolean },
-): SoldItem {
+function soldItem(hotel: Hotel, line: PricedLine, { waits }: { waits: boolean }): SoldItem {
   const { itemNo } = line;
   const { lineCode } = line.item;
   switch (line.kind) {
     case "room": {
       const { ratePlan } = line;
       const named = { rateName: ratePlan.name, rateClass: ratePlan.class, meals: ratePlan.meals };
-      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit };
+      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit: true };
       return { kind: "room", ...sold, ...named, quote: line.quote };
     }
     case "package": {
@@ -177,7 +167,7 @@ function soldItem(
       // Guests on the waiting list keep no times from others: they choose when their room is sure.
       const times = waits ? [] : soldTimes(hotel, line.item.times);
       const timesWanted = namedTimesWanted(hotel, line.quote);
-      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit };
+      const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit: true };
       return { kind: "package", ...sold, ...named, quote: line.quote, timesWanted, times };
     }
     case "service": {

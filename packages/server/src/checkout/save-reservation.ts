@@ -9,7 +9,7 @@ import { countCouponUse } from "../coupons/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { isCardTaken, isVaultReady, lookUpCard, type NamedCard, takeLeftCard } from "../guarantees/index.ts";
 import { claimKey, fingerprintOf, hashAddress, storeAnswer } from "../http/index.ts";
-import { shareHotel, takeTransaction } from "../inventory/index.ts";
+import { announce, NOTHING_TOUCHED, shareHotel, takeTransaction } from "../inventory/index.ts";
 import { mayWrite, queueMails } from "../mail/index.ts";
 import { isCardReady, nextOrderNumber, returnTokenOf } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
@@ -20,8 +20,9 @@ import {
   type Reservation,
   savedView,
   staysIn,
+  noteMoving,
   takeItems,
-  writeTaken,
+  writeLedger,
 } from "../reservations/index.ts";
 import {
   findTyped,
@@ -82,10 +83,12 @@ export async function saveReservation(
   const card = await leftCard(parts, command);
   const outcome = await takeTransaction(parts.database, async (tx) => {
     const booked = await saveOnce(tx, parts, { ...command, card });
-    if (booked.ok && command.accountId !== null) {
-      const { reservationId } = booked.value;
+    if (!booked.ok) return booked;
+    const { reservationId, touched } = booked.value;
+    if (command.accountId !== null) {
       await bookForAccount(tx, client.hotelId, command.accountId, { ...request, booking: { reservationId } });
     }
+    await announce(tx, client.hotelId, touched);
     return booked;
   });
   if (!outcome.ok) {
@@ -93,7 +96,7 @@ export async function saveReservation(
     return failure(problem.code === "slot_taken" ? await withNearest(parts, command, problem) : problem);
   }
   const { reservationId, saved, touched } = outcome.value;
-  if (touched.length > 0) await parts.snapshots.refreshNow(client.hotelId);
+  if (touched.nights.length > 0) await parts.snapshots.refreshNow(client.hotelId);
   const returnToken = returnTokenOf(parts.secret, reservationId);
   if (saved.paymentMethod !== "card" || saved.state !== "pending_payment") {
     return success({ ...saved, returnToken });
@@ -158,7 +161,7 @@ async function saveOnce(
   if (claim.kind === "running") return failure({ code: "request_in_progress" });
   if (claim.kind === "repeated") {
     if (claim.fingerprint !== fingerprint) return failure({ code: "idempotency_mismatch" });
-    return success({ ...claim.answer, touched: [] });
+    return success({ ...claim.answer, touched: NOTHING_TOUCHED });
   }
   const booked = await book(tx, parts, command);
   if (booked.ok) {
@@ -237,6 +240,28 @@ async function book(
       now,
     });
   }
+  const reservation = newReservation(current, request, checked.value, {
+    numbered: await nextOrderNumber(tx, current.hotel.timeZone, now),
+    card: card && card.card,
+    parent,
+    now,
+  });
+  // What is new is written first: nobody can wait for it, and rivals for the nights wait as short as they can.
+  const vaultName = card && card.name;
+  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
+  if (spending !== null) {
+    const { reservationId } = reservation;
+    const where = { hotelId, reservationId, timeZone: hotel.timeZone };
+    const spent = await spendVouchers(tx, where, { shown, question: spending.question, now });
+    if (!spent.ok) return failure(spendingProblem(spent.problem, { typed, currency: request.currency }));
+  }
+  if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
+  // A payment by card is still to be made: the hotel learns about the reservation when it is.
+  const letters =
+    option.method === "card"
+      ? [letterAfterGateway(settlesIn)]
+      : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }));
+  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), letters);
   const taken = await takeItems(tx, hotelId, {
     items: demandOf(hotel, lines),
     state: paysLater ? "sold" : "held",
@@ -259,36 +284,12 @@ async function book(
   if (option.method === "bank_transfer" && !(await mayWaitForTransfer(tx, current, taken.value.claims))) {
     return failure({ code: "payment_mismatch" });
   }
-  const numbered = await nextOrderNumber(tx, current.hotel.timeZone, now);
-  const { moving } = taken.value;
-  const reservation = newReservation(current, request, checked.value, {
-    numbered,
-    moving,
-    card: card && card.card,
-    parent,
-    now,
-  });
-  const vaultName = card && card.name;
-  await insertReservation(tx, hotelId, { ...reservation, addressHash, consents, vaultName });
-  if (spending !== null) {
-    const { reservationId } = reservation;
-    const where = { hotelId, reservationId, timeZone: hotel.timeZone };
-    const spent = await spendVouchers(tx, where, { shown, question: spending.question, now });
-    if (!spent.ok) return failure(spendingProblem(spent.problem, { typed, currency: request.currency }));
-  }
-  if (vaultName !== null) await takeLeftCard(tx, hotelId, vaultName);
-  // A payment by card is still to be made: the hotel learns about the reservation when it is.
-  const letters =
-    option.method === "card"
-      ? [letterAfterGateway(settlesIn)]
-      : (["guest_confirmation", "hotel_notice"] as const).map((kind) => ({ kind, after: settlesIn }));
-  await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), letters);
-  await writeTaken(tx, hotelId, reservation, taken.value);
-  const { reservationId } = reservation;
+  await writeLedger(tx, hotelId, reservation, taken.value);
+  const items = await noteMoving(tx, hotelId, reservation, taken.value.moving);
   return success({
-    reservationId,
-    saved: savedView(hotel, reservation),
-    touched: taken.value.touched.nights,
+    reservationId: reservation.reservationId,
+    saved: savedView(hotel, { ...reservation, items }),
+    touched: taken.value.touched,
   });
 }
 

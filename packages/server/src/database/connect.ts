@@ -1,6 +1,7 @@
 import pg from "pg";
 import { tellOnceDone } from "../journal/index.ts";
 import { connectionProblem, describeAddress } from "./database-address.ts";
+import { NewsSender } from "./process-news.ts";
 import { StartupProblem } from "./startup-problem.ts";
 
 const { builtins } = pg.types;
@@ -42,10 +43,11 @@ const LOCK_TIMEOUT = 3_000;
  * and port.
  */
 export async function openDatabase(databaseUrl: string, options: DatabaseOptions = {}): Promise<Database> {
+  const applicationName = options.applicationName ?? "portico";
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.poolSize ?? 8,
-    application_name: options.applicationName ?? "portico",
+    application_name: applicationName,
     connectionTimeoutMillis: options.connectTimeout ?? CONNECT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     statement_timeout: options.statementTimeout ?? 15_000,
@@ -61,10 +63,14 @@ export async function openDatabase(databaseUrl: string, options: DatabaseOptions
     await pool.end();
     throw cause instanceof StartupProblem ? cause : connectionProblem(databaseUrl, cause);
   }
+  const news = new NewsSender(databaseUrl, applicationName);
   return {
     pool,
-    transaction: (work) => tellOnceDone(() => runTransaction(pool, work)),
-    close: () => pool.end(),
+    transaction: (work) => tellOnceDone(() => news.afterCommit(() => runTransaction(pool, work))),
+    close: async () => {
+      await pool.end();
+      await news.close();
+    },
   };
 }
 

@@ -7,6 +7,7 @@ export { checkInvariants } from "./invariants/check-invariants.ts";
 export { invariants } from "./invariants/invariants.ts";
 export { migrate, requireCurrent, schemaStanding } from "./migrate.ts";
 export { runAlone } from "./run-alone.ts";
+export { tellProcesses } from "./process-news.ts";
 export { readSecretSetting } from "./setting-store.ts";
 export { itemKinds, nightCapacity } from "./shared-sql.ts";
 export { StartupProblem } from "./startup-problem.ts";

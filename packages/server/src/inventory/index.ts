@@ -46,12 +46,19 @@ export {
   type ResourceBlock,
   type SlotHolder,
 } from "./slot-block-store.ts";
-export { lockSources, releaseHold, settleExpiredHolds, settleHolds, spendName } from "./settle-holds.ts";
+export {
+  endHold,
+  lockSources,
+  releaseHold,
+  settleExpiredHolds,
+  settleHolds,
+  spendName,
+} from "./settle-holds.ts";
 export { lockSlots, readSlots, readSoldSlots } from "./slot-store.ts";
 export { InventorySnapshot } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";
-export { announce, giveBack, sellHeld, take, type Shortage, type Touched } from "./take.ts";
+export { announce, giveBack, NOTHING_TOUCHED, sellHeld, take, type Shortage, type Touched } from "./take.ts";
 export { takeTransaction, type Busy } from "./take-transaction.ts";
 export { takeUnits, type TornStays } from "./take-units.ts";
 export { insertUnitNights, moveBlocks, type UnitNight } from "./unit-store.ts";

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { nightCapacity, type Queryable } from "../database/index.ts";
+import { nightCapacity, type Queryable, tellProcesses } from "../database/index.ts";
 
 /** The change of a night's two counters for a resource; negative if something is given back. */
 export type NightChange = { resourceId: number; night: PlainDate; held: number; sold: number };
@@ -119,8 +119,8 @@ function changedNights(nights: readonly NightKey[]): ChangedNights | null {
 }
 
 /**
- * Increments the hotel's inventory version and tells every process which nights have moved. Must be the last statement
- * of a transaction: all bookings of the hotel share the version row.
+ * Increments the hotel's inventory version and, after the commit, tells every process which nights have moved. Must be the
+ * last statement of a transaction: all bookings of the hotel share the version row.
  */
 export async function announceNights(
   tx: Queryable,
@@ -128,24 +128,15 @@ export async function announceNights(
   nights: readonly NightKey[],
 ): Promise<void> {
   const changed = changedNights(nights);
-  await tx.query(
-    `with next as (
-       insert into inventory_version (hotel_id, version) values ($1, 1)
-       on conflict (hotel_id) do update set version = inventory_version.version + 1
-       returning version
-     )
-     select pg_notify($2, json_build_object(
-       'hotel', $1::int, 'version', version, 'resources', $3::json, 'from', $4::text, 'to', $5::text
-     )::text)
-     from next`,
-    [
-      hotelId,
-      INVENTORY_CHANNEL,
-      JSON.stringify(changed?.resourceIds ?? []),
-      changed?.from ?? null,
-      changed?.to ?? null,
-    ],
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into inventory_version (hotel_id, version) values ($1, 1)
+     on conflict (hotel_id) do update set version = inventory_version.version + 1
+     returning version`,
+    [hotelId],
   );
+  const { resourceIds: resources = [], from = null, to = null } = changed ?? {};
+  const news = { hotel: hotelId, version: rows[0]?.version ?? 0, resources, from, to };
+  tellProcesses(INVENTORY_CHANNEL, JSON.stringify(news));
 }
 
 export type FreeNight = NightKey & { free: number; capacity: number };

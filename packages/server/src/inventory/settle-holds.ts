@@ -82,14 +82,15 @@ export async function releaseHold(
   now: Instant,
 ): Promise<Touched> {
   await shareHotel(tx, hotelId);
-  const sources = await lockSources(tx, hotelId, { token, claims: NOTHING_CLAIMED, now });
-  const freed = await giveBack(
-    tx,
-    hotelId,
-    await spendName(tx, hotelId, sources, { state: "released", now }),
-  );
+  const freed = await giveBack(tx, hotelId, await endHold(tx, hotelId, token, now));
   await announce(tx, hotelId, freed);
   return freed;
+}
+
+/** Ends a hold within a transaction that gives back what the hold had, which is returned. */
+export async function endHold(tx: Queryable, hotelId: number, token: string, now: Instant): Promise<Claimed> {
+  const sources = await lockSources(tx, hotelId, { token, claims: NOTHING_CLAIMED, now });
+  return spendName(tx, hotelId, sources, { state: "released", now });
 }
 
 const BATCH = 50;

@@ -22,6 +22,8 @@ export type Taking = {
 /** Counters that a transaction has moved. */
 export type Touched = { nights: readonly NightKey[]; slots: readonly SlotKey[] };
 
+export const NOTHING_TOUCHED: Touched = { nights: [], slots: [] };
+
 /** Items that are taken, and the nights or minutes that are short. */
 export type Shortage = NightShortage | SlotShortage;
 

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { UNLIMITED } from "@portico/domain/inventory/sales-limit";
 import type { Hotel } from "@portico/domain/property/hotel";
 
-import type { Queryable } from "../database/index.ts";
+import { type Queryable, tellProcesses } from "../database/index.ts";
 import type { NamedHotel } from "./named-hotel.ts";
 import { writeSalesLimits } from "./sales-limit-store.ts";
 
@@ -120,7 +120,7 @@ export async function replaceConfiguration(
      on conflict (hotel_id) do update set version = inventory_version.version + 1`,
     [hotelId],
   );
-  await client.query("select pg_notify('portico_config', $1::text)", [hotelId]);
+  tellProcesses("portico_config", String(hotelId));
 }
 
 export type UnitRow = { unit_id: number; resource_id: number; name: string };

@@ -23,6 +23,7 @@ export { insertChangedItem, writeChangedItem } from "./record/changed-item-store
 export { findReservation, isKeyTo, lockOpened, type KeyProblem } from "./record/find-reservation.ts";
 export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
+export { noteMoving } from "./record/moving-item-store.ts";
 export { namesOfSale } from "./record/names-of-sale.ts";
 export { ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
@@ -75,5 +76,5 @@ export {
 export { readServiceDay, type ServiceDay, type ServiceVisit } from "./service-day.ts";
 export { findUntoldDays, insertDayLetter, readLetterDay } from "./service-day-store.ts";
 export { noteStaffAction, readStaffActions } from "./staff-action-store.ts";
-export { demandOfSold, takeItems, writeTaken } from "./take-items.ts";
+export { demandOfSold, takeItems, writeLedger, writeTaken } from "./take-items.ts";
 export { wayBack } from "./way-back.ts";

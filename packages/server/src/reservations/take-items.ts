@@ -70,6 +70,17 @@ export async function takeItems(
 export async function writeTaken(
   tx: Queryable,
   hotelId: number,
+  reservation: Pick<Reservation, "reservationId">,
+  taken: Taken,
+): Promise<void> {
+  await writeLedger(tx, hotelId, reservation, taken);
+  await announce(tx, hotelId, taken.touched);
+}
+
+/** Writes the ledger of what was taken for a reservation. What is taken is to be announced at the transaction's end. */
+export async function writeLedger(
+  tx: Queryable,
+  hotelId: number,
   { reservationId }: Pick<Reservation, "reservationId">,
   taken: Taken,
 ): Promise<void> {
@@ -80,7 +91,6 @@ export async function writeTaken(
     taken.claims,
   );
   if (taken.unitNights.length > 0) await insertUnitNights(tx, hotelId, reservationId, taken.unitNights);
-  await announce(tx, hotelId, taken.touched);
 }
 
 /**

@@ -156,7 +156,7 @@ test("each of them is confirmed by mail; what was sent twice around a crash is t
   expect(new Set(identities).size).toBe(reservations);
 });
 
-test("control: where counters are committed before the reservation, a killed engine leaves what nobody has", async () => {
+test("control: where counters are committed before their claims, a killed engine leaves what nobody has", async () => {
   const preload = new URL("../testing/in-two-transactions.ts", import.meta.url).href;
   let broken: string[] = [];
   for (let round = 2; round < 8 && broken.length === 0; round++) {

@@ -163,7 +163,10 @@ export class InventorySnapshots {
   }
 
   async #follow(snapshot: InventorySnapshot, news: readonly InventoryNews[]): Promise<void> {
-    const fresh = news.filter(({ version }) => version > snapshot.inventoryVersion);
+    // Each process sends its own, so that the older one may come after the newer.
+    const fresh = news
+      .filter(({ version }) => version > snapshot.inventoryVersion)
+      .toSorted((one, other) => one.version - other.version);
     const last = fresh.at(-1);
     if (last === undefined) return;
     const gapless = last.version === snapshot.inventoryVersion + fresh.length;

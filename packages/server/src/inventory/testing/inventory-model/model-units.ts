@@ -102,7 +102,7 @@ export class ModelUnits {
       `select resource_id as "resourceId", night from unit_night where hotel_id = $1`,
       [this.#hotelId],
     );
-    await announceNights(pool, this.#hotelId, rows);
+    await this.#database.transaction((tx) => announceNights(tx, this.#hotelId, rows));
   }
 
   #dayOf(date: string): number {
