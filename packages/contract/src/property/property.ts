@@ -279,10 +279,13 @@ export const property = object({
   ),
   guestChanges: at(
     "guest_changes",
-    nullable(object({ dates: flag, guests: flag, rooms: flag, rates: flag, extras: flag })),
-    about("What guests may change of a room that they have booked; null for nothing.", {
-      examples: [{ dates: 1, guests: 1, rooms: 1, rates: 0, extras: 1 }],
-    }),
+    nullable(object({ dates: flag, guests: flag, rooms: flag, rates: flag, extras: flag, services: flag })),
+    about(
+      "What guests may change of what they have booked: parts of a room, and the times of services; null for nothing.",
+      {
+        examples: [{ dates: 1, guests: 1, rooms: 1, rates: 0, extras: 1, services: 1 }],
+      },
+    ),
   ),
   insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
   facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),

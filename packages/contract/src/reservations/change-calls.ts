@@ -1,6 +1,7 @@
 import { codedCall } from "../call.ts";
 import { changeChoices, changeOffer, changeQuestion, changeRequest, choicesQuestion } from "./change.ts";
 import { loadedReservation } from "./loaded-reservation.ts";
+import { moveQuestion, moveRequest } from "./move.ts";
 
 /** Asks which room types and rate plans a room may be changed into, and by how much each costs more or less. */
 const choicesOfChange = codedCall(
@@ -23,5 +24,25 @@ const changeReservation = codedCall(
   loadedReservation,
 );
 
-/** The calls by which a guest changes a room. */
-export const changeCalls = { changeChoices: choicesOfChange, changeOffer: offerOfChange, changeReservation };
+/** Asks what it costs to move a service to another time, and keeps that for some minutes. */
+const moveOffer = codedCall(
+  { name: "moveOffer", method: "POST", base: "api", path: "/move-offer" },
+  moveQuestion,
+  changeOffer,
+);
+
+/** Moves a service exactly as it was offered, or does nothing. */
+const moveService = codedCall(
+  { name: "moveService", method: "POST", base: "api", path: "/move-service" },
+  moveRequest,
+  loadedReservation,
+);
+
+/** The calls by which a guest changes a room, or the time of a service. */
+export const changeCalls = {
+  changeChoices: choicesOfChange,
+  changeOffer: offerOfChange,
+  changeReservation,
+  moveOffer,
+  moveService,
+};

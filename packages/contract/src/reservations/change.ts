@@ -10,16 +10,16 @@ import { judgeStay } from "../stays/stay.ts";
 import { moneyBack } from "./cancellation.ts";
 import { keyFields } from "./reservation-key.ts";
 
-/** What a changed room costs and means for the money, in the reservation's currency unless something else is said. */
+/** What a changed room, or a service at another time, costs and means for the money, in the reservation's currency unless something else is said. */
 const changedRoom = object({
   quoteId: at(
     "quote",
     text,
-    about("Names exactly what is told here; `change-reservation` carries out that or nothing.", {
+    about("Names exactly what is told here; the call that carries it out does that or nothing.", {
       examples: ["bHr9nXv2mQe0T4sYkLw7Pg"],
     }),
   ),
-  before: at("old_price", money, about("What the room costs as it was sold.")),
+  before: at("old_price", money, about("What it costs as it was sold.")),
   after: at("new_price", money, about("What it costs when it is changed, at today's prices.")),
   difference: ruled(
     money,
@@ -35,7 +35,7 @@ const changedRoom = object({
   keptUntil: at(
     "expires_at",
     nullable(instant),
-    about("Until when the new nights are kept for the guest; null where none are."),
+    about("Until when the new nights, or the new time, are kept for the guest; null where nothing is."),
   ),
 });
 
@@ -43,7 +43,7 @@ export const changeOffer = inOwnCurrency(
   object({
     obstacle: ruled(
       nullable(choice(CHANGE_OBSTACLES)),
-      about("Why the guest cannot change the room so; the hotel can be asked.", { examples: [null] }),
+      about("Why the guest cannot change it so; the hotel can be asked.", { examples: [null] }),
     ),
     problems: at(
       "restrictions",
@@ -119,19 +119,21 @@ export const changeQuestion = ruled(object(questionFields), rules({ judge: judge
 
 export type ChangeQuestion = Ours<typeof changeQuestion>;
 
+/** The rules of a quote's name, as the call that carries it out asks for it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function quoteAgreed(from: "change-offer" | "move-offer") {
+  return about(`From \`${from}\`: what the guest has seen and agreed to.`, {
+    min: [1, "must not be empty"],
+    max: 100,
+    examples: ["bHr9nXv2mQe0T4sYkLw7Pg"],
+  });
+}
+
 /** Changes a room of a reservation as it was offered. */
 export const changeRequest = ruled(
   object({
     ...questionFields,
-    quoteId: at(
-      "quote",
-      text,
-      about("From `change-offer`: what the guest has seen and agreed to.", {
-        min: [1, "must not be empty"],
-        max: 100,
-        examples: ["bHr9nXv2mQe0T4sYkLw7Pg"],
-      }),
-    ),
+    quoteId: at("quote", text, quoteAgreed("change-offer")),
   }),
   rules({ judge: judgeStay }),
 );

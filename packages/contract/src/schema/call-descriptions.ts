@@ -312,6 +312,16 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Carries out exactly what `change-offer` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`; ask `change-offer` again and show the guest the new one. The new nights are taken and the old ones given back together or not at all: nights that others have taken meanwhile are `last_minute`. A difference is owed with the rest; what is paid beyond the new price goes back by the ways that it came. Guest and hotel get a letter. Repeated calls change nothing and answer the reservation.",
     problems: ["not_found", "login_required", "restriction", "price_changed", "last_minute", "unavailable"],
   },
+  moveOffer: {
+    summary: "Tells what it costs to move a service of a reservation to another time",
+    text: "For a service by the time of day in a confirmed reservation, for the same persons and as long as it was booked, where the hotel lets guests move services (`guest_changes.services`); what takes place during a stay stays in it. Today's price and terms, the difference, what is left to pay then and what goes back. The new time is kept until `expires_at`; another question keeps its time instead. Where it cannot be, `obstacle` says why. `slots` tells the free times, with the sold one as `given_back`.",
+    problems: ["not_found", "login_required", "restriction", "unavailable", "too_many_requests"],
+  },
+  moveService: {
+    summary: "Moves a service of a reservation to another time",
+    text: "Carries out exactly what `move-offer` has told, under the name `quote`: if anything of it is different by now, nothing happens and the answer is `price_changed`. The new time is taken and the old one given back together or not at all: a time that others have taken meanwhile is `last_minute`. A difference is owed with the rest; what is paid beyond the new price goes back by the ways that it came. Guest and hotel get a letter. Repeated calls change nothing and answer the reservation.",
+    problems: ["not_found", "login_required", "restriction", "price_changed", "last_minute", "unavailable"],
+  },
   correctDetails: {
     summary: "Corrects the details of a reservation",
     text: "Contact, company, time of arrival and note, all of them as they are to be, checked as `save` checks them, until the stay is over. What the hotel does not ask for stays as it is. `details_version` is from the reservation that the guest has seen: if its details are others by now, nothing is changed, `corrected` is 0, and `reservation` says what they are. The hotel gets a letter with what was corrected; a new e-mail address gets the link, and the one before is told. An address gets few letters an hour. A reservation that has ended is refused with `restriction`. Repeated calls change nothing.",

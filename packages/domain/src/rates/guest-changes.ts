@@ -1,18 +1,26 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 
-export const CHANGEABLE = ["dates", "guests", "rooms", "rates", "extras"] as const;
+const OF_ROOM = ["dates", "guests", "rooms", "rates", "extras"] as const;
 
-/** What of a room guests may change by themselves. */
+/** All that a hotel can let guests change by themselves: parts of a room, and the times of services. */
+export const CHANGEABLE = [...OF_ROOM, "services"] as const;
+
 export type Changeable = (typeof CHANGEABLE)[number];
 
-/** What a hotel lets guests change of what they have booked, and until when before the arrival; what is missing is not open. */
+/** What of a room guests may change by themselves. */
+export type ChangeableOfRoom = (typeof OF_ROOM)[number];
+
+/**
+ * What a hotel lets guests change of what they have booked, and until when before the arrival, or before the day of a service;
+ * what is missing is not open.
+ */
 export type GuestChanges = Readonly<Partial<Record<Changeable, boolean>>> & {
   daysBeforeArrival: number;
   time: ClockTime;
 };
 
-/** The moment from which guests who arrive on that day change nothing by themselves. */
+/** The moment from which guests who arrive on that day, or come to a service on it, change nothing by themselves. */
 export function changesEnd(
   { daysBeforeArrival, time }: GuestChanges,
   { arrival, timeZone }: { arrival: PlainDate; timeZone: string },

@@ -10,7 +10,7 @@ import { couponBase, withCoupon } from "../pricing/finish-quote.ts";
 import type { Quote, StayProblem } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
-import { CHANGEABLE, changesEnd, type Changeable } from "../rates/guest-changes.ts";
+import { type ChangeableOfRoom, changesEnd } from "../rates/guest-changes.ts";
 import { isSameStay, type RoomItem } from "./reservation-item.ts";
 import type { ResourceTake } from "../inventory/resource.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
@@ -35,9 +35,9 @@ export const CHANGE_OBSTACLES = [
 ] as const;
 
 /**
- * Why guests cannot change a room as they wish. Of the room: the hotel does all changes or this one (`closed`), it has begun, the
- * terms bind, the time is over, or only a person can do it. Of the wish: it is what they have, is not sold, is taken, or costs
- * less than cancelling.
+ * Why guests cannot change a room, or the time of a service, as they wish. The item itself may forbid it: the hotel does all changes
+ * or this one (`closed`), it has begun, the terms bind, the time is over, or only a person can do it. The wish may: it is what they
+ * have, is not sold, is taken, or costs less than cancelling.
  */
 export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
 
@@ -76,15 +76,15 @@ export function isUnchanged(sold: ChangedRoom, wished: ChangedRoom): boolean {
 }
 
 /** What of a room is to be another. */
-function changedParts(sold: ChangedRoom, wished: ChangedRoom): Changeable[] {
-  const is: Record<Changeable, boolean> = {
+function changedParts(sold: ChangedRoom, wished: ChangedRoom): ChangeableOfRoom[] {
+  const is: Record<ChangeableOfRoom, boolean> = {
     dates: !isSameStay(sold, { ...sold, stay: wished.stay }),
     guests: !isSameStay(sold, { ...sold, guests: wished.guests }),
     rooms: sold.roomTypeId !== wished.roomTypeId,
     rates: sold.ratePlanId !== wished.ratePlanId,
     extras: !isSameChoice(sold.services, wished.services),
   };
-  return CHANGEABLE.filter((part) => is[part]);
+  return (Object.keys(is) as ChangeableOfRoom[]).filter((part) => is[part]);
 }
 
 /** Whether both are the same extras, in whatever order; none of one is as if it were not named. */

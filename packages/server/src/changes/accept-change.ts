@@ -1,5 +1,5 @@
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
-import { isSameChoice } from "@portico/domain/reservations/item-change";
+import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
@@ -13,17 +13,14 @@ import {
   demandOfSold,
   givePartBack,
   insertChangedItem,
-  namesOfSale,
   oweOtherwise,
   ownerRefOf,
   type Reservation,
-  type SoldExtra,
-  type SoldRoom,
   takeItems,
   writeChangedItem,
   writeTaken,
 } from "../reservations/index.ts";
-import type { ChangePlan, QuotedChange } from "./change-quote.ts";
+import type { ChangePlan, QuotedChange, Replaced } from "./change-plan.ts";
 
 type Accepted = {
   current: KnownHotel;
@@ -36,8 +33,9 @@ type Accepted = {
 };
 
 /**
- * Puts the changed room in the place of the one before, as it was quoted: new nights are taken in the same step in which the old
- * ones are given back, so that the guest has one or the other and nobody has both. Must be the last of its transaction.
+ * Puts a changed room or a moved service in the place of the one before, as it was quoted: new nights and times are taken in the
+ * same step in which the old ones are given back, so that the guest has one or the other and nobody has both. Must be the last of
+ * its transaction.
  */
 export async function acceptChange(
   tx: Queryable,
@@ -56,8 +54,8 @@ export async function acceptChange(
     now,
   );
   await oweOtherwise(tx, hotelId, reservation, { open: plan.open, paid: plan.lessPaid });
-  const { itemNo } = plan.before;
-  const after = roomAsSold(current, plan);
+  const { before, after } = plan.replaced;
+  const { itemNo } = before;
   const taken = await takeItems(tx, hotelId, {
     items: demandOfSold({ items: [after] }, hotel),
     state: "sold",
@@ -67,24 +65,15 @@ export async function acceptChange(
     today: todayIn(hotel.timeZone, now),
     now,
   });
-  if (!taken.ok) return failure({ code: "last_minute", items: [{ lineCode: plan.before.lineCode }] });
-  const item = { ...after, singleUnit: !taken.value.moving.includes(itemNo) };
+  if (!taken.ok) return failure({ code: "last_minute", items: [{ lineCode: before.lineCode }] });
+  const item = hasRatePlan(after) ? { ...after, singleUnit: !taken.value.moving.includes(itemNo) } : after;
   await writeChangedItem(tx, hotelId, { reservationId, item }, plan.rest);
   const { difference, paid, due, back, total } = quoted;
   await insertChangedItem(tx, hotelId, reservationId, {
     changeId,
     at: now,
-    before: plan.before,
     totals: { before: reservation.total, after: total },
-    told: {
-      difference,
-      paid,
-      due,
-      back,
-      stay: item.quote.stay,
-      ...becameOf(plan.before, item),
-      ...extrasOf(plan.before, item),
-    },
+    ...changeOf(plan.replaced, { difference, paid, due, back }),
   });
   await queueMails(tx, parts.jobs, hotelId, ownerRefOf(reservation), [
     { kind: "guest_item_changed", about: changeId },
@@ -94,38 +83,13 @@ export async function acceptChange(
   return success("changed");
 }
 
-/** What its guest has changed about room and rate; nothing where both stay. */
-function becameOf({ quote: was }: SoldRoom, { quote: is, roomName, rateName }: SoldRoom) {
-  const isSame = was.roomTypeId === is.roomTypeId && was.ratePlanId === is.ratePlanId;
-  return isSame ? {} : { became: { roomName, rateName } };
-}
+type Told = Pick<QuotedChange, "difference" | "paid" | "due" | "back">;
 
-/** Its extras before and after; nothing where they stay. */
-function extrasOf(before: SoldRoom, after: SoldRoom) {
-  if (isSameChoice(before.quote.services, after.quote.services)) return {};
-  return { extras: { before: extrasSold(before), after: extrasSold(after) } };
-}
-
-function extrasSold({ quote, serviceNames }: SoldRoom): SoldExtra[] {
-  return quote.services.flatMap(({ quantity }, index) => {
-    const name = serviceNames[index];
-    return name === undefined ? [] : [{ name, quantity }];
-  });
-}
-
-/** The room with the names that it is sold under now. */
-function roomAsSold({ hotel }: KnownHotel, { before, quote }: ChangePlan): SoldRoom {
-  const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
-  const ratePlan = hotel.ratePlans.find(({ id }) => id === quote.ratePlanId);
-  if (!roomType || !ratePlan)
-    throw new Error("A quote names a room type or rate plan that the hotel has not");
-  return {
-    ...before,
-    quote,
-    ...namesOfSale(hotel, quote),
-    roomName: roomType.name,
-    rateName: ratePlan.name,
-    rateClass: ratePlan.class,
-    meals: ratePlan.meals,
-  };
+function changeOf(replaced: Replaced, told: Told) {
+  switch (replaced.kind) {
+    case "room":
+      return { before: replaced.before, told: { ...told, ...replaced.written } };
+    case "service":
+      return { before: replaced.before, told: { ...told, ...replaced.written } };
+  }
 }

@@ -1,6 +1,6 @@
-import type { ChangeOffer, ChangeQuestion, ChangeRequest } from "@portico/contract/reservations/change";
+import type { ChangeOffer } from "@portico/contract/reservations/change";
 import type { Instant } from "@portico/domain/dates/time-zone";
-import { isUnchanged, type NoChange } from "@portico/domain/reservations/item-change";
+import type { NoChange } from "@portico/domain/reservations/item-change";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { Database } from "../database/index.ts";
 import { hashAddress, type Refusal } from "../http/index.ts";
@@ -10,10 +10,10 @@ import type { OwnerKinds } from "../payments/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import { askTheHotel, refusalOrBusy } from "../reservations/index.ts";
 import { acceptChange } from "./accept-change.ts";
-import { quoteChange, readPaid } from "./change-quote.ts";
+import { readPaid } from "./change-plan.ts";
 import { holdNameOf } from "./hold-name.ts";
 import { only } from "./room-quote.ts";
-import { demandOfWish, lockRoom, wishOf } from "./opened-room.ts";
+import type { ItemWish, PrepareChange } from "./prepared-change.ts";
 
 export type ChangeParts = {
   readonly database: Database;
@@ -25,59 +25,61 @@ export type ChangeParts = {
   readonly snapshots: { refreshNow(hotelId: number): Promise<void> };
 };
 
-type Asked<Request> = { client: KnownHotel; request: Request; now: Instant };
+type Asked<Wish extends ItemWish> = {
+  client: KnownHotel;
+  request: Wish;
+  prepare: PrepareChange<Wish>;
+  now: Instant;
+};
 
-/** The nights of a change cannot be kept; `instead` is what the guest is told. */
+/** What a change takes cannot be kept; `instead` is what the guest is told. */
 type NotHeld = { code: "not_held"; instead: ChangeOffer };
 
 /**
- * What it costs to change a room at this moment. Nights that the room does not have yet are kept for the guest while they decide,
- * under a name that follows from the room: a question for other dates keeps those instead.
+ * What it costs to change an item at this moment. Nights and times that the guest does not have yet are kept while they decide,
+ * under a name that follows from the item: a question for others keeps those instead.
  */
-export async function offerChange(
+export async function offerChange<Wish extends ItemWish>(
   parts: ChangeParts,
-  { client, request, now }: Asked<ChangeQuestion>,
+  { client, request, prepare, now }: Asked<Wish>,
 ): Promise<Result<ChangeOffer, Refusal>> {
   const { database, secret } = parts;
   const { hotelId } = client;
   const asked = await takeTransaction<ChangeOffer, Refusal | NotHeld>(database, async (tx) => {
     await shareHotel(tx, hotelId);
     const current = await currentHotel(tx, client, now);
-    const found = await lockRoom(tx, hotelId, request, { secret, now });
+    const found = await prepare(tx, current, { request, secret, now });
     if (!found.ok) return found;
-    const { reservation, item } = found.value;
+    const { reservation, item, takes, quote } = found.value;
     const { currency } = reservation;
     const notSo = ({ obstacle, problems }: NoChange): ChangeOffer => {
       return { obstacle, problems: [...problems], currency, room: null };
     };
-    const wish = wishOf(current.hotel, item, request);
-    const paid = await readPaid(tx, hotelId, reservation);
-    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
+    const priced = quote(await readPaid(tx, hotelId, reservation));
     if (!priced.ok) return success(notSo(priced.problem));
     const { quoted } = priced.value;
-    const items = demandOfWish(current.hotel, item, wish);
-    const room = (keptUntil: Instant | null) => ({
+    const offer = (keptUntil: Instant | null) => ({
       obstacle: null,
       problems: [],
       currency,
       room: { ...quoted, keptUntil },
     });
-    if (items.length === 0) return success(room(null));
+    if (takes.length === 0) return success(offer(null));
     const held = await placeHold(tx, {
       hotelId,
-      items,
+      items: takes,
       token: holdNameOf(secret, reservation, item),
       addressHash: hashAddress(secret, reservation.reservationId),
       minutes: current.hotel.rules.holdMinutes,
       share: parts.unpaidShare,
       now,
     });
-    if (held.ok) return success(room(held.value.expiresAt));
+    if (held.ok) return success(offer(held.value.expiresAt));
     // What is only not kept is free.
     const isFree = held.problem.code === "too_many_holds" || held.problem.code === "name_spent";
     return failure({
       code: "not_held",
-      instead: isFree ? room(null) : notSo(only("sold_out")),
+      instead: isFree ? offer(null) : notSo(only("sold_out")),
     });
   });
   if (asked.ok) {
@@ -90,30 +92,26 @@ export async function offerChange(
 }
 
 /**
- * Changes a room exactly as it was offered: takes its new nights and gives the old ones back, has the difference owed or given
- * back, and tells guest and hotel. `price_changed` if anything of the offer is different by now. Does nothing where the room is
- * what is wished already: a repeated call changes nothing.
+ * Changes an item exactly as it was offered: takes its new nights or times and gives the old ones back, has the difference owed or
+ * given back, and tells guest and hotel. `price_changed` if anything of the offer is different by now. Does nothing where the item
+ * is what is wished already: a repeated call changes nothing.
  */
-export async function changeForGuest(
+export async function changeForGuest<Wish extends ItemWish & { quoteId: string }>(
   parts: ChangeParts,
-  { client, request, now }: Asked<ChangeRequest>,
+  { client, request, prepare, now }: Asked<Wish>,
 ): Promise<Result<null, Refusal>> {
   const { hotelId } = client;
   const { database, secret } = parts;
   const done = await takeTransaction<"changed" | "changed_before", Refusal | Busy>(database, async (tx) => {
     await shareHotel(tx, hotelId);
     const current = await currentHotel(tx, client, now);
-    const found = await lockRoom(tx, hotelId, request, { secret, now });
+    const found = await prepare(tx, current, { request, secret, now });
     if (!found.ok) return found;
-    const { reservation, item } = found.value;
-    const wish = wishOf(current.hotel, item, request);
-    if (isUnchanged(item.quote, wish)) return success("changed_before");
-    const paid = await readPaid(tx, hotelId, reservation);
-    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
-    if (!priced.ok) {
-      const { phone } = current.hotel.contacts;
-      return failure(askTheHotel(`own.change_obstacle.${priced.problem.obstacle}`, phone));
-    }
+    const { reservation, item, isDone, quote, wordsOf } = found.value;
+    if (isDone) return success("changed_before");
+    const priced = quote(await readPaid(tx, hotelId, reservation));
+    if (!priced.ok)
+      return failure(askTheHotel(wordsOf(priced.problem.obstacle), current.hotel.contacts.phone));
     const { quoted, plan } = priced.value;
     if (quoted.quoteId !== request.quoteId) return failure(CHANGED);
     const holdToken = holdNameOf(secret, reservation, item);

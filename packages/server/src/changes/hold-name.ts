@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { Reservation, SoldRoom } from "../reservations/index.ts";
+import type { Reservation, SoldItem } from "../reservations/index.ts";
 
 /**
- * The name under which the nights of a room's change are kept: one for each room, so that a guest who tries many dates keeps only
- * the last ones, and another one after every change, because a name is used once.
+ * The name under which the nights of a room's change, or a service's new time, are kept: one for each item, so that a guest who
+ * tries many keeps only the last ones, and another one after every change, because a name is used once.
  */
 export function holdNameOf(
   secret: string,
   { reservationId, changedItems }: Pick<Reservation, "reservationId" | "changedItems">,
-  { itemNo }: Pick<SoldRoom, "itemNo">,
+  { itemNo }: Pick<SoldItem, "itemNo">,
 ): string {
   const named = `change ${reservationId} ${itemNo} ${changedItems.length}`;
   return createHmac("sha256", secret).update(named).digest().subarray(0, 16).toString("base64url");

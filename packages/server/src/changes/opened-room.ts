@@ -1,49 +1,47 @@
 import type { ChangeQuestion } from "@portico/contract/reservations/change";
-import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { guestsUnder, takenBeyond } from "@portico/domain/reservations/item-change";
+import { isUnchanged, takenBeyond } from "@portico/domain/reservations/item-change";
 import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
-import { failure, success, type Result } from "@portico/domain/result";
-import type { Guest } from "@portico/domain/stays/guest";
+import { success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import type { ItemDemand } from "../inventory/index.ts";
-import { findReservation, lockOpened, type Reservation, type SoldRoom } from "../reservations/index.ts";
-import type { RoomWish } from "./room-quote.ts";
+import { findReservation, type Reservation, type SoldItem, type SoldRoom } from "../reservations/index.ts";
+import { quoteChange } from "./change-quote.ts";
+import { itemIn, type ItemWish, lockItem, type PrepareChange } from "./prepared-change.ts";
+import { guestsWished, type RoomWish } from "./room-quote.ts";
 
-/** The room that the guest means, of a confirmed reservation that nobody else changes until the transaction ends. */
-export async function lockRoom(
-  tx: Queryable,
-  hotelId: number,
-  { lineCode, ...key }: ReservationKey & { lineCode: string },
-  asked: { secret: string; now: Instant },
-): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
-  const found = await lockOpened(tx, hotelId, key, asked);
-  return found.ok ? roomIn(found.value, lineCode) : found;
-}
+/** A change of a room that the guest wishes, for its offer and for the press that takes it. */
+export const prepareRoom: PrepareChange<ChangeQuestion> = async (tx, current, { request, secret, now }) => {
+  const { hotel, hotelId } = current;
+  const found = await lockItem(tx, hotelId, request, { secret, now, isOf: isRoom });
+  if (!found.ok) return found;
+  const { reservation, item } = found.value;
+  const wish = wishOf(hotel, item, request);
+  return success({
+    reservation,
+    item,
+    isDone: isUnchanged(item.quote, wish),
+    takes: demandOfWish(hotel, item, wish),
+    quote: (paid) => quoteChange(current, { reservation, item, wish, now }, paid),
+    wordsOf: (obstacle) => `own.change_obstacle.${obstacle}`,
+  });
+};
 
-/** The same, as it is at this moment: for questions that promise nothing. */
+/** The room that the guest means, as it is at this moment: for questions that promise nothing. */
 export async function readRoom(
   db: Queryable,
   hotelId: number,
-  { lineCode, ...key }: ReservationKey & { lineCode: string },
+  { lineCode, ...key }: ItemWish,
   asked: { secret: string; now: Instant },
 ): Promise<Result<{ reservation: Reservation; item: SoldRoom }, Refusal>> {
   const found = await findReservation(db, hotelId, key, asked);
-  return found.ok ? roomIn(found.value, lineCode) : found;
+  return found.ok ? itemIn(found.value, lineCode, isRoom) : found;
 }
 
-function roomIn(
-  reservation: Reservation,
-  lineCode: string,
-): Result<{ reservation: Reservation; item: SoldRoom }, Refusal> {
-  if (reservation.state !== "confirmed") return failure({ code: "restriction" });
-  const item = reservation.items.find((one) => one.lineCode === lineCode);
-  if (item === undefined) return failure({ code: "not_found" });
-  return hasRatePlan(item) ? success({ reservation, item }) : failure({ code: "restriction" });
-}
+const isRoom = (item: SoldItem): item is SoldRoom => hasRatePlan(item);
 
 type Wished = Pick<
   ChangeQuestion,
@@ -68,17 +66,6 @@ export function wishOf(
 
 function chosen(services: readonly ChosenService[]): ChosenService[] {
   return services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
-}
-
-/** The guests with meals that another rate plan offers; under the one that was sold they are as they are. */
-export function guestsWished(
-  hotel: Hotel,
-  { quote }: SoldRoom,
-  { ratePlanId, guests }: Pick<RoomWish, "ratePlanId" | "guests">,
-): Guest[] {
-  const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
-  if (plan === undefined || ratePlanId === quote.ratePlanId) return guests;
-  return guestsUnder(plan, guests, hotel.search.defaultMeal);
 }
 
 /** What the wish takes that the room does not have yet, part by part. */

@@ -5,17 +5,31 @@ import { calendarFor } from "@portico/domain/property/sale-calendar";
 import {
   type ChangedRoom,
   type ChangeObstacle,
+  guestsUnder,
   type NoChange,
   termsKeepingFee,
   withCouponOfSale,
 } from "@portico/domain/reservations/item-change";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
+import type { Hotel } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stays/guest";
 import type { KnownHotel } from "../property/index.ts";
 import type { Reservation, SoldRoom } from "../reservations/index.ts";
 
 /** Into what a guest wants to change a room. */
 export type RoomWish = ChangedRoom;
+
+/** The guests with meals that another rate plan offers; under the one that was sold they are as they are. */
+export function guestsWished(
+  hotel: Hotel,
+  { quote }: SoldRoom,
+  { ratePlanId, guests }: Pick<RoomWish, "ratePlanId" | "guests">,
+): Guest[] {
+  const plan = hotel.ratePlans.find(({ id }) => id === ratePlanId);
+  if (plan === undefined || ratePlanId === quote.ratePlanId) return guests;
+  return guestsUnder(plan, guests, hotel.search.defaultMeal);
+}
 
 /** What the room costs today as it is wished with its extras, with the reservation's coupon, and a fee that has begun. */
 export function quoteRoom(

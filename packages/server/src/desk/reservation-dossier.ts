@@ -1,13 +1,16 @@
-import type { Instant } from "@portico/domain/dates/time-zone";
+import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Stay } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
 import {
   type ChangedItem,
+  type ChangedRoom,
+  isMoved,
   itemName,
   ownerRefOf,
   readReservation,
@@ -95,18 +98,29 @@ export async function readDossier(
   };
 }
 
-/** The dates, and room and rate where one of them became another. */
-function changeWords({ before, told }: ChangedItem): string {
+/** Both times of a service, or both dates of a room, with room and rate where one of them became another. */
+function changeWords(changed: ChangedItem): string {
+  const name = textIn(itemName(changed.before), "en");
+  if (!isMoved(changed)) return `${name} changed by the guest ${roomWords(changed)}`;
+  const { before, told } = changed;
+  return `${name} moved by the guest from ${timeWords(before.quote.block)} to ${timeWords(told.block)}`;
+}
+
+function roomWords({ before, told }: ChangedRoom): string {
   const { became, extras } = told;
   const extrasWords = (sold: readonly SoldExtra[] | undefined) =>
     sold === undefined
       ? ""
       : `, ${sold.map(({ name, quantity }) => `${quantity} x ${textIn(name, "en")}`).join(", ") || "no extras"}`;
-  const room = ({ roomName, rateName }: Pick<ChangedItem["before"], "roomName" | "rateName">) =>
+  const room = ({ roomName, rateName }: Pick<ChangedRoom["before"], "roomName" | "rateName">) =>
     became === undefined ? "" : `${textIn(roomName, "en")}, ${textIn(rateName, "en")}, `;
   const from = `${room(before)}${stayWords(before.quote.stay)}${extrasWords(extras?.before)}`;
   const to = `${room(became ?? before)}${stayWords(told.stay)}${extrasWords(extras?.after)}`;
-  return `${textIn(itemName(before), "en")} changed by the guest from ${from} to ${to}`;
+  return `from ${from} to ${to}`;
+}
+
+function timeWords({ day, from, to }: SlotBlock): string {
+  return `${day} ${clockTime(from)} - ${clockTime(to)}`;
 }
 
 function stayWords({ arrival, departure }: Stay): string {

@@ -21,18 +21,20 @@ test.each([
       rooms: false,
       rates: false,
       extras: false,
+      services: false,
       daysBeforeArrival: 1,
       time: "18:00",
     },
   ],
   [
-    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, daysBeforeArrival: 3, time: "12:00" }',
+    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, services: true, daysBeforeArrival: 3, time: "12:00" }',
     {
       dates: true,
       guests: true,
       rooms: true,
       rates: true,
       extras: true,
+      services: true,
       daysBeforeArrival: 3,
       time: "12:00",
     },
@@ -46,7 +48,10 @@ test.each([
 });
 
 test.each([
-  ["{}", "guestChanges opens nothing; add dates, guests, rooms, rates or extras: true, or remove it"],
+  [
+    "{}",
+    "guestChanges opens nothing; add dates, guests, rooms, rates, extras or services: true, or remove it",
+  ],
   [
     "{ dates: true, daysBeforeArrival: 400 }",
     "guestChanges.daysBeforeArrival must be a whole number from 0 to 365, is 400",

@@ -1,3 +1,5 @@
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
+import { at } from "@portico/domain/testing/timed-service";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { expect, test } from "vitest";
@@ -6,6 +8,7 @@ import type { ChangedItem, Reservation } from "../reservations/record/reservatio
 import { mailWords } from "./blocks/mail-words.ts";
 import { guestItemChanged, hotelItemChanged } from "./item-changed-letters.ts";
 import { A_ROOM, AT_ARRIVAL, caseOf, PAID, textOf, hotelWithAccount } from "./testing/letter-cases.ts";
+import { aSoldService } from "./testing/sold-items.ts";
 
 const before = A_ROOM;
 
@@ -89,4 +92,35 @@ test.each(LANGUAGES)("both speak %s, in whole sentences", (language) => {
     expect(text).not.toMatch(/[{}]/);
     if (language !== "en") expect(text).not.toMatch(/\b(changed|costs less|left to pay)\b/i);
   }
+});
+
+test.each(LANGUAGES)("a service at another time is told by both times in both letters in %s", (language) => {
+  const { hotel, item } = aSoldService();
+  if (item.kind !== "service") throw new Error("It is no service");
+  const { difference, paid, due, back } = change.told;
+  const block = { day: "2027-06-11", from: at("19:00"), to: at("20:00") };
+  const moved: ChangedItem = { ...change, before: item, told: { difference, paid, due, back, block } };
+  const after = { ...item, quote: { ...item.quote, block } };
+  const reservation = { ...PAID, items: [after], changedItems: [moved] };
+  const of = caseOf(reservation, { about: "change", hotel, words: mailWords(hotel, reservation, language) });
+  for (const letter of [guestItemChanged, hotelItemChanged]) {
+    const text = textOf(letter(of));
+    for (const time of [item.quote.block, block])
+      expect(text).toContain(formatSlotDay(time, language).replaceAll("\u00a0", " "));
+  }
+  // The calendar's entry is that of the new time.
+  const calendar = guestItemChanged(of)?.attachments[0]?.content;
+  expect(calendar).toContain("DTSTART;TZID=Europe/Prague:20270611T190000");
+  const over = caseOf({ ...reservation, state: "cancelled" }, { about: "change", hotel });
+  expect(guestItemChanged(over)?.attachments).toEqual([]);
+});
+
+test("the hotel reads that the time, not a night, is on sale again", () => {
+  const { hotel, item } = aSoldService();
+  if (item.kind !== "service") throw new Error("It is no service");
+  const { difference, paid, due, back } = change.told;
+  const told = { difference, paid, due, back, block: item.quote.block };
+  const reservation = { ...PAID, items: [item], changedItems: [{ ...change, before: item, told }] };
+  const text = textOf(hotelItemChanged(caseOf(reservation, { about: "change", hotel })));
+  expect(text).toContain("The time given up is on sale again");
 });

@@ -1,20 +1,28 @@
-import { type ChangedItem, itemName, type SoldExtra } from "../reservations/index.ts";
+import {
+  type ChangedItem,
+  type ChangedRoom,
+  isMoved,
+  itemName,
+  type SoldExtra,
+} from "../reservations/index.ts";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
 import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { stayEvent } from "./blocks/stay-event.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
-/** The receipt of a room's change: what it was and is, the difference, what goes back by which way, and what is left to pay. */
+/** The receipt of a change of a room or of a service's time: what it was and is, the difference, what goes back by which way, and what is left to pay. */
 export function guestItemChanged(of: LetterCase): Letter | null {
   const changed = changeOfLetter(of);
   if (changed === null) return null;
   const { t } = of.words;
   const intro = t("mail.item_changed_intro", named(of, changed));
   const subject = t("mail.item_changed_subject", named(of, changed));
-  return guestLetter(of, {
+  const letter = guestLetter(of, {
     subject,
     heading: subject,
     preview: intro,
@@ -29,14 +37,17 @@ export function guestItemChanged(of: LetterCase): Letter | null {
       ...contactBlocks(of),
     ],
   });
+  // The entry takes the place of the one in the guest's calendar, unless all has been cancelled by the time of writing.
+  return of.reservation.state === "confirmed" ? { ...letter, attachments: [stayEvent(of)] } : letter;
 }
 
-/** The guest has changed a room on the reservation's page: what is on sale again, and what the hotel has to send back. */
+/** The guest has changed a part of the reservation on its page: what is on sale again, and what the hotel has to send back. */
 export function hotelItemChanged(of: LetterCase): Letter | null {
   const changed = changeOfLetter(of);
   if (changed === null) return null;
   const { hotel, reservation, words } = of;
-  const intro = words.t("mail.hotel_item_changed", named(of, changed));
+  const key = isMoved(changed) ? "mail.hotel_item_moved" : "mail.hotel_item_changed";
+  const intro = words.t(key, named(of, changed));
   const subject = words.t("mail.item_changed_subject", named(of, changed));
   const blocks: MailBlock[] = [
     { kind: "paragraph", text: intro },
@@ -55,23 +66,19 @@ function named({ reservation: { number }, words }: LetterCase, { before }: Chang
 }
 
 /** As the guest was shown it before the second press. */
-function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedItem): MailFact[] {
-  const { t, money, day, name } = words;
-  const stay = ({ arrival, departure }: ChangedItem["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
-  const { difference, became, extras } = told;
-  const withExtras = (sold: readonly SoldExtra[] | undefined) =>
-    sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
-  const named = ({ roomName, rateName }: Pick<typeof before, "roomName" | "rateName">) =>
-    became === undefined ? "" : `${name(roomName)}, ${name(rateName)}, `;
+function changeFacts({ words }: LetterCase, changed: ChangedItem): MailFact[] {
+  const { t, money } = words;
+  const { totals, told } = changed;
+  const { difference } = told;
+  const { before, after } = isMoved(changed)
+    ? {
+        before: formatSlotDay(changed.before.quote.block, words.language),
+        after: formatSlotDay(changed.told.block, words.language),
+      }
+    : roomInWords(words, changed);
   return [
-    {
-      label: t("own.stay_before"),
-      value: named(before) + stay(before.quote.stay) + withExtras(extras?.before),
-    },
-    {
-      label: t("own.stay_after"),
-      value: named(became ?? before) + stay(told.stay) + withExtras(extras?.after),
-    },
+    { label: t("own.stay_before"), value: before },
+    { label: t("own.stay_after"), value: after },
     ...(difference === 0
       ? []
       : [
@@ -85,6 +92,21 @@ function changeFacts({ words }: LetterCase, { before, totals, told }: ChangedIte
     { label: t("own.rest_total"), value: money(totals.after) },
     { label: t("own.rest_due"), value: money(told.due) },
   ];
+}
+
+/** A room's dates, its type and rate, and its extras: the last two where they became others. */
+function roomInWords(words: MailWords, { before, told }: ChangedRoom): { before: string; after: string } {
+  const { day, name } = words;
+  const { became, extras } = told;
+  const stay = ({ arrival, departure }: ChangedRoom["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
+  const withExtras = (sold: readonly SoldExtra[] | undefined) =>
+    sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
+  const named = ({ roomName, rateName }: Pick<typeof before, "roomName" | "rateName">) =>
+    became === undefined ? "" : `${name(roomName)}, ${name(rateName)}, `;
+  return {
+    before: named(before) + stay(before.quote.stay) + withExtras(extras?.before),
+    after: named(became ?? before) + stay(told.stay) + withExtras(extras?.after),
+  };
 }
 
 function extrasInWords({ t, name }: MailWords, sold: readonly SoldExtra[]): string {

@@ -131,8 +131,15 @@ export function viewProperty(
 }
 
 function mayChange(open: GuestChanges) {
-  const { dates = false, guests = false, rooms = false, rates = false, extras = false } = open;
-  return { dates, guests, rooms, rates, extras };
+  const {
+    dates = false,
+    guests = false,
+    rooms = false,
+    rates = false,
+    extras = false,
+    services = false,
+  } = open;
+  return { dates, guests, rooms, rates, extras, services };
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

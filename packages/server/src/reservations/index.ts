@@ -25,7 +25,7 @@ export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
 export { noteMoving } from "./record/moving-item-store.ts";
 export { namesOfSale } from "./record/names-of-sale.ts";
-export { ownerRefOf, paidByVouchers } from "./record/reservation.ts";
+export { isMoved, ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
   insertReservation,
   lockReservation,
@@ -35,9 +35,12 @@ export {
 export type {
   CancelledItem,
   ChangedItem,
+  ChangedRoom,
   Consent,
   CorrectedField,
   Reservation,
+  RoomThen,
+  ServiceThen,
   SoldExtra,
   SoldFee,
   SoldInsurance,

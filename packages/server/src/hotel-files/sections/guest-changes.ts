@@ -11,14 +11,17 @@ const form = z
     rooms: flag.default(false).describe("true: guests may choose another room type."),
     rates: flag.default(false).describe("true: guests may choose another rate plan."),
     extras: flag.default(false).describe("true: guests may choose other extras, and how many of each."),
+    services: flag.default(false).describe("true: guests may move booked services to other free times."),
     daysBeforeArrival: wholeNumber(0, 365)
       .default(1)
-      .describe("Guests may change until this many days before arrival, at `time`."),
+      .describe(
+        "Guests may change until this many days before arrival, or before a service's day, at `time`.",
+      ),
     time: clock.default("18:00").describe("Time of day in the hotel."),
   })
   .optional()
   .describe(
-    "What guests may change by themselves of a room that they have booked under refundable terms, at the prices and terms of that day; nothing without this section.",
+    "What guests may change by themselves of what they have booked under refundable terms, at the prices and terms of that day; nothing without this section.",
   );
 
 /** What guests may change by themselves: a section that opens nothing is a mistake. */
@@ -26,7 +29,10 @@ export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
   form,
   read: (reading, written, path) => {
     if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
-      reading.problem(path, "opens nothing; add dates, guests, rooms, rates or extras: true, or remove it");
+      reading.problem(
+        path,
+        "opens nothing; add dates, guests, rooms, rates, extras or services: true, or remove it",
+      );
     return written;
   },
   write: (_writing, meant) => meant,

@@ -22,7 +22,7 @@ import {
   type ItemKind,
   type StayOf,
 } from "@portico/domain/reservations/reservation-item";
-import { spanOfBlock } from "@portico/domain/wellness/slot-demand";
+import { type SlotBlock, spanOfBlock } from "@portico/domain/wellness/slot-demand";
 import type { Meal } from "@portico/domain/stays/meal";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { Language, LocalText } from "@portico/domain/texts/language";
@@ -174,19 +174,33 @@ export type Correction = { correctionId: string; at: Instant; fields: CorrectedF
 
 export type CorrectedField = keyof Contact | "company" | "checkInTime" | "note";
 
-/** A room that a guest has changed. */
-export type ChangedItem = {
+/** A room that a guest has changed, or a service that they have moved. */
+export type ChangedItem = ChangedRoom | MovedService;
+
+/** `before` is the item as it was sold before, `told` what the guest was shown of it. */
+type ChangeOf<Item extends SoldRoom | SoldService, Told> = {
   changeId: string;
   at: Instant;
-  /** As it was sold before. */
-  before: SoldRoom;
+  before: Item;
   /** The reservation's total before and after. */
   totals: Readonly<Record<"before" | "after", Minor>>;
-  told: ToldOfChange;
+  told: Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid" | "due" | "back"> & Told;
 };
 
-/** What a guest was shown before they changed a room, with what it is then. */
-type ToldOfChange = Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid" | "due" | "back"> & {
+export type ChangedRoom = ChangeOf<SoldRoom, RoomThen>;
+
+type MovedService = ChangeOf<SoldService, ServiceThen>;
+
+/** Whether a service was moved, rather than a room changed. */
+export function isMoved(changed: ChangedItem): changed is MovedService {
+  return isTimed(changed.before);
+}
+
+/** When a service takes place once it was moved. */
+export type ServiceThen = { block: SlotBlock };
+
+/** What a room is once it was changed. */
+export type RoomThen = {
   stay: Stay;
   /** Missing where room type and rate plan stay. */
   became?: Pick<SoldRoom, "roomName" | "rateName">;

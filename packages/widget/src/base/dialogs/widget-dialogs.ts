@@ -75,12 +75,15 @@ export type WellnessRequest = {
   fallbackFocus?: () => HTMLElement | null;
 };
 
-/** One time of a package's content, to be chosen within the stay. */
+/** One time of a package's content, to be chosen within the stay, or another time of a service that is sold. */
 export type TimeRequest = {
-  /** The content, as the guest knows it. */
+  /** The content or the service, as the guest knows it. */
   name: string;
-  wanted: WantedTime;
-  stay: Stay;
+  wanted: Pick<WantedTime, "serviceId" | "slots" | "persons">;
+  /** Null for a service that may be on any day. */
+  stay: Stay | null;
+  /** The time has a price of its own, which is shown next, and cannot be left open. */
+  priced?: boolean;
   /** Null while the time is open. */
   chosen: SlotBlock | null;
   /** The other times that the guest has chosen, which take places too. */

@@ -318,7 +318,7 @@ test.each([
   act(() =>
     showTimes({
       name: "Private sauna",
-      wanted: { contentCode: "sauna", serviceId: 40, slots: 2, persons: 2 },
+      wanted: { serviceId: 40, slots: 2, persons: 2 },
       stay: { arrival: "2027-06-11", departure: "2027-06-13" },
       chosen: block,
       beside: [],
@@ -329,4 +329,30 @@ test.each([
   );
   if (chosen === 0) expect(await screen.findByText("No times are free on this day")).toBeTruthy();
   else expect(await screen.findAllByRole("button", { name: /Remove$/ })).toHaveLength(chosen);
+});
+
+test("a sold service is offered its own length on whatever day, with prices and no way to leave it open", async () => {
+  const block = { day: "2027-06-12", from: 9 * 60, to: 10 * 60 };
+  const chosen: unknown[] = [];
+  await openPackage({}, { offers: [garden] });
+  act(() =>
+    showTimes({
+      name: "Private sauna",
+      wanted: { serviceId: 40, slots: 2, persons: 2 },
+      stay: null,
+      priced: true,
+      chosen: block,
+      beside: [],
+      editedAt: undefined,
+      isSold: true,
+      onChoose: (time) => void chosen.push(time),
+    }),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "Private sauna" });
+  expect(within(dialog).queryByRole("button", { name: "Choose later" })).toBeNull();
+  expect(within(dialog).getByRole("button", { name: "Leave it as it is" })).toBeTruthy();
+  await userEvent.click(await within(dialog).findByRole("button", { name: /13 June/ }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: /^09:30.*430/ }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show the new price" }));
+  expect(chosen).toEqual([{ day: "2027-06-13", from: 9 * 60 + 30, to: 10 * 60 + 30 }]);
 });

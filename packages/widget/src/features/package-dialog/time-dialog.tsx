@@ -1,6 +1,7 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import { minuteOf } from "@portico/domain/dates/time-zone";
 import { isDuringStay } from "@portico/domain/wellness/during-stay";
+import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatSlotDate, formatSlotDay, slotClock } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
@@ -17,14 +18,14 @@ import { type SlotOrder, useSlotChoice } from "../../wellness/use-slot-choice.ts
 import { useTimedService } from "../../wellness/use-timed-service.ts";
 import styles from "./time-dialog.module.css";
 
-/** The days and times of a service in a package, to choose a time of the package's length. */
+/** The days and times of a service, to choose a time of the length that a package includes or a guest has booked. */
 export function TimeDialog({ request }: { request: TimeRequest }) {
   const service = useTimedService(request.wanted.serviceId);
   return service ? <TimeOf service={service} request={request} /> : <GoneTime name={request.name} />;
 }
 
 function TimeOf({ service, request }: { service: TimedServiceView; request: TimeRequest }) {
-  const { name, chosen } = request;
+  const { name, stay, priced = false } = request;
   const { slots, persons } = request.wanted;
   const given = useMemo(
     () => ({ ...service, slots: { least: slots, most: slots }, persons: { least: persons, most: persons } }),
@@ -32,26 +33,24 @@ function TimeOf({ service, request }: { service: TimedServiceView; request: Time
   );
   const order = useStayTimes(given, request);
   return (
-    <Dialog
-      title={name}
-      flush
-      footer={<TimeFooter order={order} hasChosen={chosen !== null} onChoose={request.onChoose} />}
-    >
-      <SlotPicker service={given} order={order} onDay={order.showDay} included>
-        <RoomNote stay={request.stay} block={order.block} />
+    <Dialog title={name} flush footer={<TimeFooter order={order} request={request} />}>
+      <SlotPicker service={given} order={order} onDay={order.showDay} included={!priced}>
+        {stay !== null && <RoomNote stay={stay} block={order.block} />}
         <SpokenTime name={name} block={order.block} />
       </SlotPicker>
     </Dialog>
   );
 }
 
-/** The part of the service's times when guests of the stay can come. */
+/** The part of the service's times when guests of the stay can come; all of them without a stay. */
 function useStayTimes(
   service: TimedServiceView,
   { stay, chosen, beside, editedAt, isSold, wanted }: TimeRequest,
 ): SlotOrder {
   const { today, checkIn, checkOut } = useProperty();
-  const { arrival, departure } = stay;
+  const arrival = stay?.arrival ?? today;
+  const departure = stay?.departure ?? service.lastDay;
+  const hasStay = stay !== null;
   const bounds = useMemo(() => {
     const first = arrival < today ? today : arrival;
     const last = departure < service.lastDay ? departure : service.lastDay;
@@ -65,14 +64,15 @@ function useStayTimes(
     [isSold, chosen, serviceId, persons],
   );
   const isOffered = useCallback(
-    (slot: SlotBlock) => isDuringStay(slot, { arrival, departure }, { checkIn, checkOut, wholeDays }),
-    [arrival, departure, checkIn, checkOut, wholeDays],
+    (slot: SlotBlock) =>
+      !hasStay || isDuringStay(slot, { arrival, departure }, { checkIn, checkOut, wholeDays }),
+    [hasStay, arrival, departure, checkIn, checkOut, wholeDays],
   );
   return useSlotChoice(service, { bounds, asked, editedAt, beside, own, isOffered, moves: true });
 }
 
 /** Says when guests have their room, if the time is before or after that. */
-function RoomNote({ stay, block }: Pick<TimeRequest, "stay"> & { block: SlotBlock | null }) {
+function RoomNote({ stay, block }: { stay: Stay; block: SlotBlock | null }) {
   const { t } = useTranslation();
   const { checkIn, checkOut } = useProperty();
   if (!block || isDuringStay(block, stay, { checkIn, checkOut })) return null;
@@ -104,9 +104,10 @@ function SpokenTime({ name, block }: { name: string; block: SlotBlock | null }) 
   );
 }
 
-type TimeFooterProps = { order: SlotOrder; hasChosen: boolean; onChoose: TimeRequest["onChoose"] };
+type TimeFooterProps = { order: SlotOrder; request: TimeRequest };
 
-function TimeFooter({ order: { block }, hasChosen, onChoose }: TimeFooterProps) {
+function TimeFooter({ order: { block }, request }: TimeFooterProps) {
+  const { chosen, priced = false, onChoose } = request;
   const { t, language } = useTranslation();
   const { close } = useDialog();
   const choose = (taken: SlotBlock | null) => {
@@ -119,7 +120,9 @@ function TimeFooter({ order: { block }, hasChosen, onChoose }: TimeFooterProps) 
         {block ? formatSlotDay(block, language) : t("wellness.pick_time")}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => (hasChosen ? choose(null) : close())}>{t("packages.choose_later")}</Button>
+        <Button onClick={() => (chosen !== null && !priced ? choose(null) : close())}>
+          {t(priced ? "own.change_back" : "packages.choose_later")}
+        </Button>
         <Button
           kind="primary"
           aria-disabled={block === null}
@@ -127,7 +130,7 @@ function TimeFooter({ order: { block }, hasChosen, onChoose }: TimeFooterProps) 
             if (block) choose(block);
           }}
         >
-          {t("packages.take_time")}
+          {t(priced ? "own.change_price" : "packages.take_time")}
         </Button>
       </div>
     </>

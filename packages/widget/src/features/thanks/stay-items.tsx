@@ -1,4 +1,4 @@
-import { hasRatePlan, noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   LoadedReservation,
   SoldItemView,
@@ -29,6 +29,7 @@ import { useTimedService, useTimedServiceName } from "../../wellness/use-timed-s
 import { CancelItem } from "./cancelling/cancel-item.tsx";
 import { CancelledItems } from "./cancelling/cancelled-items.tsx";
 import { ChangeItem } from "./changing/change-item.tsx";
+import { MoveService } from "./changing/move-service.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
@@ -56,6 +57,9 @@ export function StayItems({ reservation, cancellable = false }: StayItemsProps) 
             <SoldItem item={item} reservation={reservation} hasPrice={!ended} hasTerms={hasTerms} />
             {cancellable && hasRatePlan(item) && (
               <ChangeItem reservation={reservation} room={item} name={nameOf(item)} />
+            )}
+            {cancellable && isTimed(item) && (
+              <MoveService reservation={reservation} service={item} name={nameOf(item)} />
             )}
             {cancellable && items.length > 1 && (
               <CancelItem reservation={reservation} lineCode={item.lineCode} name={nameOf(item)} />

@@ -2,26 +2,25 @@ import type { ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { Changeable } from "@portico/domain/rates/guest-changes";
+import type { ChangeableOfRoom } from "@portico/domain/rates/guest-changes";
 import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { isSameChoice } from "@portico/domain/reservations/item-change";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { formatFullDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
-import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { TextField } from "@portico/ui/field/text-field";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
-import { useMoney } from "../../../base/property/use-money.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
+import { useAgreement } from "./use-agreement.ts";
 import { useChange, useChangeChoices, useChangeOffer } from "./use-change.ts";
 
 type ChangeItemProps = { reservation: LoadedReservation; room: SoldRoomView; name: string };
@@ -32,7 +31,8 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   const { guestChanges } = useProperty();
   const [open, setOpen] = useState(false);
   const formId = useId();
-  if (guestChanges === null || !room.cancellation.cancellable) return null;
+  // A hotel may open the times of services alone.
+  if (guestChanges === null || !isAnyOpen(guestChanges) || !room.cancellation.cancellable) return null;
   return (
     <div className={styles.root}>
       <Button aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
@@ -54,7 +54,11 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   );
 }
 
-type May = Record<Changeable, boolean>;
+function isAnyOpen({ dates, guests, rooms, rates, extras }: May): boolean {
+  return dates || guests || rooms || rates || extras;
+}
+
+type May = Record<ChangeableOfRoom, boolean>;
 
 function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: May }) {
   const { t, language } = useTranslation();
@@ -112,8 +116,7 @@ type Wish = ChoicesQuestion & RoomAndRate;
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
 function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const confirm = useConfirm();
+  const agreement = useAgreement();
   const names = useNames(room);
   const offer = useChangeOffer();
   const change = useChange(reservation.paymentId);
@@ -132,12 +135,12 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
       return;
     }
     setRefusal(null);
-    const { difference, quoteId } = offered;
+    const { quoteId } = offered;
     const isOther = wish.roomTypeId !== room.roomTypeId || wish.ratePlanId !== room.ratePlanId;
     const became = { room: names.room(wish.roomTypeId), rate: names.rate(wish.ratePlanId) };
-    const amount = money(Math.abs(difference), { currency: room.currency });
-    const accepted = await confirm({
+    const accepted = await agreement(offered, {
       headline: t("own.change_sure", { item: name }),
+      currency: room.currency,
       text: (
         <ChangeSums
           before={room}
@@ -147,11 +150,6 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
           offered={offered}
         />
       ),
-      cancelLabel: t("own.change_back"),
-      continueLabel:
-        difference === 0
-          ? t("own.confirm_same")
-          : t(difference > 0 ? "own.confirm_more" : "own.confirm_less", { amount }),
     });
     if (accepted) change.mutate({ ...wish, quoteId });
   };

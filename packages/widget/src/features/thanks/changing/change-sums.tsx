@@ -1,15 +1,20 @@
 import type { ChangeOffer } from "@portico/contract/reservations/change";
-import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
+import type { SoldRoomView, SoldTimedServiceView } from "@portico/contract/reservations/loaded-reservation";
 import { wallClock } from "@portico/domain/dates/time-zone";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Stay } from "@portico/domain/stays/stay";
+import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { PriceLine } from "../../../layout/price-line.tsx";
 import { BackLines, goesBack, WhenBack } from "../cancelling/back-lines.tsx";
 import styles from "../cancelling/sums.module.css";
+
+type Offered = NonNullable<ChangeOffer["room"]>;
 
 type ChangeSumsProps = {
   before: SoldRoomView;
@@ -18,33 +23,69 @@ type ChangeSumsProps = {
   became: { room: string; rate: string } | null;
   /** The extras before and after in words, where they are others; null otherwise. */
   extras: { before: string; after: string } | null;
-  offered: NonNullable<ChangeOffer["room"]>;
+  offered: Offered;
 };
 
 /** What a room becomes, what it costs more or less, what goes back, and the terms from then on: all that a guest agrees to. */
 export function ChangeSums({ before, after, became, extras, offered }: ChangeSumsProps) {
-  const { t, language } = useTranslation();
-  const { timeZone } = useProperty();
-  const money = useMoney();
-  const { currency } = before;
-  const amount = (minor: number) => money(minor, { currency });
+  const { t } = useTranslation();
+  const keptUntil = useKeptUntil(offered);
   const named = ({ room, rate }: NonNullable<typeof became>, { arrival, departure }: Stay) =>
     `${became === null ? "" : `${room}, ${rate}, `}${formatItemDates(arrival, departure)}`;
   const sold = { room: before.roomName, rate: before.rateName };
-  const { difference, total, paid, due, back, cancellation, keptUntil } = offered;
+  return (
+    <Sums
+      before={`${named(sold, before)}${extras ? `, ${extras.before}` : ""}`}
+      after={`${named(became ?? sold, after)}${extras ? `, ${extras.after}` : ""}`}
+      currency={before.currency}
+      offered={offered}
+      notes={[t("own.change_is_new"), ...(keptUntil ? [t("own.change_kept", { time: keptUntil })] : [])]}
+    />
+  );
+}
+
+type MoveSumsProps = { before: SoldTimedServiceView; after: SlotBlock; offered: Offered };
+
+/** The same of a service at another time. */
+export function MoveSums({ before, after, offered }: MoveSumsProps) {
+  const { t, language } = useTranslation();
+  const keptUntil = useKeptUntil(offered);
+  return (
+    <Sums
+      before={formatSlotDay(before.block, language)}
+      after={formatSlotDay(after, language)}
+      currency={before.currency}
+      offered={offered}
+      notes={[t("own.move_is_new"), ...(keptUntil ? [t("own.move_kept", { time: keptUntil })] : [])]}
+    />
+  );
+}
+
+function useKeptUntil({ keptUntil }: Offered): string | null {
+  const { timeZone } = useProperty();
+  return keptUntil === null ? null : wallClock(keptUntil, timeZone).time;
+}
+
+type SumsProps = {
+  /** What was booked and what becomes of it, in words. */
+  before: string;
+  after: string;
+  currency: CurrencyCode;
+  offered: Offered;
+  notes: readonly string[];
+};
+
+function Sums({ before, after, currency, offered, notes }: SumsProps) {
+  const { t, language } = useTranslation();
+  const { timeZone } = useProperty();
+  const money = useMoney();
+  const amount = (minor: number) => money(minor, { currency });
+  const { difference, total, paid, due, back, cancellation } = offered;
   return (
     <div className={styles.sums}>
       <dl>
-        <PriceLine
-          label={`${t("own.stay_before")}: ${named(sold, before)}${extras ? `, ${extras.before}` : ""}`}
-        >
-          {amount(offered.before)}
-        </PriceLine>
-        <PriceLine
-          label={`${t("own.stay_after")}: ${named(became ?? sold, after)}${extras ? `, ${extras.after}` : ""}`}
-        >
-          {amount(offered.after)}
-        </PriceLine>
+        <PriceLine label={`${t("own.stay_before")}: ${before}`}>{amount(offered.before)}</PriceLine>
+        <PriceLine label={`${t("own.stay_after")}: ${after}`}>{amount(offered.after)}</PriceLine>
         {difference !== 0 && (
           <PriceLine label={t(difference > 0 ? "own.costs_more" : "own.costs_less")}>
             <strong>{amount(Math.abs(difference))}</strong>
@@ -63,8 +104,9 @@ export function ChangeSums({ before, after, became, extras, offered }: ChangeSum
               moment: formatDeadlineInWords(cancellation.freeUntil, timeZone, language),
             })}
       </p>
-      <p>{t("own.change_is_new")}</p>
-      {keptUntil !== null && <p>{t("own.change_kept", { time: wallClock(keptUntil, timeZone).time })}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </div>
   );
 }

@@ -100,7 +100,15 @@ function openPage(
     origin: engine.origin,
     property: aProperty({
       services: [aServiceView()],
-      guestChanges: may && { dates: false, guests: false, rooms: false, rates: false, extras: false, ...may },
+      guestChanges: may && {
+        dates: false,
+        guests: false,
+        rooms: false,
+        rates: false,
+        extras: false,
+        services: false,
+        ...may,
+      },
       ratePlans: [FLEXIBLE, { ...FLEXIBLE, id: 2, name: { en: "Half board" } }],
     }),
   });

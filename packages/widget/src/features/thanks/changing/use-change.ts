@@ -1,5 +1,9 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
-import type { ChangeQuestion, ChoicesQuestion } from "@portico/contract/reservations/change";
+import type { ChangeQuestion, ChangeRequest, ChoicesQuestion } from "@portico/contract/reservations/change";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
+import type { MoveQuestion, MoveRequest } from "@portico/contract/reservations/move";
+import type { MessageKey } from "@portico/presentation/messages/message-key";
+import { moveObstacleKey } from "@portico/presentation/stay/move-obstacle";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -26,19 +30,46 @@ export function useChangeOffer() {
   });
 }
 
+/** What it costs to move a service; its new time is kept from then on. */
+export function useMoveOffer() {
+  const server = useServer();
+  return useMutation({
+    mutationFn: (wish: MoveQuestion) => server.ask(changeCalls.moveOffer, wish),
+  });
+}
+
+/** Changes a room as it was offered. */
+export function useChange(paymentId: string) {
+  const server = useServer();
+  return useCarriedOut(paymentId, {
+    carryOut: (request: ChangeRequest) => server.ask(changeCalls.changeReservation, request),
+    taken: "own.change_obstacle.sold_out",
+  });
+}
+
+/** Moves a service as it was offered. */
+export function useMove(paymentId: string) {
+  const server = useServer();
+  return useCarriedOut(paymentId, {
+    carryOut: (request: MoveRequest) => server.ask(changeCalls.moveService, request),
+    taken: moveObstacleKey("sold_out"),
+  });
+}
+
 /**
- * Changes a room as it was offered; the page then shows the reservation as it has become. Where that is no longer what it would
+ * Carries out what was offered; the page then shows the reservation as it has become. Where that is no longer what it would
  * cost, nothing is changed, and the guest is told so.
  */
-export function useChange(paymentId: string) {
+function useCarriedOut<Request>(
+  paymentId: string,
+  { carryOut, taken }: { carryOut(request: Request): Promise<LoadedReservation>; taken: MessageKey },
+) {
   const { t } = useTranslation();
-  const server = useServer();
   const answers = useQueryClient();
   const showSnackbar = useSnackbar();
   const { contacts } = useProperty();
   return useMutation({
-    mutationFn: (request: ChangeQuestion & { quoteId: string }) =>
-      server.ask(changeCalls.changeReservation, request),
+    mutationFn: carryOut,
     onSuccess(reservation) {
       answers.setQueriesData({ queryKey: reservationKey(paymentId) }, reservation);
       // Terms, fees and what is left to pay are others.
@@ -55,9 +86,11 @@ export function useChange(paymentId: string) {
         kind: changed ? "warning" : "error",
         headline: t(changed ? "common.warning" : "errors.error"),
         text: changed
-          ? t(code === "last_minute" ? "own.change_obstacle.sold_out" : "own.change_outdated")
+          ? t(code === "last_minute" ? taken : "own.change_outdated")
           : t("own.change_failed", { phone: contacts.phone }),
       });
     },
+    // What was given up is free again, even where only others have changed what is.
+    onSettled: () => answers.invalidateQueries({ queryKey: ["availability"] }),
   });
 }
