@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test(
-    "In Chinese a guest adds a service to their stay, types nothing again, and finds each on the page of the other",
+    "In Chinese a guest adds a service to their stay, types nothing again, moves it, and finds each on the page of the other",
     { tag: "@any-width" },
     async ({ page, engine }) => {
       const messages = messagesIn("zh");
@@ -151,6 +151,21 @@ test.describe("on a phone", () => {
       const added = await own.number();
       expect(added).not.toBe(number);
       await expect(page.getByText(messages.text("added.to"))).toBeVisible();
+
+      // When they would rather come late in the day, what that costs is said before it is so
+      await page.getByRole("button", { name: messages.text("own.manage") }).click();
+      const move = page.getByRole("button", { name: messages.begins("packages.change_time_of") });
+      const before = await move.getAttribute("aria-label");
+      await move.click();
+      const picker = await new WellnessDialog(page, page, messages).shown();
+      await picker.freeSlots().last().click();
+      await picker.footerButton("own.change_price").click();
+      const sums = page.getByRole("alertdialog");
+      await expect(sums).toBeVisible();
+      await own.isAccessible();
+      await sums.getByRole("button").last().click();
+      await expect(page.getByText(messages.text("own.change_done"))).toBeVisible();
+      await expect(move).not.toHaveAttribute("aria-label", before ?? "");
       await page.getByRole("link", { name: number }).click();
       await expect(page.getByRole("link", { name: added })).toBeVisible();
       expect(await own.number()).toBe(number);

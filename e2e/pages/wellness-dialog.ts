@@ -123,7 +123,8 @@ export class WellnessDialog extends Screen {
       | "wellness.book"
       | "waiting.join"
       | "room.save"
-      | "packages.take_time",
+      | "packages.take_time"
+      | "own.change_price",
   ): Locator {
     return this.landmark()
       .locator("footer")

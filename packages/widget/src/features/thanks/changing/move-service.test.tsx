@@ -68,16 +68,28 @@ type Page = {
   items?: SoldItemView[];
   open?: boolean;
   answer?: () => object | Refusal;
+  /** What is said of the service at its own time. */
+  before?: ChangeOffer;
 };
 
+function refused(obstacle: ChangeOffer["obstacle"]): ChangeOffer {
+  return { obstacle, problems: [], currency: "CZK", room: null };
+}
+
 /** The reservation's page; the answer has the requests for a time, and the moves that are sent. */
-async function openPage(offer: ChangeOffer, { items = [SERVICE], open = true, answer }: Page = {}) {
+async function openPage(
+  offer: ChangeOffer,
+  { items = [SERVICE], open = true, answer, before = refused("unchanged") }: Page = {},
+) {
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
   const [asked, sent]: [TimeRequest[], unknown[]] = [[], []];
   engine.answers = {
     "/api/ibe4/load-reservation": () => answerWith(items),
     "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
-    "/api/ibe4/move-offer": () => changeCalls.moveOffer.writeAnswer(offer, { currency: "CZK" }) as object,
+    "/api/ibe4/move-offer": (body) => {
+      const isOwn = (body as { arrival: string }).arrival === BLOCK.day;
+      return changeCalls.moveOffer.writeAnswer(isOwn ? before : offer, { currency: "CZK" }) as object;
+    },
     "/api/ibe4/move-service": (body) => {
       sent.push(body);
       return answer?.() ?? answerWith([{ ...SERVICE, block: LATER, total: 100_000 }]);
@@ -107,6 +119,7 @@ const changeTime = () => screen.findByRole("button", { name: /^Change the time: 
 /** Chooses the later time in the picker. */
 async function chooseLater({ asked }: { asked: TimeRequest[] }) {
   await userEvent.click(await changeTime());
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.onChoose(LATER);
 }
 
@@ -149,6 +162,7 @@ test("a guest who thinks again keeps the time", async () => {
 test("the picker offers the length and the persons that were booked, with prices, and the own time as free", async () => {
   const { asked } = await openPage(anOffer());
   await userEvent.click(await changeTime());
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked).toMatchObject([
     {
       wanted: { serviceId: 40, slots: 2, persons: 2 },
@@ -163,14 +177,21 @@ test("the picker offers the length and the persons that were booked, with prices
 test("a service during a stay is moved within it", async () => {
   const { asked } = await openPage(anOffer(), { items: [ROOM, SERVICE] });
   await userEvent.click(await changeTime());
-  expect(asked).toMatchObject([{ stay: STAY }]);
+  await waitFor(() => expect(asked).toMatchObject([{ stay: STAY }]));
 });
 
 test("what cannot be moved says why and whom to call", async () => {
-  const page = await openPage({ obstacle: "sold_out", problems: [], currency: "CZK", room: null });
+  const page = await openPage(refused("sold_out"));
   await chooseLater(page);
   const told = await screen.findByText(/^This time is taken\..*happy to help at \+420/);
   expect(told.getAttribute("role")).toBe("alert");
+});
+
+test("where it is too late for every time, none is chosen in vain", async () => {
+  const { asked } = await openPage(anOffer(), { before: refused("too_late") });
+  await userEvent.click(await changeTime());
+  await screen.findByText(/too late.*\+420/);
+  expect(asked).toEqual([]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type {
   SoldTimedServiceView,
 } from "@portico/contract/reservations/loaded-reservation";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
+import type { ChangeObstacle } from "@portico/domain/reservations/item-change";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { Stay } from "@portico/domain/stays/stay";
 import { isDuringStay } from "@portico/domain/wellness/during-stay";
@@ -39,9 +40,10 @@ function Move({ known, ...props }: MoveServiceProps & { known: TimedServiceView 
   const { contacts } = useProperty();
   const { openTime } = useWidgetDialogs();
   const stay = useStayAround(reservation, service, known);
-  const { choose, busy, refusal } = useOtherTime(props);
+  const { mayMove, choose, busy, refusal } = useOtherTime(props);
   const { block, persons, serviceId } = service;
-  const open = () =>
+  const open = async () => {
+    if (!(await mayMove())) return;
     openTime({
       name,
       wanted: { serviceId, slots: Math.round((block.to - block.from) / known.unit), persons },
@@ -53,10 +55,15 @@ function Move({ known, ...props }: MoveServiceProps & { known: TimedServiceView 
       priced: true,
       onChoose: (chosen) => chosen && choose(chosen),
     });
+  };
   const when = `${formatSlotDate(block, language)}, ${formatSlotTimes(block)}`;
   return (
     <div className={styles.root}>
-      <Button loading={busy} aria-label={t("packages.change_time_of", { name, when })} onClick={open}>
+      <Button
+        loading={busy}
+        aria-label={t("packages.change_time_of", { name, when })}
+        onClick={() => void open()}
+      >
         {t("packages.change_time")}
       </Button>
       <p role="alert">
@@ -81,7 +88,10 @@ function useStayAround(
   return { arrival, departure };
 }
 
-/** Asks for the price of a chosen time, shows it, and moves the service if the guest agrees. */
+/**
+ * Asks whether the service may be moved at all, before a time is chosen in vain; then for the price of the chosen time, shows it,
+ * and moves the service if the guest agrees.
+ */
 function useOtherTime({ reservation, service, name }: MoveServiceProps) {
   const { t } = useTranslation();
   const agreement = useAgreement();
@@ -89,12 +99,23 @@ function useOtherTime({ reservation, service, name }: MoveServiceProps) {
   const move = useMove(reservation.paymentId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { paymentId, returnToken } = reservation;
+  const wishFor = (block: SlotBlock) => ({ paymentId, returnToken, lineCode: service.lineCode, block });
+  const offerOf = (block: SlotBlock) => offer.mutateAsync(wishFor(block)).catch(() => null);
+  const refuse = (obstacle: ChangeObstacle | null | undefined) =>
+    setRefusal(t(obstacle ? moveObstacleKey(obstacle) : "own.change_no_price"));
+  const mayMove = async () => {
+    // Of its own time everything is judged but whether it is another.
+    const shown = await offerOf(service.block);
+    const may = shown?.obstacle === "unchanged";
+    if (may) setRefusal(null);
+    else refuse(shown?.obstacle);
+    return may;
+  };
   const ask = async (block: SlotBlock) => {
-    const wish = { paymentId, returnToken, lineCode: service.lineCode, block };
-    const shown = await offer.mutateAsync(wish).catch(() => null);
+    const shown = await offerOf(block);
     const offered = shown?.room ?? null;
     if (offered === null) {
-      setRefusal(t(shown?.obstacle ? moveObstacleKey(shown.obstacle) : "own.change_no_price"));
+      refuse(shown?.obstacle);
       return;
     }
     setRefusal(null);
@@ -103,9 +124,10 @@ function useOtherTime({ reservation, service, name }: MoveServiceProps) {
       text: <MoveSums before={service} after={block} offered={offered} />,
       currency: service.currency,
     });
-    if (accepted) move.mutate({ ...wish, quoteId: offered.quoteId });
+    if (accepted) move.mutate({ ...wishFor(block), quoteId: offered.quoteId });
   };
   return {
+    mayMove,
     choose: (block: SlotBlock) => void ask(block),
     busy: offer.isPending || move.isPending,
     refusal,
