@@ -10,9 +10,8 @@ import { escapeHtml, inScript } from "./escape-html.ts";
 import { foundHead, type FoundOffers } from "./found-head.ts";
 import { foundTitle, type FoundPath } from "./found/found-pages.ts";
 import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
-import { inOneLanguage } from "./one-language.ts";
 import { servedStyles } from "../hotel-content/index.ts";
-import { viewProperty } from "../property/index.ts";
+import { inOneLanguage, viewProperty } from "../property/index.ts";
 
 /** A search and its answer in the form of the wire. */
 export type FirstAnswer = { question: unknown; answer: unknown };

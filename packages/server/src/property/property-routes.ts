@@ -5,6 +5,7 @@ import { failure, type Result, success } from "@portico/domain/result";
 import { countries, type Country } from "@portico/presentation/countries/countries";
 import type { CallEdge, ClientDirectory, Refusal } from "../http/index.ts";
 import { isAccessCode } from "./access-code.ts";
+import { inOneLanguage } from "./one-language.ts";
 import { viewProperty } from "./property-view.ts";
 
 export type PropertyRouteParts = {
@@ -35,7 +36,12 @@ export function registerPropertyRoutes(
           passkeyOrigin,
         }),
       ),
-    { anyCurrency: true, supplement: () => ({ countries: countries().map(writeCountry) }) },
+    {
+      anyCurrency: true,
+      supplement: () => ({ countries: countries().map(writeCountry) }),
+      inOneLanguage: (written, { language, client: { hotel } }) =>
+        inOneLanguage(written, { page: language, hotel: hotel.defaultLanguage }),
+    },
   );
   const codeTries = edge.limit("access_code", codeTriesPerMinute);
   edge.answer(

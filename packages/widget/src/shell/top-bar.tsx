@@ -10,7 +10,6 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { type ComponentType, Suspense, useRef, useState } from "react";
 import { carriedAddress } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
-import { useTextStore } from "../base/language/texts.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useTell } from "../base/occurrences/occurrences.ts";
@@ -141,7 +140,6 @@ export function LanguageSelect() {
   const { languages } = useProperty();
   const store = useGuestStore();
   const tell = useTell();
-  const texts = useTextStore();
   const choose = (picked: Language) => {
     store.setState(changeLanguage(store.getState(), picked));
     tell({ kind: "language_chosen" });
@@ -160,7 +158,6 @@ export function LanguageSelect() {
       value={language}
       options={options}
       onChange={choose}
-      onReach={texts.prepareChange}
     />
   );
 }
@@ -172,12 +169,11 @@ type BarSelectProps<Value extends string> = {
   options: readonly { value: Value; text: string; short: string; lang?: string }[];
   onChange: (value: Value) => void;
   /** Runs when the guest comes to the choice, before they choose. */
-  onReach?: () => void;
 };
 
 /** A choice in the top bar: the system's own list under a short text. */
 function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
-  const { label, icon: Icon, value, options, onChange, onReach } = props;
+  const { label, icon: Icon, value, options, onChange } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <span className={styles.barSelect}>
@@ -191,8 +187,6 @@ function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
         aria-label={label}
         value={value}
         // Not every browser gives the keyboard to what is pressed.
-        onPointerDown={onReach}
-        onFocus={onReach}
         onChange={(event) => {
           const picked = options.find((option) => option.value === event.target.value);
           if (picked) onChange(picked.value);

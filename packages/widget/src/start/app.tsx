@@ -79,7 +79,7 @@ export function App({
         <ServerContext value={server}>
           <SessionContext value={session}>
             <ParentContext value={parents}>
-              <PropertyProvider hotel={hotel}>
+              <PropertyProvider hotel={hotel} texts={texts}>
                 <GuestStoreContext value={store}>
                   <SavedEditsProvider>
                     <DraftContext value={draft}>
@@ -125,8 +125,11 @@ export function App({
   );
 }
 
-function PropertyProvider({ hotel, children }: { hotel: PropertyStore; children: ReactNode }) {
-  return (
-    <PropertyContext value={useSyncExternalStore(hotel.subscribe, hotel.current)}>{children}</PropertyContext>
-  );
+type PropertyProviderProps = { hotel: PropertyStore; texts: TextStore; children: ReactNode };
+
+/** The hotel as it is in the language that the page speaks at the moment. */
+function PropertyProvider({ hotel, texts, children }: PropertyProviderProps) {
+  const { language } = useSyncExternalStore(texts.subscribe, texts.current);
+  const property = useSyncExternalStore(hotel.subscribe, () => hotel.current(language));
+  return <PropertyContext value={property}>{children}</PropertyContext>;
 }

@@ -139,15 +139,20 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const hotel = createPropertyStore(property, startData?.language ?? null, () =>
-    server.ask(offerCalls.defaults, undefined),
+  const hotel = createPropertyStore({ property, language: startData?.language ?? language }, (only) =>
+    server.ask(offerCalls.defaults, undefined, { only }),
   );
-  hearNewPackages(answers, () => hotel.current().packages, hotel.renew);
+  const shown = () => store.getState().language;
+  hearNewPackages(
+    answers,
+    () => hotel.current(shown()).packages,
+    () => hotel.renew(shown()),
+  );
   const bringTexts: typeof loadTexts = async (wanted, everything) => {
     const [catalog] = await Promise.all([loadTexts(wanted, everything), hotel.bring(wanted)]);
     return catalog;
   };
-  const texts = createTextStore({ language, catalog: await bringTexts(language) }, bringTexts, hotel.prepare);
+  const texts = createTextStore({ language, catalog: await bringTexts(language) }, bringTexts);
   return {
     hotel,
     store,

@@ -158,7 +158,6 @@ function loadedTexts(): TextStore {
     current: () => texts,
     subscribe: () => () => undefined,
     setLanguage: () => loaded,
-    prepareChange: () => undefined,
     complete: () => loaded,
   };
 }

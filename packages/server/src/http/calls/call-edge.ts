@@ -41,6 +41,8 @@ export interface AnswerOptions {
 export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" | "cost"> {
   /** Fields that an answer carries for other clients and our own reader ignores. */
   readonly supplement?: () => WireObject;
+  /** What is left of a written answer for those who name one language in the address: `?lang=de`. */
+  readonly inOneLanguage?: (written: unknown, caller: Caller) => unknown;
 }
 
 /** Questions whose answer depends on who asks: null for one that everybody is answered alike. */
@@ -144,7 +146,8 @@ export class CallEdge<C extends Client = Client> {
       const caller = await readCaller(request, this.#directory, { anyCurrency });
       const objection = maintenanceRefusal(name, caller.client.hotel);
       if (objection !== null) return sendProblem(reply, objection, caller);
-      const scope = cacheScope(name, caller);
+      const isNarrow = options.inOneLanguage !== undefined && namesLanguage(request.url);
+      const scope = cacheScope(name, caller, isNarrow);
       // The same bytes ask the same question, so they need no parsing. Otherwise the checked question finds requests
       // that differ only in spelling.
       const rawKey = keyAsSent(scope, call.method === "GET" ? request.url : textOf(request));
@@ -160,7 +163,8 @@ export class CallEdge<C extends Client = Client> {
           return { answered: await (own ?? handler(asked, caller)), isOwn: own !== null };
         });
         if (!answered.ok) return sendProblem(reply, answered.problem, caller);
-        const written = call.writeAnswer(answered.value, caller);
+        const whole = call.writeAnswer(answered.value, caller);
+        const written = isNarrow ? options.inOneLanguage?.(whole, caller) : whole;
         if (isOwn)
           return sendAnswer(request, reply, new AnswerBytes(JSON.stringify(written)), { shared: false });
         const more = options.supplement?.();
@@ -175,7 +179,8 @@ export class CallEdge<C extends Client = Client> {
     const find = (request: AskedWith, text: string) => {
       const asker = readAsker(request, this.#directory, { anyCurrency });
       if (asker === null || maintenanceRefusal(name, asker.client.hotel) !== null) return null;
-      const answer = this.#cache.get(keyAsSent(cacheScope(name, asker), text));
+      const isNarrow = options.inOneLanguage !== undefined && namesLanguage(request.url);
+      const answer = this.#cache.get(keyAsSent(cacheScope(name, asker, isNarrow), text));
       return answer === undefined ? null : { answer, hotel: asker.client.hotel.code };
     };
     for (const url of paths) this.#app.shortWay.add({ url, method: call.method, call: name, shared, find });
@@ -225,8 +230,14 @@ function contextOf(answer: unknown, caller: CallContext): CallContext {
     : caller;
 }
 
-function cacheScope(name: CallName, { client, currency, language, now }: Asker): string {
-  return `${client.hotelId}.${client.stamp}.${Math.floor(now / MINUTE)}.${name}.${currency}.${language}`;
+function cacheScope(name: CallName, { client, currency, language, now }: Asker, isNarrow: boolean): string {
+  const minute = Math.floor(now / MINUTE);
+  return `${client.hotelId}.${client.stamp}.${minute}.${name}.${currency}.${language}${isNarrow ? ".only" : ""}`;
+}
+
+/** Whether the address asks for one language. A header may say as well which one. */
+function namesLanguage(url: string): boolean {
+  return /[?&]lang=[a-z]/i.test(url);
 }
 
 /** The key of an answer by the very bytes of its question: the address of a GET, otherwise the body. */

@@ -7,13 +7,15 @@ import { createTestDatabase, type TestDatabase } from "../../database/testing/te
 import { importHotel } from "../../property/index.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 
+const NAME = { en: "The Lake Hotel", cs: "Hotel u jezera", de: "Seehotel" };
+
 let database: TestDatabase;
 let engine: TestEngine;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
   database = await createTestDatabase();
-  await importHotel(database, theLakeHotel({ languages: [...LANGUAGES], defaultLanguage: "cs" }));
+  await importHotel(database, theLakeHotel({ languages: [...LANGUAGES], defaultLanguage: "cs", name: NAME }));
   await importHotel(
     database,
     theLakeHotel({ code: "small", languages: ["pl", "de"], defaultLanguage: "pl" }),
@@ -61,6 +63,22 @@ describe("an answer is in the currency that was asked for, its code cut to three
     const answer = await post("rates", search, { "X-Currency": currency });
     expect(answer).toMatchObject({ rates: expect.arrayContaining([expect.objectContaining(cheapest)]) });
   });
+});
+
+test("a language in the address brings the defaults in that alone, names in the hotel's own one too, and every other question all of them", async () => {
+  type Defaults = { hotel_contacts: { hotel_name: object }; room_types: { front: object }[] };
+  const asks = { "X-Client": "lake", "X-Lang": "de" };
+  const texts = async (path: string) => {
+    const { hotel_contacts, room_types } = (await post(path, {}, asks)) as Defaults;
+    return [hotel_contacts.hotel_name, room_types[0]?.front];
+  };
+  for (const _time of ["computed", "kept"]) {
+    expect(await texts("defaults?lang=de")).toEqual([
+      { de: "Seehotel", cs: "Hotel u jezera" },
+      { de: "With a view" },
+    ]);
+    expect(await texts("defaults")).toEqual([NAME, { en: "With a view" }]);
+  }
 });
 
 test("the defaults bring every country with its codes, its own name and its calling codes", async () => {

@@ -134,7 +134,9 @@ function throwRequest(dice: Dice, etags: ReadonlyMap<string, string>): Sent {
     : dice.pick(["defaults", "base-rates", "base-rates", "rates", "combinations", "coupon", "nothing"]);
   const base = isGet ? "/pons" : dice.pick(["/api/ibe4", "/api/ibe4", "/ibe4", "/pons"]);
   const query =
-    call === "hints" || call === "availability" ? `?${QUERIES[call]}` : dice.pick(["", "", "?x=1"]);
+    call === "hints" || call === "availability"
+      ? `?${QUERIES[call]}`
+      : dice.pick(["", "", "?x=1", "?lang=de"]);
   const client = dice.chance(3) ? `${query === "" ? "?" : "&"}${dice.pick(["client=small", "lang=de"])}` : "";
   const etag = etags.get(call) ?? '"other"';
   const method = dice.chance(3) ? dice.pick(["HEAD", "OPTIONS", "PUT"]) : isGet ? "GET" : "POST";

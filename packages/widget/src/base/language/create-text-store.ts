@@ -3,15 +3,8 @@ import type { Texts, TextStore } from "./texts.ts";
 
 const FORGET_FAILURE_AFTER_MS = 1000;
 
-/**
- * Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others, and `prepareChange`
- * what it can of any language before one is chosen.
- */
-export function createTextStore(
-  first: Texts,
-  catalogOf: typeof loadCatalog,
-  prepareChange: () => void = () => undefined,
-): TextStore {
+/** Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. */
+export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): TextStore {
   let texts = first;
   let everything = false;
   let wanted = first.language;
@@ -40,7 +33,6 @@ export function createTextStore(
         throw error;
       });
     },
-    prepareChange,
     complete() {
       everything = true;
       completing ??= load().catch((error: unknown) => {

@@ -11,8 +11,6 @@ export type TextStore = {
   subscribe(listener: () => void): () => void;
   /** Switches when the new texts are here; until then the old ones stay. */
   setLanguage(language: Language): Promise<void>;
-  /** Another language may be chosen soon. */
-  prepareChange(): void;
   /** Resolves when the texts of every dialog and page are here. A failed load is tried again by a call a second later. */
   complete(): Promise<void>;
 };

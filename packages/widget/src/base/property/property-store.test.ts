@@ -2,56 +2,53 @@ import { expect, test, vi } from "vitest";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { createPropertyStore } from "./property-store.ts";
 
-const SHORT = aProperty({ name: { en: "Lake" } });
-const WHOLE = aProperty({ name: { en: "Lake", de: "See" } });
+const ENGLISH = aProperty({ name: { en: "Lake" } });
+const GERMAN = aProperty({ name: { de: "See" } });
+const FRENCH = aProperty({ name: { fr: "Lac" } });
 
-test("the language of the page costs no question, another one question whoever asks", async () => {
-  const fetchAll = vi.fn(async () => WHOLE);
-  const hotel = createPropertyStore(SHORT, "en", fetchAll);
-  await hotel.bring("en");
-  expect([fetchAll.mock.calls.length, hotel.current()]).toEqual([0, SHORT]);
+const FIRST = { property: ENGLISH, language: "en" } as const;
+
+test("the language of the page costs no question, and every other one costs one, whoever asks", async () => {
+  const fetchIn = vi.fn(async (language: string) => (language === "de" ? GERMAN : FRENCH));
+  const hotel = createPropertyStore(FIRST, fetchIn);
   const told = vi.fn();
   hotel.subscribe(told);
-  hotel.prepare();
-  await Promise.all([hotel.bring("de"), hotel.bring("fr")]);
-  hotel.prepare();
-  expect([fetchAll.mock.calls.length, told.mock.calls.length, hotel.current()]).toEqual([1, 1, WHOLE]);
-});
-
-test("a hotel that came with all its texts is never asked for again", async () => {
-  const hotel = createPropertyStore(WHOLE, null, () => expect.unreachable());
-  hotel.prepare();
+  await hotel.bring("en");
+  expect([fetchIn.mock.calls, hotel.current("en")]).toEqual([[], ENGLISH]);
+  await Promise.all([hotel.bring("de"), hotel.bring("de"), hotel.bring("fr")]);
   await hotel.bring("de");
-  expect(hotel.current()).toBe(WHOLE);
+  expect([fetchIn.mock.calls, told.mock.calls.length]).toEqual([[["de"], ["fr"]], 2]);
+  expect([hotel.current("en"), hotel.current("de"), hotel.current("fr")]).toEqual([ENGLISH, GERMAN, FRENCH]);
 });
 
-test("what could not be fetched is told to who asks, not to who prepares, and fetched the next time", async () => {
+test("what could not be fetched is told to who asks, and fetched the next time", async () => {
   let attempts = 0;
-  const hotel = createPropertyStore(SHORT, "en", async () => {
+  const hotel = createPropertyStore(FIRST, async () => {
     attempts += 1;
-    if (attempts < 3) throw new TypeError("away");
-    return WHOLE;
+    if (attempts < 2) throw new TypeError("away");
+    return GERMAN;
   });
-  hotel.prepare();
   await expect(hotel.bring("de")).rejects.toThrow("away");
-  await expect(hotel.bring("de")).rejects.toThrow("away");
-  expect(hotel.current()).toBe(SHORT);
+  expect(hotel.current("de")).toBe(ENGLISH);
   await hotel.bring("de");
-  expect([attempts, hotel.current()]).toEqual([3, WHOLE]);
+  expect(hotel.current("de")).toBe(GERMAN);
 });
 
-test("a hotel that sells something new is fetched once more, and keeps what it has if that fails", async () => {
-  const answers = [WHOLE, new TypeError("away"), SHORT];
-  const hotel = createPropertyStore(WHOLE, null, async () => {
-    const next = answers.pop();
-    if (next instanceof Error || next === undefined) throw next ?? new Error("asked too often");
-    return next;
-  });
-  hotel.renew();
-  await vi.waitFor(() => expect(hotel.current()).toBe(SHORT));
-  hotel.renew();
+test("a hotel that sells something new is fetched once more in the language of the page, and in others when they are wanted", async () => {
+  const fetchIn = vi.fn(async (language: string) => (language === "de" ? GERMAN : FRENCH));
+  const hotel = createPropertyStore(FIRST, fetchIn);
+  await hotel.bring("fr");
+  hotel.renew("de");
+  await vi.waitFor(() => expect(hotel.current("de")).toBe(GERMAN));
+  await hotel.bring("fr");
+  expect(fetchIn.mock.calls).toEqual([["fr"], ["de"], ["fr"]]);
+});
+
+test("one that cannot be fetched again is kept as it is", async () => {
+  const fetchIn = vi.fn(() => Promise.reject(new TypeError("away")));
+  const hotel = createPropertyStore(FIRST, fetchIn);
+  hotel.renew("en");
+  await vi.waitFor(() => expect(fetchIn).toHaveBeenCalled());
   await expect(hotel.bring("de")).rejects.toThrow("away");
-  expect(hotel.current()).toBe(SHORT);
-  await hotel.bring("de");
-  expect(hotel.current()).toBe(WHOLE);
+  expect(hotel.current("en")).toBe(ENGLISH);
 });

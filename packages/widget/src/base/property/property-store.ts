@@ -1,54 +1,52 @@
 import type { Property } from "@portico/contract/property/property";
 import type { Language } from "@portico/domain/texts/language";
 
-/** What is known of the hotel: at first its texts in the language of the page, all of them when another is wanted. */
+/** What is known of the hotel in each language that the page has spoken. */
 export type PropertyStore = {
-  current(): Property;
+  /** The hotel with its texts in the language; as it was last known in another one where they are not here. */
+  current(language: Language): Property;
   subscribe(listener: () => void): () => void;
   /** Resolves when the hotel's texts in a language are here. A failed load is tried again by the next call. */
   bring(language: Language): Promise<void>;
-  /** Fetches what every other language needs, because one may be chosen soon. */
-  prepare(): void;
-  /** Fetches the hotel once more, because an answer names what it did not sell when the page was opened. */
-  renew(): void;
+  /** Fetches the hotel in the language once more, because an answer names what it did not sell when the page was opened. */
+  renew(language: Language): void;
 };
 
-/** `only` is the language of the first texts, null for all; `fetchAll` brings the hotel as the engine knows it now. */
+/** `fetchIn` brings the hotel as the engine knows it now, with its texts in one language. */
 export function createPropertyStore(
-  first: Property,
-  only: Language | null,
-  fetchAll: () => Promise<Property>,
+  first: { property: Property; language: Language },
+  fetchIn: (language: Language) => Promise<Property>,
 ): PropertyStore {
-  let property = first;
-  let all = only === null ? Promise.resolve() : undefined;
+  let latest = first.property;
+  let known = new Map([[first.language, first.property]]);
+  const underWay = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const bringAll = () =>
-    (all ??= fetchAll().then(
-      (fetched) => {
-        property = fetched;
+  const fetch = (language: Language, keep: (property: Property) => void) => {
+    const fetching = fetchIn(language)
+      .then((property) => {
+        latest = property;
+        keep(property);
         for (const listener of listeners) listener();
-      },
-      (error: unknown) => {
-        all = undefined;
-        throw error;
-      },
-    ));
-
-  // What fails here is told to the guest who chooses.
-  const bringUnasked = () => void bringAll().catch(() => undefined);
+      })
+      .finally(() => underWay.delete(language));
+    underWay.set(language, fetching);
+    return fetching;
+  };
 
   return {
-    current: () => property,
+    current: (language) => known.get(language) ?? latest,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    bring: (language) => (language === only ? Promise.resolve() : bringAll()),
-    prepare: bringUnasked,
-    renew() {
-      all = undefined;
-      bringUnasked();
+    bring(language) {
+      if (known.has(language)) return Promise.resolve();
+      return underWay.get(language) ?? fetch(language, (property) => known.set(language, property));
+    },
+    renew(language) {
+      // In other languages the hotel is as old as before, and is fetched again when it is wanted.
+      void fetch(language, (property) => (known = new Map([[language, property]]))).catch(() => undefined);
     },
   };
 }

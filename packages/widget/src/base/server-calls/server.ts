@@ -16,6 +16,8 @@ export type Asker = {
 type AskOptions = {
   /** Asks about another hotel than the page's own, in a currency that it sells in. */
   as?: Pick<Asker, "client" | "currency">;
+  /** Asks for texts in this language alone, where an answer has them in all languages of the hotel. */
+  only?: Language;
   /** Ends the call from outside; it fails as `cancelled`. */
   signal?: AbortSignal;
   /**
@@ -58,7 +60,7 @@ export function createServer(
     request: Request,
     options: AskOptions = {},
   ): Promise<Answer> {
-    const who = { ...asker(), ...options.as };
+    const who = { ...asker(), ...options.as, ...(options.only && { language: options.only }) };
     const controller = new AbortController();
     const key = call.latestOnly ? call.name : options.cancelKey;
     if (key !== undefined) {
@@ -71,14 +73,17 @@ export function createServer(
     try {
       const wire = call.writeRequest(request, { currency: who.currency });
       const base = publicBaseOnly ? "pons" : call.base;
-      const response = await fetch(addressOf(origin, { ...call, base }, { wire, client: who.client }), {
-        method: call.method,
-        headers: headersOf(who, { ...call, base }, options),
-        ...(call.method === "POST" ? { body: JSON.stringify(wire) } : {}),
-        credentials: "omit",
-        keepalive: options.keepalive ?? false,
-        signal,
-      });
+      const response = await fetch(
+        addressOf(origin, { ...call, base }, { wire, client: who.client, only: options.only }),
+        {
+          method: call.method,
+          headers: headersOf(who, { ...call, base }, options),
+          ...(call.method === "POST" ? { body: JSON.stringify(wire) } : {}),
+          credentials: "omit",
+          keepalive: options.keepalive ?? false,
+          signal,
+        },
+      );
       const body = await readBody(response);
       if (!response.ok) throw new CallError(readRefusal(response.status, body, who.currency));
       return readAnswer(call, body, who.currency);
@@ -95,11 +100,11 @@ export function createServer(
 function addressOf(
   origin: string,
   call: Pick<Call<unknown, unknown>, "base" | "path" | "method">,
-  { wire, client }: { wire: Record<string, unknown>; client: string },
+  { wire, client, only }: { wire: Record<string, unknown>; client: string; only: Language | undefined },
 ): URL {
   const { path, rest } = filledPath(call, wire);
   const address = new URL(path, origin);
-  const named = call.base === "voucher" ? { client } : {};
+  const named = { ...(call.base === "voucher" && { client }), ...(only && { lang: only }) };
   address.search = callQuery(call.method === "GET" ? { ...rest, ...named } : named);
   return address;
 }

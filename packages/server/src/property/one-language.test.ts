@@ -5,7 +5,7 @@ import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domai
 import { expect, test } from "vitest";
 
 import { inOneLanguage } from "./one-language.ts";
-import { viewProperty } from "../property/property-view.ts";
+import { viewProperty } from "./property-view.ts";
 import { demoHotel } from "../hotel-files/testing/demo-hotel.ts";
 
 const NOW = instantOf("2026-11-20", "09:00", "Europe/Prague");
