@@ -167,7 +167,7 @@ test("Where none of the programs can be fetched, the page says at once which hot
   await expect(told).toBeVisible();
   // A page whose programs are only slow says so after twenty seconds.
   await expect(page.locator("#late")).toHaveCSS("animation-delay", "0s");
-  await expect(page.getByText("Hotel Jezerní Hvozd")).toBeVisible();
+  await expect(page.locator("#late").getByText("Hotel Jezerní Hvozd")).toBeVisible();
   await expect(page.getByRole("link", { name: /\+420/ })).toBeVisible();
   await page.unroute("**/assets/**");
   await page.getByRole("link", { name: "Zkusit znovu" }).click();

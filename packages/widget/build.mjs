@@ -22,12 +22,36 @@ try {
     logLevel: "warn",
     build: { outDir: fresh, emptyOutDir: true },
   });
+  await buildDrawing(fresh);
   await buildLoader(fresh);
   await buildCardPages(fresh);
   await compressFiles(fresh);
   await publish(fresh);
 } finally {
   await rm(fresh, { recursive: true, force: true });
+}
+
+/** Builds the app once more, for the engine that draws its first screen: one file, with everything in it. */
+async function buildDrawing(outDir) {
+  await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, "src/start/draw-page.ts"),
+      outDir: join(outDir, "engine"),
+      emptyOutDir: false,
+      manifest: false,
+      copyPublicDir: false,
+      target: "node24",
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: "draw-page.mjs", codeSplitting: false },
+      },
+    },
+  });
 }
 
 /** Puts a finished build into service: parts first, the page that names them last, so that no guest meets half of one. */
@@ -50,7 +74,8 @@ async function publish(folder) {
 async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue;
+    if (!entry.isFile() || entry.parentPath.endsWith("engine") || !COMPRESSED.has(extname(entry.name)))
+      continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
     const params = {

@@ -35,7 +35,8 @@ export function benchPage(): Promise<Row[]> {
     });
     return [
       ...sizeRows(middle(widgetVisits), middle(bareVisits)),
-      timeRow(widgetVisits, bareVisits),
+      shownRow(widgetVisits, bareVisits),
+      worksRow(widgetVisits, bareVisits),
       {
         what: "embed.js",
         figure: kilobytes(loader.body.length),
@@ -47,7 +48,7 @@ export function benchPage(): Promise<Row[]> {
 }
 
 function middle(visits: readonly Visit[]): Visit {
-  const inOrder = visits.toSorted((a, b) => a.shownAt - b.shownAt);
+  const inOrder = visits.toSorted((a, b) => a.worksAt - b.worksAt);
   const found = inOrder[Math.floor(inOrder.length / 2)];
   if (found === undefined) throw new Error("No visit");
   return found;
@@ -57,7 +58,7 @@ function sizeRows(widget: Visit, bare: Visit): Row[] {
   const ratio = bytesOf(widget, "script") / bytesOf(bare, "script");
   return [
     {
-      what: "JavaScript before the first offer",
+      what: "JavaScript before the first press that works",
       figure: `${kilobytes(bytesOf(widget, "script"))}, bare ${kilobytes(bytesOf(bare, "script"))}`,
       ratio: times(ratio),
       goal: { text: "1.8x or less", atMost: 1.8, exact: true },
@@ -70,18 +71,30 @@ function sizeRows(widget: Visit, bare: Visit): Row[] {
   ];
 }
 
-function timeRow(widgetVisits: readonly Visit[], bareVisits: readonly Visit[]): Row {
-  const [offer, bare] = [widgetVisits, bareVisits].map((visits) =>
+function shownRow(widgetVisits: readonly Visit[], bareVisits: readonly Visit[]): Row {
+  const [offer = NaN, bare = NaN] = [widgetVisits, bareVisits].map((visits) =>
     median(visits.map(({ shownAt }) => shownAt)),
   );
-  const { shownAt, pageAt, files } = middle(widgetVisits);
+  return {
+    what: "first offer, slow 4G and a slow phone",
+    figure: `${shown(offer)} ms, bare ${shown(bare)} ms`,
+    ratio: times(offer / bare),
+    limitedBy: `the page until ${shown(middle(widgetVisits).pageAt)} ms, then its style sheets`,
+  };
+}
+
+function worksRow(widgetVisits: readonly Visit[], bareVisits: readonly Visit[]): Row {
+  const [press = NaN, bare = NaN] = [widgetVisits, bareVisits].map((visits) =>
+    median(visits.map(({ worksAt }) => worksAt)),
+  );
+  const { worksAt, pageAt, files } = middle(widgetVisits);
   const programAt = largestScript(files)?.end ?? NaN;
   const late = files.filter(({ kind, begin }) => kind === "script" && begin > programAt);
   return {
-    what: "first offer, slow 4G and a slow phone",
-    figure: `${shown(offer ?? NaN)} ms, bare ${shown(bare ?? NaN)} ms`,
-    ratio: times((offer ?? NaN) / (bare ?? NaN)),
-    limitedBy: `the network until ${shown(programAt)} ms (page at ${shown(pageAt)} ms, then the program), the processor for ${shown(shownAt - programAt)} ms; meanwhile ${late.length} further scripts were loaded`,
+    what: "first press that works, the same",
+    figure: `${shown(press)} ms, bare ${shown(bare)} ms`,
+    ratio: times(press / bare),
+    limitedBy: `the network until ${shown(programAt)} ms (page at ${shown(pageAt)} ms, then the program), the processor for ${shown(worksAt - programAt)} ms; meanwhile ${late.length} further scripts were loaded`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 
-/** A file that had arrived when the page first showed its main content. */
+/** A file that had arrived when a press on the page first worked. */
 export type LoadedFile = {
   path: string;
   kind: "script" | "style" | "font" | "other";
@@ -9,8 +9,14 @@ export type LoadedFile = {
   end: number;
 };
 
-/** Milliseconds from the start of the navigation. */
-export type Visit = { shownAt: number; pageAt: number; pageBytes: number; files: LoadedFile[] };
+/** Milliseconds from the start of the navigation; `worksAt` is when the program has taken over what is shown. */
+export type Visit = {
+  shownAt: number;
+  worksAt: number;
+  pageAt: number;
+  pageBytes: number;
+  files: LoadedFile[];
+};
 
 /** A phone on a slow 4G connection: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -18,7 +24,7 @@ const PROCESSOR_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, locale: "cs-CZ" };
 const SHOWN_WITHIN = 60_000;
 
-/** A first visit with an empty cache, until the selector's first element is painted. */
+/** A first visit with an empty cache, until the selector's first element is painted and a press on it works. */
 export async function visit(browser: Browser, url: string, selector: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -29,7 +35,7 @@ export async function visit(browser: Browser, url: string, selector: string): Pr
     await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
     await page.addInitScript(noteFirstPaintOf, selector);
     await page.goto(url, { waitUntil: "commit", timeout: SHOWN_WITHIN });
-    await page.waitForFunction(() => performance.getEntriesByName("bench-shown").length > 0, undefined, {
+    await page.waitForFunction(() => performance.getEntriesByName("bench-works").length > 0, undefined, {
       timeout: SHOWN_WITHIN,
     });
     return await page.evaluate(readTimeline);
@@ -38,20 +44,31 @@ export async function visit(browser: Browser, url: string, selector: string): Pr
   }
 }
 
-/** Runs in the page. Two frames later the element is on the screen. */
+/**
+ * Runs in the page. Two frames later the element is on the screen. What a page would show if its program failed is taken
+ * away by the program.
+ */
 function noteFirstPaintOf(selector: string): void {
+  let isShown = false;
+  const noteLater = (name: string) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(name)));
   const look = () => {
     if (document.querySelector(selector) === null) return;
+    if (!isShown) noteLater("bench-shown");
+    isShown = true;
+    if (document.readyState === "loading" || document.getElementById("late") !== null) return;
     observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("bench-shown")));
+    noteLater("bench-works");
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener("readystatechange", look);
 }
 
 /** Runs in the page. */
 function readTimeline(): Visit {
-  const shownAt = performance.getEntriesByName("bench-shown")[0]?.startTime ?? NaN;
+  const noted = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+  const worksAt = noted("bench-works");
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const kinds: readonly (readonly [RegExp, LoadedFile["kind"]])[] = [
     [/\.m?js$/, "script"],
@@ -60,11 +77,12 @@ function readTimeline(): Visit {
   ];
   const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   return {
-    shownAt,
+    shownAt: noted("bench-shown"),
+    worksAt,
     pageAt: page?.responseEnd ?? NaN,
     pageBytes: page?.encodedBodySize ?? NaN,
     files: resources
-      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= shownAt)
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= worksAt)
       .map(({ name, encodedBodySize, startTime, responseEnd }) => {
         const path = new URL(name).pathname;
         return {

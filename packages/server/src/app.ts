@@ -213,6 +213,7 @@ export async function createApp({
     withoutHotel: (request, reply) =>
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
     publicUrl: config.publicUrl,
+    drawsPages: config.drawsPages,
   });
   registerCrawlerPages(app, {
     directory: snapshots,

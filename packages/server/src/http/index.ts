@@ -1,4 +1,5 @@
-export { chooseEncoding, compress } from "./answers/compression.ts";
+export { AnswerCache } from "./answers/answer-cache.ts";
+export { chooseEncoding, compress, type Encoding } from "./answers/compression.ts";
 export { currencyRefusal } from "./answers/refusal.ts";
 export { inLanguage } from "./answers/problem-text.ts";
 export { RefusedRequest, type Refusal, type RefusalItem, type Wording } from "./answers/refusal.ts";

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { AnalyticsProvider, Hotel } from "@portico/domain/property/hotel";
 import { POLICY_REPORTS } from "../http/index.ts";
 
@@ -7,9 +7,12 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
+/** What stands in a page itself, between the tags of its scripts and style sheets. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
 export type PagePolicy = {
   hotel: Hotel | null;
-  nonce: string;
+  inline: Inline;
   /** Inside a host page, that page measures, and the hotel's own services are not loaded. */
   framed: boolean;
   /** A page on which a guest's own reservation or account can be changed: only hosts that the hotel names may frame it. */
@@ -62,7 +65,7 @@ export function frameAncestors(hotel: Hotel | null, ofOneGuest = false): string[
   return hosts.includes("*") && !ofOneGuest ? ["*"] : ["'self'", ...hosts.flatMap(originOf)];
 }
 
-function contentPolicy({ hotel, nonce, framed, ofOneGuest, gatewayOrigin }: PagePolicy): string {
+function contentPolicy({ hotel, inline, framed, ofOneGuest, gatewayOrigin }: PagePolicy): string {
   const providers = framed ? [] : (hotel?.analytics ?? []);
   const scripts = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].scripts));
   const hits = distinct(providers.flatMap(({ type }) => SERVICE_HOSTS[type].hits));
@@ -70,8 +73,8 @@ function contentPolicy({ hotel, nonce, framed, ofOneGuest, gatewayOrigin }: Page
   const videos = distinct((hotel?.roomTypes ?? []).flatMap(({ videoUrl }) => videoOrigin(videoUrl)));
   return [
     ["default-src", "'none'"],
-    ["script-src", "'self'", `'nonce-${nonce}'`, ...scripts, ...gateways],
-    ["style-src", "'self'", `'nonce-${nonce}'`],
+    ["script-src", "'self'", ...inline.scripts.map(hashOf), ...scripts, ...gateways],
+    ["style-src", "'self'", ...inline.styles.map(hashOf)],
     ["img-src", "'self'", "data:", ...(hotel === null ? [] : pictureOrigins(hotel)), ...hits],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...hits],
@@ -85,6 +88,11 @@ function contentPolicy({ hotel, nonce, framed, ofOneGuest, gatewayOrigin }: Page
   ]
     .map((directive) => directive.join(" "))
     .join("; ");
+}
+
+/** A page that is kept for many guests can have no nonce; its own parts are known by what they say. */
+function hashOf(text: string): string {
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /** The houses of a group have their pictures on hosts of their own. */

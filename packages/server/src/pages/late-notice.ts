@@ -4,6 +4,24 @@ import { inLanguage } from "../http/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
+ * Hides what is drawn for everybody from a guest who comes back to a choice of their own, until the program shows that; it
+ * takes the notice away when it does.
+ */
+export const COMES_BACK_SCRIPT =
+  'try{if(location.hash||Object.keys(sessionStorage).some((key)=>key.startsWith("portico:")))document.documentElement.dataset.back=""}catch{}';
+
+/** Keeps the last press on a drawn page that no program hears yet, for the program to repeat it. Links work by themselves. */
+export const EARLY_PRESS_SCRIPT =
+  'for(const[kind,control]of[["click","button"],["change","select"]])addEventListener(kind,({target,isTrusted})=>{const pressed=target.closest?.(control);if(pressed&&isTrusted&&document.getElementById("late"))window.porticoPress={kind,pressed,value:pressed.value}},true)';
+
+/** Beside a drawn page: the notice takes its place when the program fails, and where none may run its words stand above. */
+export const DRAWN_STYLES =
+  "[data-back] #root:has(+#late){visibility:hidden}[data-back] #root+#late,[data-late] #root+#late{display:block}" +
+  "[data-late] #root:has(+#late){display:none}" +
+  "#bare{padding:10px 16px 2px;text-align:center;font:14px/1.45 system-ui,sans-serif;color:var(--color-text-1,#1b1f1d);background:var(--color-bg,#fff)}" +
+  "#bare p{margin:0}#bare p+p{display:inline-block}#bare a{display:inline-block;padding:10px 8px;color:var(--color-primary-text,#1f6f55);font-weight:600}";
+
+/**
  * Shown where the program could not be fetched, by itself if the page has stayed empty for 20 s, and at once in a
  * browser without scripts. It takes no space, and uses the page's theme.
  */
@@ -32,6 +50,18 @@ export function lateNotice(hotel: Hotel | null, language: Language): string {
     (t) =>
       `<div id="late">${name}<h1>${escapeHtml(t("search.failed"))}</h1><p>${escapeHtml(t("search.failed_text"))}</p>` +
       `<p><a href="">${escapeHtml(t("common.retry"))}</a></p>${contacts}</div>`,
+    language,
+  );
+}
+
+/** What stands above a drawn page in a browser without scripts: how to book none the less. */
+export function bareNotice(hotel: Hotel, language: Language): string {
+  const { web } = hotel.contacts;
+  const link = web === "" ? "" : `<p><a href="${escapeHtml(web)}">${escapeHtml(web)}</a></p>`;
+  return inLanguage(
+    (t) =>
+      `<noscript><div id="bare"><p>${escapeHtml(t("about.without_script"))}</p>` +
+      `${contactLines(hotel, language)}${link}</div></noscript>`,
     language,
   );
 }

@@ -3,17 +3,20 @@ import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Stay } from "@portico/domain/stays/stay";
+import type { Language } from "@portico/domain/texts/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
+  AnswerCache,
   chooseEncoding,
   type Client,
   type ClientDirectory,
-  compress,
   headerOrQuery,
   requestLanguage,
 } from "../http/index.ts";
-import { readBuiltWidget } from "./built-widget.ts";
-import { newNonce, policyHeaders } from "./content-policy.ts";
+import { type BuiltWidget, readBuiltWidget } from "./built-widget.ts";
+import { policyHeaders } from "./content-policy.ts";
+import { type Screen, screenOf } from "./drawn/drawing.ts";
+import { KeptPage } from "./drawn/kept-page.ts";
 import { foundPaths, type FoundPath } from "./found/found-pages.ts";
 import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 
@@ -58,19 +61,28 @@ export type WidgetPageSettings<C extends Client> = {
   readonly withoutHotel: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The engine's address, by which search engines know its pages. */
   readonly publicUrl: string;
+  /** Whether first screens are drawn here, so that guests see them before the program runs. */
+  readonly drawsPages: boolean;
 };
+
+/** Drawn pages are kept up to this many bytes. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+const MINUTE = 60_000;
 
 export function registerWidgetPage<C extends Client>(
   app: FastifyInstance,
   settings: WidgetPageSettings<C>,
 ): void {
+  const kept = new AnswerCache<KeptPage>(KEPT_BYTES);
   for (const url of WIDGET_PATHS) {
-    if (url !== CARD_STEP) app.get(url, (request, reply) => answerPage(request, reply, settings));
+    if (url !== CARD_STEP)
+      app.get(url, (request, reply) => answerPage(request, reply, { ...settings, kept }));
   }
   registerPostedReturns(app);
   // A mistyped address shows a guest the app's own page for that; a program gets the envelope of every refusal.
   app.get("/*", (request, reply) =>
-    readsPages(request) ? answerPage(request, reply, settings, 404) : reply.callNotFound(),
+    readsPages(request) ? answerPage(request, reply, { ...settings, kept }, 404) : reply.callNotFound(),
   );
 }
 
@@ -78,10 +90,12 @@ function readsPages({ headers, url }: FastifyRequest): boolean {
   return (headers.accept ?? "").includes("text/html") && !/^\/(?:api|pons|ibe4)\//.test(url);
 }
 
+type PageSettings<C extends Client> = WidgetPageSettings<C> & { readonly kept: AnswerCache<KeptPage> };
+
 async function answerPage<C extends Client>(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: WidgetPageSettings<C>,
+  settings: PageSettings<C>,
   found: 200 | 404 = 200,
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
@@ -102,21 +116,78 @@ async function answerPage<C extends Client>(
       .type("text/plain; charset=utf-8")
       .send("The widget has not been built yet: npm start builds it.");
   }
-  const currency = currencyOf(client, query);
-  const now = Date.now();
-  const nonce = newNonce();
-  const showsGateway = client !== null && !framed && OF_PAYMENT.test(request.url);
+  const screen = settings.drawsPages && client !== null && found === 200 ? screenOf(request.url) : null;
+  const asked: Asked<C> = {
+    request,
+    client,
+    framed,
+    found,
+    language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
+    currency: currencyOf(client, query),
+    now: Date.now(),
+    screen: client?.hotel.rules.maintenance === true ? null : screen,
+  };
+  const key = keyOf(asked);
+  const known = key === null ? undefined : settings.kept.get(key);
+  const page = known ?? (await finishPage(asked, built, settings));
+  if (key !== null && known === undefined) settings.kept.set(key, page);
+  const encoding = chooseEncoding(request.headers["accept-encoding"], page.plain.length);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply
+    .code(client === null ? 404 : found)
+    .headers(page.headers)
+    .send(page.in(encoding));
+}
+
+/** Everything that a page depends on. */
+type Asked<C extends Client> = {
+  request: FastifyRequest;
+  client: C | null;
+  framed: boolean;
+  found: 200 | 404;
+  language: Language;
+  currency: CurrencyCode;
+  now: number;
+  screen: Screen | null;
+};
+
+/** What a drawn page is kept under: all that it depends on. Null for a page that is not drawn, which is not kept. */
+function keyOf<C extends Client>({
+  client,
+  screen,
+  now,
+  currency,
+  language,
+  framed,
+}: Asked<C>): string | null {
+  if (client === null || screen === null) return null;
+  const { hotelId, stamp } = client;
+  const minute = Math.floor(now / MINUTE);
+  return [hotelId, stamp, minute, currency, language, framed, screen.path, screen.query].join(" ");
+}
+
+async function finishPage<C extends Client>(
+  { request, client, framed, found, language, currency, now, screen }: Asked<C>,
+  built: BuiltWidget,
+  settings: PageSettings<C>,
+): Promise<KeptPage> {
+  // A page that is kept is made of its key alone.
+  const query =
+    screen === null
+      ? (request.query as Record<string, unknown>)
+      : Object.fromEntries(new URLSearchParams(screen.query));
+  const hotel = client?.hotel ?? null;
+  const showsGateway = hotel !== null && !framed && OF_PAYMENT.test(request.url);
   const ofOneGuest = OF_ONE_GUEST.test(request.url);
-  const gatewayOrigin = showsGateway ? settings.gatewayOrigin(client.hotel) : null;
-  const sellsVouchers = client !== null && settings.sellsVouchers(client.hotel, now);
-  const path = client === null || found === 404 ? null : foundPath(request, client.hotel, sellsVouchers);
+  const gatewayOrigin = showsGateway ? settings.gatewayOrigin(hotel) : null;
+  const sellsVouchers = hotel !== null && settings.sellsVouchers(hotel, now);
+  const path = hotel === null || found === 404 ? null : foundPath(request, hotel, sellsVouchers);
   const isFound = path === "/" && !framed;
   const search = client === null ? null : settings.search(client, { query, currency, now, isFound });
-  const html = renderWidgetPage(built, {
+  const { html, inline } = await renderWidgetPage(built, {
     client,
-    language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
+    language,
     currency,
-    nonce,
     now,
     sellsVouchers,
     passkeyOrigin: settings.passkeyOrigin,
@@ -130,22 +201,17 @@ async function answerPage<C extends Client>(
             publicUrl: settings.publicUrl,
             found: search?.asked ? { ...search.asked, search: searchOf(query, currency) } : null,
           },
+    screen: screen && { ...screen, framed },
   });
-  const bytes = Buffer.from(html);
-  const encoding = chooseEncoding(request.headers["accept-encoding"], bytes.length);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return (
-    reply
-      .code(client === null ? 404 : found)
-      .type("text/html; charset=utf-8")
-      .headers(policyHeaders({ hotel: client?.hotel ?? null, nonce, framed, ofOneGuest, gatewayOrigin }))
-      // The page carries prices of this moment and a nonce of its own.
-      .header("cache-control", "private, no-cache")
-      .header("vary", "Accept-Encoding, X-Client")
-      .headers(path === null ? { "x-robots-tag": "noindex" } : {})
-      .headers(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {})
-      .send(compress(bytes, encoding, "small"))
-  );
+  return new KeptPage(html, {
+    "content-type": "text/html; charset=utf-8",
+    ...policyHeaders({ hotel, inline, framed, ofOneGuest, gatewayOrigin }),
+    // The page carries prices of this moment.
+    "cache-control": "private, no-cache",
+    vary: "Accept-Encoding, X-Client",
+    ...(path === null ? { "x-robots-tag": "noindex" } : {}),
+    ...(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {}),
+  });
 }
 
 /** Options of an address that its offers depend on, apart from the hotel and the language. */

@@ -3,13 +3,24 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/texts/language";
 import { protectedThemeCss, themeCss } from "@portico/presentation/theme/theme-css";
+import { readAskedColour } from "@portico/presentation/theme/asked-colour";
 import { parseHex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
+import type { Inline } from "./content-policy.ts";
+import { looksOf, type Screen, stylesOf } from "./drawn/drawing.ts";
 import { escapeHtml, inScript } from "./escape-html.ts";
 import { foundHead, type FoundOffers } from "./found-head.ts";
 import { foundTitle, type FoundPath } from "./found/found-pages.ts";
-import { LATE_NOTICE_SCRIPT, LATE_NOTICE_STYLES, lateNotice } from "./late-notice.ts";
+import {
+  bareNotice,
+  COMES_BACK_SCRIPT,
+  DRAWN_STYLES,
+  EARLY_PRESS_SCRIPT,
+  LATE_NOTICE_SCRIPT,
+  LATE_NOTICE_STYLES,
+  lateNotice,
+} from "./late-notice.ts";
 import { servedStyles } from "../hotel-content/index.ts";
 import { inOneLanguage, viewProperty } from "../property/index.ts";
 
@@ -20,7 +31,6 @@ export type WidgetPage = {
   client: { hotel: Hotel; configVersion: number } | null;
   language: Language;
   currency: CurrencyCode;
-  nonce: string;
   now: number;
   sellsVouchers: boolean;
   passkeyOrigin: string | null;
@@ -29,43 +39,78 @@ export type WidgetPage = {
   gatewayOrigin: string | null;
   /** What search engines read about it; null where it is not for them, as inside a host page. */
   found: { path: FoundPath; publicUrl: string; found: FoundOffers | null } | null;
+  /** The first screen that is to be drawn into it; null where the guest's browser draws it. */
+  screen: (Screen & { framed: boolean }) | null;
 };
+
+/** A page, and what of it its policy has to allow. */
+export type FinishedPage = { html: string; inline: Inline };
 
 const ROOT = '<div id="root"></div>';
 
 const themes = new Map<string, string>();
 
 /**
- * The built page with what one hotel adds: language, title, theme, and the data that the first screen needs, so that it
+ * The built page with what one hotel adds: language, title, theme, the first screen, and the data that it needs, so that it
  * needs no call. For an unknown client the data say so.
  */
-export function renderWidgetPage({ template, textChunks }: BuiltWidget, page: WidgetPage): string {
-  const { client, language, nonce, gatewayOrigin, found } = page;
+export async function renderWidgetPage(
+  { template, textChunks, laterStyles, drawPage }: BuiltWidget,
+  page: WidgetPage,
+): Promise<FinishedPage> {
+  const { client, language, gatewayOrigin, found, screen } = page;
   const title = titleOf(page);
-  const styles = client === null ? "" : servedStyles(client.hotel);
+  const start = startData(page);
+  const drawn = screen === null ? null : await drawPage({ ...screen, language, start });
+  const ownStyles = client === null ? "" : servedStyles(client.hotel);
   const texts = textChunks.get(language);
+  const inline = {
+    scripts: [LATE_NOTICE_SCRIPT, ...(drawn === null ? [] : [COMES_BACK_SCRIPT, EARLY_PRESS_SCRIPT])],
+    styles: [
+      client === null ? "" : themeOf(client.hotel, ownStyles !== "", askedColour(page)),
+      LATE_NOTICE_STYLES,
+      drawn === null ? "" : DRAWN_STYLES + looksOf(drawn),
+    ].filter((style) => style !== ""),
+  };
+  const styleFiles = drawn === null ? [] : stylesOf(drawn, laterStyles);
   const head = [
+    ...styleFiles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     // The page can't show a word before its texts: they are fetched beside the program, not after it.
     texts === undefined ? "" : `<link rel="modulepreload" crossorigin href="${texts}" />`,
-    `<meta property="csp-nonce" nonce="${nonce}" />`,
     // Whose messages the page may listen to: the same hosts that its policy lets frame it.
     client === null ? "" : `<meta name="portico-hosts" content="${hostsOf(client.hotel)}" />`,
     gatewayOrigin === null ? "" : `<meta name="portico-gateway" content="${escapeHtml(gatewayOrigin)}" />`,
-    client === null ? "" : `<style nonce="${nonce}">${themeOf(client.hotel, styles !== "")}</style>`,
-    styles === "" ? "" : `<style nonce="${nonce}" id="portico-styles">${styles}</style>`,
-    `<style nonce="${nonce}">${LATE_NOTICE_STYLES}</style>`,
+    ...inline.styles.map((style) => `<style>${style}</style>`),
+    // After the theme, which they may change.
+    ownStyles === "" ? "" : `<style id="portico-styles">${ownStyles}</style>`,
     client === null || found === null ? "" : foundHead({ ...found, hotel: client.hotel, language }),
-    `<script type="application/json" id="portico-start" nonce="${nonce}">${inScript(startData(page))}</script>`,
+    `<script type="application/json" id="portico-start">${inScript(start)}</script>`,
   ].join("");
-  return (
-    template
-      .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${lookAttributes(client?.hotel, styles)}`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      // Placed before the program, which may fail before anything after it is read.
-      .replace("<head>", () => `<head><script nonce="${nonce}">${LATE_NOTICE_SCRIPT}</script>`)
-      .replace("</head>", () => `${head}</head>`)
-      .replace(ROOT, () => ROOT + lateNotice(client?.hotel ?? null, language))
-  );
+  const html = template
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}`,
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    // Placed before the program, which may fail before anything after it is read.
+    .replace("<head>", () => `<head>${inline.scripts.map((script) => `<script>${script}</script>`).join("")}`)
+    .replace("</head>", () => `${head}</head>`)
+    .replace(ROOT, () => rootOf(page, drawn) + lateNotice(client?.hotel ?? null, language));
+  return {
+    html,
+    inline: ownStyles === "" ? inline : { ...inline, styles: [...inline.styles, ownStyles] },
+  };
+}
+
+function rootOf({ client, language, screen }: WidgetPage, drawn: string | null): string {
+  if (client === null || screen === null || drawn === null) return ROOT;
+  const place = screen.framed ? "framed" : "alone";
+  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn="${place}">${drawn}</div>`;
+}
+
+/** The theme's colour that the address of a drawn page asks for: the program would only change it afterwards. */
+function askedColour({ screen }: WidgetPage): string | null {
+  return screen === null ? null : readAskedColour(new URLSearchParams(screen.query).get("colour"));
 }
 
 function titleOf({ client, language, found }: WidgetPage): string {
@@ -89,15 +134,16 @@ function startData({ client, currency, language, baseRates, ...state }: WidgetPa
   return { language, defaults: inOneLanguage(defaults, languages), baseRates };
 }
 
-/** The theme of the hotel's colour as a style sheet. */
-export function themeOf(hotel: Hotel, hasStyles: boolean): string {
-  const { color, scheme } = hotel.look;
+/** The theme of the hotel's colour, or of one that a page asks for, as a style sheet. */
+export function themeOf(hotel: Hotel, hasStyles: boolean, asked: string | null = null): string {
+  const { scheme } = hotel.look;
+  const color = asked ?? hotel.look.color;
   const key = `${color} ${scheme} ${hasStyles}`;
   const known = themes.get(key);
   if (known !== undefined) return known;
   const theme = deriveTheme(parseHex(color) ?? DEFAULT_COLOR);
   const css = themeCss(theme, scheme) + (hasStyles ? protectedThemeCss(theme, scheme) : "");
-  themes.set(key, css);
+  if (asked === null) themes.set(key, css);
   return css;
 }
 

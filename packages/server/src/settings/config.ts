@@ -22,6 +22,8 @@ export interface Environment {
   readonly trustedProxies: TrustedProxies;
   /** Hotels may allow every page to frame them. */
   readonly anyHost: boolean;
+  /** Pages come with their first screen drawn, which costs the engine milliseconds for each that is not kept. */
+  readonly drawsPages: boolean;
   /** Key of every signature. Absent: generated once and stored in the database. */
   readonly secret: string | undefined;
   /** Absent in the demo: the sandbox's mailbox; absent elsewhere: mails wait until it is set. */
@@ -111,6 +113,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     production,
     publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? addressOf(host, port),
     trustedProxies: readProxies(variables),
+    drawsPages: readSwitch(variables, "PORTICO_DRAW_PAGES", false),
     anyHost: readSwitch(variables, "PORTICO_ANY_HOST", demo || !production),
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),

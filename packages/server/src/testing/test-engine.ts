@@ -71,6 +71,7 @@ export async function startTestEngine(
     hotelSecrets: undefined,
     trustedProxies: LOCAL_PROXY,
     anyHost: true,
+    drawsPages: true,
     holdsPerAddress: 3,
     roomsPerAddress: 1_000_000,
     roomNightsPerAddress: 1_000_000,

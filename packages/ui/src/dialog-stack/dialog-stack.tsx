@@ -24,7 +24,7 @@ const DialogContext = createContext<DialogControls | undefined>(undefined);
 /** Holds the page and the open dialogs above it. One per app. */
 export function DialogStack({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createStoreOnTab);
-  const dialogs = useSyncExternalStore(store.subscribe, store.dialogs);
+  const dialogs = useSyncExternalStore(store.subscribe, store.dialogs, store.dialogs);
   const anyOpen = dialogs.some((dialog) => !dialog.closing);
 
   useEffect(() => store.connect(), [store]);
@@ -60,7 +60,11 @@ export function useDialogs(): Dialogs {
 /** Whether a dialog is open, for things that must not change meanwhile, such as the height that a frame reports. */
 export function useAnyDialogOpen(): boolean {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.dialogs().some((dialog) => !dialog.closing));
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.dialogs().some((dialog) => !dialog.closing),
+    () => false,
+  );
 }
 
 /** The controls of the dialog around this component. */

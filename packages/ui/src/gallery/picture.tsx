@@ -1,4 +1,5 @@
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useLook } from "../drawn/use-drawn.tsx";
 
 /** A photograph in several widths; the files are `<src>-<width>.avif` and `<src>-<width>.webp`. */
 export interface GalleryPicture {
@@ -26,10 +27,10 @@ interface PictureProps {
 export function Picture({ picture, sizes, priority = false, className, fallback }: PictureProps) {
   const { src, widths, width, height, focal, alt } = picture;
   const [failed, setFailed] = useState(false);
+  const look = useLook({ objectPosition: `${focal.x}% ${focal.y}%` });
   if (failed) return fallback;
   const sources = (ending: string): string =>
     widths.map((size) => `${src}-${size}.${ending} ${size}w`).join(", ");
-  const style: CSSProperties = { objectPosition: `${focal.x}% ${focal.y}%` };
   const plainWidth = widths.find((size) => size >= 800) ?? widths.at(-1) ?? width;
   return (
     <picture>
@@ -42,7 +43,7 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
         width={width}
         height={height}
         alt={alt}
-        style={style}
+        {...look}
         decoding="async"
         loading={priority ? "eager" : "lazy"}
         onError={() => setFailed(true)}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useLook } from "../drawn/use-drawn.tsx";
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
@@ -9,12 +10,6 @@ interface SkeletonProps {
 
 /** A placeholder with the final size of something that is loading. The view around it says that it is busy. */
 export function Skeleton({ width = "100%", height = "1lh", round = false }: SkeletonProps) {
-  return (
-    <span
-      className={styles.root}
-      style={{ width, height }}
-      data-round={round || undefined}
-      aria-hidden="true"
-    />
-  );
+  const look = useLook({ width, height });
+  return <span className={styles.root} {...look} data-round={round || undefined} aria-hidden="true" />;
 }

@@ -13,8 +13,12 @@ export function SnackbarOutlet() {
   const { queue, outlets } = useSnackbars();
   const [outlet] = useState(() => Symbol("outlet"));
   useEffect(() => outlets.add(outlet), [outlets, outlet]);
-  const message = useSyncExternalStore(queue.subscribe, queue.visible);
-  const isTop = useSyncExternalStore(outlets.subscribe, () => outlets.top() === outlet);
+  const message = useSyncExternalStore(queue.subscribe, queue.visible, queue.visible);
+  const isTop = useSyncExternalStore(
+    outlets.subscribe,
+    () => outlets.top() === outlet,
+    () => false,
+  );
   const here = isTop ? message : undefined;
   const slice = useRef<HTMLDivElement>(null);
   useClearOfEdge(slice, here !== undefined);

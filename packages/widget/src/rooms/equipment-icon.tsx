@@ -1,5 +1,5 @@
 import type { IconProps } from "@portico/ui/icon/icon";
-import { Suspense } from "react";
+import { Later } from "../base/lazy/later.tsx";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 
 const EquipmentDrawing = lazyComponent(
@@ -13,8 +13,8 @@ const EquipmentDrawing = lazyComponent(
  */
 export function EquipmentIcon({ name, size = 20 }: { name: string; size?: NonNullable<IconProps["size"]> }) {
   return (
-    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+    <Later fallback={<svg width={size} height={size} aria-hidden="true" />}>
       <EquipmentDrawing name={name} size={size} />
-    </Suspense>
+    </Later>
   );
 }

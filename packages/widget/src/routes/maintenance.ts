@@ -7,7 +7,11 @@ let begun = false;
 
 /** Whether the hotel has stopped booking since the page was opened. */
 export function useMaintenanceBegun(): boolean {
-  return useSyncExternalStore(subscribe, () => begun);
+  return useSyncExternalStore(
+    subscribe,
+    () => begun,
+    () => false,
+  );
 }
 
 /** The same server; a call about this hotel that it refuses for maintenance takes the guest to the page that says so. */

@@ -5,6 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { replaceFragment, useGo } from "../base/address/address-bar.ts";
 import { readFragment } from "../base/address/fragment.ts";
+import { here } from "../base/address/here.ts";
 import { useArriving, usePath, useQueryText } from "../base/address/location.ts";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { AllTexts } from "../base/language/texts.ts";
@@ -60,18 +61,19 @@ function useDirection(): Direction {
   const arriving = useArriving();
   const maintenanceBegun = useMaintenanceBegun();
   const told = new URLSearchParams(query);
+  const { hash } = here();
   return directVisit({
     path,
     clientKnown: true,
     facilityFirst,
     maintenance: rules.maintenance || maintenanceBegun,
-    cameFrom: readFragment(location.hash, "from"),
+    cameFrom: readFragment(hash, "from"),
     tabs,
     vouchersOnly,
     predestination: arriving ? predestination : null,
     itemCount,
-    hasReservationKey: readFragment(location.hash, "return_token") !== null || told.has("payment_id"),
-    hasGatewayId: readFragment(location.hash, "id") !== null || told.has("id"),
+    hasReservationKey: readFragment(hash, "return_token") !== null || told.has("payment_id"),
+    hasGatewayId: readFragment(hash, "id") !== null || told.has("id"),
   });
 }
 

@@ -1,6 +1,6 @@
 import { UserIcon } from "@portico/ui/icons/user-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { carriedAddress, useGo } from "../base/address/address-bar.ts";
+import { useCarriedAddress, useGo } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
 import styles from "./account-link.module.css";
 import links from "./tab-links.module.css";
@@ -12,10 +12,11 @@ export function AccountLink({ className, onChosen, inBar = false }: AccountLinkP
   const { t } = useTranslation();
   const path = usePath();
   const go = useGo();
+  const address = useCarriedAddress("/account");
   return (
     <a
       className={[links.link, inBar && styles.bar, className].filter(Boolean).join(" ")}
-      href={carriedAddress("/account")}
+      href={address}
       title={inBar ? t("common.account") : undefined}
       aria-current={path === "/account" ? "page" : undefined}
       onClick={(event) => {

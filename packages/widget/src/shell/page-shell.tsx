@@ -6,6 +6,7 @@ import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useFragment } from "../base/address/address-bar.ts";
+import { here } from "../base/address/here.ts";
 import { usePath } from "../base/address/location.ts";
 import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
@@ -49,7 +50,7 @@ const CARRIED_GAP = 8;
 
 /** What stands around every page; a search bar alone has nothing around it, and no other page. */
 export function PageShell({ children }: { children: ReactNode }) {
-  if (!isSearchShape()) return <Shell>{children}</Shell>;
+  if (!isSearchShape(here().search)) return <Shell>{children}</Shell>;
   return (
     <Suspense>
       <SearchShape />
@@ -64,8 +65,6 @@ export function PageShell({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
-  // A phone's first screen belongs to the first room and its price; its photograph is the hotel's picture there.
-  const narrow = useNarrow();
   const path = usePath();
   const isPage = WIDGET_PATHS.some((known) => known === path);
   const main = useRef<HTMLElement>(null);
@@ -83,7 +82,7 @@ function Shell({ children }: { children: ReactNode }) {
           <TopBar />
         </>
       )}
-      {!framed && !narrow && path === "/" && <Hero />}
+      {!framed && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
         <QuietStrips />
         <Adding path={path} />
@@ -143,14 +142,24 @@ function useRouteFocus(path: string, main: { current: HTMLElement | null }): voi
   }, [path, frame, main]);
 }
 
+/** Where it is hidden, the smallest file will do until the browser has said how narrow it is. */
+const HERO_SIZES = "(max-width: 43.75em) 1px, 100vw";
+
 /** The hotel's picture, name, address and telephone, for guests who come to the widget's own address. */
 function Hero() {
   const text = useLocalText();
   const { hero, name, contacts } = useProperty();
-  if (!hero) return null;
+  // A phone's first screen belongs to the first room and its price; its photograph is the hotel's picture there.
+  const narrow = useNarrow();
+  if (!hero || narrow) return null;
   return (
     <section className={styles.hero} aria-label={text(name)}>
-      <Picture picture={{ ...hero, alt: text(hero.alt) }} sizes="100vw" priority className={styles.photo} />
+      <Picture
+        picture={{ ...hero, alt: text(hero.alt) }}
+        sizes={HERO_SIZES}
+        priority
+        className={styles.photo}
+      />
       <div className={styles.heroWords}>
         <p className={styles.hotel}>{text(name)}</p>
         <p className={styles.contacts}>

@@ -2,12 +2,17 @@ import { ButtonLink } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState, useSyncExternalStore } from "react";
+import { useDrawn } from "@portico/ui/drawn/use-drawn";
 import { useFrame } from "../base/frame/frame.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import styles from "./quiet-strips.module.css";
 
 /** What the guest should know about their browser: that it is offline, or that it will not remember anything. */
 export function QuietStrips() {
+  return useDrawn() ? null : <BrowserStrips />;
+}
+
+function BrowserStrips() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const [storageWorks] = useState(() => openStorage("sessionStorage").isWorking());

@@ -6,7 +6,7 @@ import { FlowerLotusIcon } from "@portico/ui/icons/flower-lotus-icon";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { usePath } from "../base/address/location.ts";
-import { carriedAddress } from "../base/address/address-bar.ts";
+import { useCarriedAddress } from "../base/address/address-bar.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
 import type { Tabs } from "../base/store/guest-state.ts";
 import { useGuest } from "../base/store/guest-store.ts";
@@ -76,11 +76,12 @@ function TabLink({ tab, onChosen }: { tab: Tab; onChosen?: () => void }) {
   const text = useLocalText();
   const path = usePath();
   const openTab = useOpenTab();
+  const address = useCarriedAddress(tab.path);
   const Icon = tab.icon;
   return (
     <a
       className={styles.link}
-      href={carriedAddress(tab.path)}
+      href={address}
       aria-current={path === tab.path ? "page" : undefined}
       onClick={(event) => {
         event.preventDefault();

@@ -8,7 +8,7 @@ import { TranslateIcon } from "@portico/ui/icons/translate-icon";
 import { XIcon } from "@portico/ui/icons/x-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ComponentType, Suspense, useRef, useState } from "react";
-import { carriedAddress } from "../base/address/address-bar.ts";
+import { useCarriedAddress } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
@@ -19,6 +19,9 @@ import type { Tabs } from "../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { changeLanguage } from "../base/store/search-changes.ts";
 import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+// The engine draws tabs, whose program comes later, and their look has to be there with them.
+import "./account-link.module.css";
+import "./tab-links.module.css";
 import styles from "./top-bar.module.css";
 import { useOpenTab } from "./use-open-tab.ts";
 
@@ -88,11 +91,12 @@ function HotelName({ inert }: { inert: boolean }) {
   const text = useLocalText();
   const { name, logo } = useProperty();
   const openTab = useOpenTab();
+  const address = useCarriedAddress("/");
   return (
     <a
       className={styles.name}
       inert={inert}
-      href={carriedAddress("/")}
+      href={address}
       onClick={(event) => {
         event.preventDefault();
         void openTab("/");

@@ -129,7 +129,8 @@ type PropertyProviderProps = { hotel: PropertyStore; texts: TextStore; children:
 
 /** The hotel as it is in the language that the page speaks at the moment. */
 function PropertyProvider({ hotel, texts, children }: PropertyProviderProps) {
-  const { language } = useSyncExternalStore(texts.subscribe, texts.current);
-  const property = useSyncExternalStore(hotel.subscribe, () => hotel.current(language));
+  const { language } = useSyncExternalStore(texts.subscribe, texts.current, texts.current);
+  const inLanguage = () => hotel.current(language);
+  const property = useSyncExternalStore(hotel.subscribe, inLanguage, inLanguage);
   return <PropertyContext value={property}>{children}</PropertyContext>;
 }

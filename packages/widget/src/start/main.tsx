@@ -1,50 +1,54 @@
 import "@portico/ui/global.css";
 import { TranslationProvider } from "@portico/ui/translation/translation";
-import type { ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
 import "../layout/app.css";
 import { App } from "./app.tsx";
 import { applyOwnTheme, pageLanguage } from "./apply-look.ts";
+import { repeatEarlyPress } from "./early-press.ts";
 import { prepareApp } from "./start-app.ts";
 
 watchErrors(window);
 const content = document.getElementById("root");
 if (!content) throw new Error("The page has no element for the widget.");
 // Not awaited here: lazy chunks import from this one, and would wait for it as it waits for them.
-void start(createRoot(content), content);
+void start(content);
 
-async function start(root: Root, element: HTMLElement): Promise<void> {
+async function start(element: HTMLElement): Promise<void> {
   try {
-    show(root, <App {...await prepareApp(element)} />);
+    const { parts, asDrawn } = await prepareApp(element);
+    // What the engine has drawn stands there until it is taken over, or replaced by what the guest had chosen before.
+    if (asDrawn) hydrateRoot(element, <App {...parts} />);
+    else createRoot(element).render(<App {...parts} />);
+    started();
+    if (asDrawn) repeatEarlyPress(window);
   } catch (error) {
     // The same page in words stands before the guest; whoever builds the hotel's website reads it here.
     if (problemCode(error) === "error_1") console.warn("The hotel's code is unknown: check data-id.");
     else console.error("The widget could not start.", error);
     if (!(error instanceof CallError)) tellError({ kind: "error", value: error });
-    await showFailure(root, error);
+    await showFailure(element, error);
   }
 }
 
-async function showFailure(root: Root, error: unknown): Promise<void> {
+async function showFailure(element: HTMLElement, error: unknown): Promise<void> {
   const language = pageLanguage();
   const [{ StartFailed }, catalog] = await Promise.all([
     import("../features/error-pages/error-page.tsx"),
     loadTexts(language),
     applyOwnTheme(),
   ]);
-  show(
-    root,
+  createRoot(element).render(
     <TranslationProvider language={language} catalog={catalog}>
       <StartFailed code={problemCode(error)} />
     </TranslationProvider>,
   );
+  started();
 }
 
-/** Renders, and takes away what the engine's page would say if nothing came. */
-function show(root: Root, content: ReactNode): void {
-  root.render(content);
+/** Takes away what the engine's page would say if nothing came. */
+function started(): void {
   document.getElementById("late")?.remove();
 }

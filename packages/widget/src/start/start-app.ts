@@ -11,6 +11,7 @@ import { createConsent } from "../base/consent/create-consent.ts";
 import { createDraft, parseDraftBody, randomKey, type RestoredDraft } from "../base/draft/draft.ts";
 import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
+import type { Frame } from "../base/frame/frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
@@ -53,7 +54,7 @@ function firstAsker(options: QueryOptions): Asker {
  * Makes everything ready that the first screen needs, from the address, the page's start data, the browser's storage and
  * the draft on the server. Throws `CallError` when the hotel can't be read.
  */
-export async function prepareApp(content: HTMLElement): Promise<AppParts> {
+export async function prepareApp(content: HTMLElement): Promise<{ parts: AppParts; asDrawn: boolean }> {
   arrive();
   const options = readQueryOptions(location.search);
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
@@ -153,7 +154,7 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     return catalog;
   };
   const texts = createTextStore({ language, catalog: await bringTexts(language) }, bringTexts);
-  return {
+  const parts: AppParts = {
     hotel,
     store,
     server,
@@ -169,6 +170,13 @@ export async function prepareApp(content: HTMLElement): Promise<AppParts> {
     datesMended: datesMended(location.search, store.getState()),
     asksForPackages: asksForPackages(property, options, { saved, state: first }),
   };
+  const comesBack = saved !== null || !loaded.ok || session.current() !== null || location.hash !== "";
+  return { parts, asDrawn: !comesBack && isDrawnFor(content, frame) };
+}
+
+/** Whether the engine has drawn the page, for the place that it is shown in. */
+function isDrawnFor(content: HTMLElement, { framed }: Pick<Frame, "framed">): boolean {
+  return content.dataset["drawn"] === (framed ? "framed" : "alone");
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {

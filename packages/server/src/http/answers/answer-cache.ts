@@ -1,17 +1,18 @@
-import type { AnswerBytes } from "./answer-bytes.ts";
-
 // Compressed forms are made later and together take at most half of the plain bytes; the rest is the entry itself.
 const COMPRESSED_SHARE = 0.5;
 const ENTRY_BYTES = 256;
 
-type Entry = { readonly answer: AnswerBytes; usedAgain: boolean };
+/** What is kept makes its compressed forms itself. */
+type Finished = { readonly plain: Buffer };
+
+type Entry<Answer> = { readonly answer: Answer; usedAgain: boolean };
 
 /**
  * Finished answers by key. Beyond a total number of bytes the oldest are dropped, except that one used since the last
  * check gets another round. Keys contain the hotel's stamp, so an outdated answer is never found and ages out.
  */
-export class AnswerCache {
-  readonly #entries = new Map<string, Entry>();
+export class AnswerCache<Answer extends Finished> {
+  readonly #entries = new Map<string, Entry<Answer>>();
   readonly #most: number;
   #size = 0;
 
@@ -19,7 +20,7 @@ export class AnswerCache {
     this.#most = mostBytes;
   }
 
-  get(key: string): AnswerBytes | undefined {
+  get(key: string): Answer | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     // Moving it to the end of a large map on every use would cost more than the rest of the answer.
@@ -27,7 +28,7 @@ export class AnswerCache {
     return entry.answer;
   }
 
-  set(key: string, answer: AnswerBytes): void {
+  set(key: string, answer: Answer): void {
     const before = this.#entries.get(key);
     if (before !== undefined) {
       this.#entries.delete(key);
@@ -55,6 +56,6 @@ export class AnswerCache {
   }
 }
 
-function sizeOf(key: string, answer: AnswerBytes): number {
+function sizeOf(key: string, answer: Finished): number {
   return key.length * 2 + answer.plain.length * (1 + COMPRESSED_SHARE) + ENTRY_BYTES;
 }

@@ -83,7 +83,7 @@ export class CallEdge<C extends Client = Client> {
   readonly #writes: SharedLimit;
   readonly #reads: RateLimit;
   readonly #dear = new DearReads();
-  readonly #cache: AnswerCache;
+  readonly #cache: AnswerCache<AnswerBytes>;
 
   constructor(app: FastifyInstance, directory: ClientDirectory<C>, settings: EdgeSettings) {
     this.#app = app;

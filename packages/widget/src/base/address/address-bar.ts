@@ -1,6 +1,8 @@
 import type { WidgetPath } from "@portico/contract/widget-paths";
+import { drawnQuery } from "@portico/contract/drawn-query";
 import { useSyncExternalStore } from "react";
 import { changeFragment, type FragmentName, readFragment } from "./fragment.ts";
+import { here } from "./here.ts";
 import { followAddress, navigate, tellListeners } from "./location.ts";
 
 /** Shows another query in the address without a step in the history; what dialogs keep in the history entry stays. */
@@ -18,6 +20,15 @@ export function carriedAddress(path: string): string {
   return `${path}${location.search}${location.hash}`;
 }
 
+/** The same for a link on the screen, which follows the address. */
+export function useCarriedAddress(path: string): string {
+  return useSyncExternalStore(
+    followAddress,
+    () => carriedAddress(path),
+    () => `${path}${drawnQuery(new URLSearchParams(here().search))}`,
+  );
+}
+
 function replaceAddress(search: string, hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
   tellListeners();
@@ -25,7 +36,11 @@ function replaceAddress(search: string, hash: string): void {
 
 /** A value of the fragment as it is now, or null. */
 export function useFragment(name: FragmentName): string | null {
-  return useSyncExternalStore(followAddress, () => readFragment(location.hash, name));
+  return useSyncExternalStore(
+    followAddress,
+    () => readFragment(location.hash, name),
+    () => null,
+  );
 }
 
 /** Goes to a route and keeps the query and the fragment. */

@@ -1,4 +1,6 @@
+import { drawnQuery } from "@portico/contract/drawn-query";
 import { useSyncExternalStore } from "react";
+import { here } from "./here.ts";
 
 const listeners = new Set<() => void>();
 let arriving = true;
@@ -23,17 +25,29 @@ export function tellListeners(): void {
 
 /** The path of the address, such as `/summary`. */
 export function usePath(): string {
-  return useSyncExternalStore(followAddress, () => location.pathname);
+  return useSyncExternalStore(followAddress, pathHere, pathHere);
+}
+
+function pathHere(): string {
+  return here().pathname;
 }
 
 /** The query of the address with its `?`, or nothing. */
 export function useQueryText(): string {
-  return useSyncExternalStore(followAddress, () => location.search);
+  return useSyncExternalStore(
+    followAddress,
+    () => location.search,
+    () => drawnQuery(new URLSearchParams(here().search)),
+  );
 }
 
 /** True while the address is the one that the guest came with. */
 export function useArriving(): boolean {
-  return useSyncExternalStore(followAddress, () => arriving);
+  return useSyncExternalStore(
+    followAddress,
+    () => arriving,
+    () => true,
+  );
 }
 
 /** Calls back after every change of the address, whether the widget has made it or the guest's Back and Forward. */

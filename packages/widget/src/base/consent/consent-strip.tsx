@@ -12,7 +12,7 @@ const SERVICES = { gtm: "Google Tag Manager", ga4: "Google Analytics" } as const
 /** Asks the guest whether visits may be measured, at the lower edge and without standing in the way. */
 export function ConsentStrip() {
   const { subscribe, isOpen } = useConsentStore();
-  const open = useSyncExternalStore(subscribe, isOpen);
+  const open = useSyncExternalStore(subscribe, isOpen, isOpen);
   if (!open) return null;
   return (
     <AllTexts>

@@ -7,7 +7,7 @@ import { changeLanguage } from "../store/search-changes.ts";
 
 /** What is below speaks the language of the texts, and so does the page. */
 export function LanguageProvider({ texts, children }: { texts: TextStore; children: ReactNode }) {
-  const { language, catalog } = useSyncExternalStore(texts.subscribe, texts.current);
+  const { language, catalog } = useSyncExternalStore(texts.subscribe, texts.current, texts.current);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -1,9 +1,14 @@
 import { type ComponentType, createElement, lazy } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { isDrawing } from "../address/here.ts";
+import { useDrawn } from "@portico/ui/drawn/use-drawn";
+import { type LazyPart, lazyPart } from "./lazy-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 type LazyOptions<Props> = {
-  /** For what the first screen can be painted without: its chunk is not asked for before, and where it fails nothing is shown. */
+  /**
+   * For what the first screen can be painted without: the engine does not draw it, its chunk is not asked for before, and
+   * where it fails nothing is shown.
+   */
   afterFirstPaint?: boolean;
   /** Stands there where the part fails; without it the page around gives up. */
   instead?: ComponentType<Props>;
@@ -18,13 +23,44 @@ export function lazyComponent<Props extends object>(
   }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   const part = lazyPart(load);
-  const Part: ComponentType<Props> = lazy(async () => {
+  const Loading: ComponentType<Props> = lazy(async () => {
     if (afterFirstPaint) await firstPaint();
     return { default: await part.load() };
   });
+  const Part: ComponentType<Props> = afterFirstPaint ? laterPart(Loading) : drawnPart(part, Loading);
   if (Instead === undefined) return Part;
   return (props) =>
     createElement(PartBoundary, { instead: createElement(Instead, props) }, createElement(Part, props));
+}
+
+function laterPart<Props extends object>(Loading: ComponentType<Props>): ComponentType<Props> {
+  return function Later(props) {
+    return useDrawn() ? null : createElement(Loading, props);
+  };
+}
+
+const drawnParts = new Set<LazyPart<unknown>>();
+const loadedParts = new Map<LazyPart<unknown>, unknown>();
+
+/** A part that the engine draws too, which waits for nothing. */
+function drawnPart<Props extends object>(
+  part: LazyPart<ComponentType<Props>>,
+  Loading: ComponentType<Props>,
+): ComponentType<Props> {
+  drawnParts.add(part);
+  return function Drawn(props) {
+    const Loaded = isDrawing() ? (loadedParts.get(part) as ComponentType<Props> | undefined) : undefined;
+    return createElement(Loaded ?? Loading, props);
+  };
+}
+
+/** Loads every part that the engine may draw, and those that come with them. */
+export async function loadDrawnParts(): Promise<void> {
+  while (loadedParts.size < drawnParts.size) {
+    for (const part of drawnParts) {
+      if (!loadedParts.has(part)) loadedParts.set(part, await part.load());
+    }
+  }
 }
 
 /** The page goes on without the part. */

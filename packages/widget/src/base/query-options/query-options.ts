@@ -5,6 +5,7 @@ import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
+import { readAskedColour } from "@portico/presentation/theme/asked-colour";
 import type { OfferSort, RoomFilter } from "../store/guest-state.ts";
 
 /** What the address asks for, taken as it is written. Absent or unreadable options are null. */
@@ -42,9 +43,6 @@ const LONGEST_VARIATION = 100;
 
 const PREDESTINATIONS = ["vouchers", "packages", "wellness"] as const;
 
-// Site builders hand this value over when the owner has chosen no colour.
-const DEFAULT_RED = new Set(["#ff0000", "#f00", "red"]);
-
 /** Reads the options of an address's query. Codes are cut to the length that they have: `EURO` is `EUR`, `en-GB` is `en`. */
 export function readQueryOptions(query: string): QueryOptions {
   const params = new URLSearchParams(query);
@@ -55,7 +53,7 @@ export function readQueryOptions(query: string): QueryOptions {
     language: textIf(text("lang")?.slice(0, 2).toLowerCase() ?? null, isLanguage),
     currency: textIf(text("currency")?.slice(0, 3).toUpperCase() ?? null, isCurrencyCode),
     persons: readPersons(text("persons")),
-    color: readColor(text("colour")),
+    color: readAskedColour(text("colour")),
     arrival: day("arrival"),
     departure: day("departure"),
     arrivalLimit: day("arrivalLimit"),
@@ -128,14 +126,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function readColor(text: string | null): string | null {
-  if (text === null) return null;
-  const color = /^[0-9a-f]+$/i.test(text) ? `#${text.toLowerCase()}` : text.toLowerCase();
-  if (DEFAULT_RED.has(color)) return null;
-  if (/^#[0-9a-f]{3}$/.test(color)) return color.replace(/[0-9a-f]/g, "$&$&");
-  return /^#[0-9a-f]{6}$/.test(color) ? color : null;
 }
 
 function isRoomFilter(text: string): text is RoomFilter {

@@ -12,8 +12,11 @@ export type StartData = {
 /** Reads the start data of the page; null where the page carries none, as under a development server. */
 export function readStartData(page: Document): StartData | null {
   const text = page.getElementById("portico-start")?.textContent;
-  if (!text) return null;
-  const data: unknown = JSON.parse(text);
+  return text ? startDataOf(JSON.parse(text)) : null;
+}
+
+/** The same from the data as the engine has them. */
+export function startDataOf(data: unknown): StartData | null {
   if (typeof data !== "object" || data === null) return null;
   const { language, defaults = null, baseRates = null } = data as Partial<StartData>;
   return { language: language && isLanguage(language) ? language : null, defaults, baseRates };

@@ -55,5 +55,5 @@ export function useParentStore(): ParentStore {
 /** The reservation that the guest adds to; null while they book by itself. */
 export function useParent(): LoadedReservation | null {
   const { subscribe, current } = useParentStore();
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -15,7 +15,7 @@ export function useSessionStore(): SessionStore {
 /** The login of this page; null where nobody is logged in. */
 export function useSession(): Session | null {
   const { subscribe, current } = useSessionStore();
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** The account of the guest who is logged in, as soon as it is known. */

@@ -6,6 +6,7 @@ import { UsersIcon } from "@portico/ui/icons/users-icon";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useRef, useState } from "react";
+import { Later } from "../../base/lazy/later.tsx";
 import { lazyComponent } from "../../base/lazy/lazy-component.ts";
 import { lazyPart } from "../../base/lazy/lazy-part.ts";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
@@ -90,9 +91,9 @@ export function SearchBar({ onSubmit }: SearchBarProps) {
           </span>
         </button>
         {coupons && !onSubmit && (
-          <Suspense fallback={<div className={styles.part} />}>
+          <Later fallback={<div className={styles.part} />}>
             <CouponPart look={styles} />
-          </Suspense>
+          </Later>
         )}
         <Button
           kind="primary"

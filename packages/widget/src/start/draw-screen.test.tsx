@@ -1,0 +1,203 @@
+import { calls } from "@portico/contract/calls";
+import type { Property } from "@portico/contract/property/property";
+import { CURRENCIES, type CurrencyCode } from "@portico/domain/money/currency";
+import { LANGUAGES, type Language } from "@portico/domain/texts/language";
+import type { Catalog } from "@portico/presentation/messages/catalog";
+import { readCatalog } from "@portico/presentation/messages/catalog-files";
+import { FIRST_AREAS } from "@portico/presentation/messages/areas";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createTextStore } from "../base/language/create-text-store.ts";
+import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
+import { anOffer } from "../testing/offer-fixture.ts";
+import { aProperty, aRoomTypeView, aTimedServiceView } from "../testing/property-fixture.ts";
+import { App } from "./app.tsx";
+import { drawnParts, drawScreen, type PageToDraw } from "./draw-screen.tsx";
+
+const PICTURE = {
+  src: "/pictures/lake",
+  widths: [400, 1200],
+  width: 1200,
+  height: 800,
+  focal: { x: 30, y: 70 },
+  alt: { en: "The lake" },
+};
+
+/** A hotel with everything that a first screen can show. */
+const HOTEL = aProperty({
+  languages: [...LANGUAGES],
+  currencies: CURRENCIES.map((code) => ({ code, precision: code === "JPY" || code === "CZK" ? 0 : 2 })),
+  hero: PICTURE,
+  accounts: true,
+  coupons: true,
+  tabs: { accommodation: true, wellness: true, vouchers: true, wellnessLabel: null, voucherLabel: null },
+  equipment: [{ id: 3, order: 1, name: { en: "Balcony" }, icon: "balcony" }],
+  roomTypes: [
+    aRoomTypeView({ pictures: [PICTURE], equipment: [3] }),
+    aRoomTypeView({ id: 2, code: "attic", name: { en: "Attic room" } }),
+  ],
+  timedServices: [aTimedServiceView()],
+});
+
+const QUESTION = {
+  arrival: "2027-06-11",
+  departure: "2027-06-13",
+  party: { 1: 2 },
+  guests: null,
+  roomTypeId: 0,
+  ratePlanId: 0,
+  couponId: 0,
+  explain: true,
+};
+
+type Case = {
+  language: Language;
+  currency: CurrencyCode;
+  path?: string;
+  query?: string;
+  framed?: boolean;
+  hotel?: Property;
+};
+
+function pageOf({
+  language,
+  currency,
+  path = "/",
+  query = "",
+  framed = false,
+  hotel = HOTEL,
+}: Case): PageToDraw {
+  const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
+  const offers = [
+    anOffer({ currency, available: 2 }),
+    anOffer({ currency, roomTypeId: 2, lineCode: "attic-1" }),
+  ];
+  return {
+    path,
+    query: `?client=demo&currency=${currency}&lang=${language}${search}`,
+    framed,
+    language,
+    start: {
+      language,
+      defaults: calls.defaults.writeAnswer(hotel, { currency, language }),
+      baseRates: {
+        question: calls.baseRates.writeRequest(QUESTION, { currency }),
+        answer: calls.baseRates.writeAnswer(offers, { currency }),
+      },
+    },
+  };
+}
+
+const texts = new Map<Language, Record<"first" | "whole", Catalog>>();
+
+/** Those that a browser has at first, and all, read once. */
+function textsIn(language: Language) {
+  const known = texts.get(language);
+  if (known !== undefined) return known;
+  const made = { first: readCatalog(language, FIRST_AREAS), whole: readCatalog(language) };
+  texts.set(language, made);
+  return made;
+}
+
+beforeAll(loadDrawnParts);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Draws as the engine does and takes over as the browser does. */
+async function takeOver(page: PageToDraw, drawn: string, more = "") {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(words));
+  history.replaceState(null, "", `${page.path}${page.query}${more}`);
+  const element = document.createElement("div");
+  document.body.append(element);
+  element.innerHTML = drawn;
+  const heading = element.querySelector("h1");
+  const { first, whole } = textsIn(page.language);
+  const parts = drawnParts(page, first);
+  if (parts === null) throw new Error("Nothing to take over.");
+  const all = () => Promise.resolve(whole);
+  const texts = createTextStore({ language: page.language, catalog: first }, all);
+  const onRecoverableError = (error: unknown) => complaints.push(error);
+  const root = await act(async () => {
+    const made = hydrateRoot(element, <App {...parts} texts={texts} />, { onRecoverableError });
+    await Promise.resolve();
+    return made;
+  });
+  const isKept = heading !== null && heading === element.querySelector("h1");
+  const text = element.textContent;
+  const links = [...element.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+  await act(async () => root.unmount());
+  return { complaints, isKept, text, links };
+}
+
+function draw(page: PageToDraw): string {
+  const drawn = drawScreen(page, textsIn(page.language).whole);
+  if (drawn === null) throw new Error("Nothing is drawn.");
+  return drawn;
+}
+
+const SCHEMES = ["light", "auto"] as const;
+
+/** Each language with three currencies, so that each currency is in four languages and in both schemes. */
+const LOOKS = LANGUAGES.map((language, index) => ({
+  language,
+  looks: [0, 1, 2].map((nth) => ({
+    currency: CURRENCIES[(index * 3 + nth) % CURRENCIES.length] ?? "CZK",
+    scheme: SCHEMES[(index + nth) % SCHEMES.length] ?? "light",
+  })),
+}));
+
+test.each(LOOKS)("in $language the browser takes the page over as it is", async ({ language, looks }) => {
+  for (const { currency, scheme } of looks) {
+    const page = pageOf({ language, currency, hotel: { ...HOTEL, scheme } });
+    const found = await takeOver(page, draw(page));
+    expect([currency, found.complaints, found.isKept]).toEqual([currency, [], true]);
+  }
+});
+
+test.each<[string, Partial<Case>]>([
+  ["without dates", { query: "&persons=2" }],
+  ["in a frame", { framed: true }],
+  ["with packages", { query: "&predestination=packages" }],
+  ["of services", { path: "/wellness" }],
+  ["of vouchers", { path: "/ive" }],
+  ["of houses", { path: "/facility" }],
+  ["in its mobile form", { query: "&mobile=true" }],
+  ["with days that cannot be", { query: "&arrival=2020-01-01&departure=2020-01-03" }],
+])("so it does a first screen %s", async (_, change) => {
+  const page = pageOf({ language: "en", currency: "EUR", ...change });
+  expect((await takeOver(page, draw(page))).complaints).toEqual([]);
+});
+
+test("a page that says something else is noticed", async () => {
+  const page = pageOf({ language: "en", currency: "CZK" });
+  const { complaints } = await takeOver(page, draw(page).replace("Attic room", "Cellar"));
+  expect(complaints).not.toEqual([]);
+});
+
+test("what the address has beyond the page's options comes back into its links, and was never drawn", async () => {
+  const page = pageOf({ language: "en", currency: "CZK" });
+  const drawn = draw(page);
+  const { complaints, links } = await takeOver(page, drawn, "&gclid=abc&campaignId=9");
+  expect([drawn.includes("gclid"), complaints]).toEqual([false, []]);
+  expect(
+    links.filter((link) => link.startsWith("/?")).every((link) => link.endsWith("gclid=abc&campaignId=9")),
+  ).toBe(true);
+});
+
+test("a drawn page has no style and no script in it", () => {
+  const drawn = draw(pageOf({ language: "en", currency: "CZK" }));
+  expect(drawn).not.toMatch(/ style=|<script|<template| on[a-z]+=/);
+  expect(drawn).toContain('data-look="object-position:30% 70%"');
+});
+
+test("a hotel's texts are escaped", () => {
+  const roomTypes = [aRoomTypeView({ name: { en: "<img src=x onerror=alert(1)>" } })];
+  const drawn = draw(pageOf({ language: "en", currency: "CZK", hotel: { ...HOTEL, roomTypes } }));
+  expect(drawn).not.toContain("<img src=x");
+  expect(drawn).toContain("&lt;img src=x");
+});
