@@ -29,6 +29,16 @@ test("a hotel that asks for little shows little", () => {
   expect(screen.queryByText(/^More details/)).toBeNull();
 });
 
+test("the form begins with name, e-mail and phone; the salutation follows", () => {
+  openForm({ salutation: "optional" });
+  const fields = [...screen.getAllByRole("textbox"), ...screen.getAllByRole("combobox")];
+  const inOrder = fields.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  const begin = ["given-name", "family-name", "email", "email", "tel-country-code", "tel-national"];
+  expect(inOrder.map((one) => one.getAttribute("autocomplete"))).toEqual([...begin, "honorific-prefix"]);
+});
+
 test("what is required stands open; a country and a nationality are proposed from the guest's browser", async () => {
   const browser = vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en-US"]);
   openForm({ salutation: "required", address: "required", nationality: "required" });

@@ -29,6 +29,9 @@ export function ContactFields({ state, rules, emailHint = "checkout.email_hint" 
     <SectionCard title={t("checkout.contact")}>
       <div className={styles.fields}>
         <p className={styles.note}>{t("common.all_required")}</p>
+        <NameFields first={field("firstName")} last={field("lastName")} />
+        {emailHint !== null && <EmailFields state={state} hint={emailHint} />}
+        <PhoneField state={state} rules={rules} />
         {salutation !== "off" && (
           <SelectField
             {...field("salutation")}
@@ -44,9 +47,6 @@ export function ContactFields({ state, rules, emailHint = "checkout.email_hint" 
             <option value="miss">{t("checkout.miss")}</option>
           </SelectField>
         )}
-        <NameFields first={field("firstName")} last={field("lastName")} />
-        {emailHint !== null && <EmailFields state={state} hint={emailHint} />}
-        <PhoneField state={state} rules={rules} />
         <AddressFields state={state} rules={rules} />
       </div>
     </SectionCard>

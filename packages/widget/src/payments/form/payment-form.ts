@@ -17,7 +17,6 @@ const text = (label: MessageKey, sent: string | null) => field<string>("", label
 
 /** What the guest types and chooses on the payment page, in the order of the page. */
 const FIELDS = {
-  salutation: field<"" | "mister" | "miss">("", "checkout.salutation", "contact.salutation"),
   firstName: text("checkout.first_name", "contact.firstName"),
   lastName: text("checkout.last_name", "contact.lastName"),
   email: text("checkout.email", "contact.email"),
@@ -25,6 +24,7 @@ const FIELDS = {
   /** ISO 3166 alpha-2 of the country whose calling code goes before the number. */
   phoneCountry: field<string>(DEFAULT_CALLING.country, "checkout.phone_country", "contact.prefix"),
   phone: text("checkout.phone", "contact.phone"),
+  salutation: field<"" | "mister" | "miss">("", "checkout.salutation", "contact.salutation"),
   street: text("checkout.street", "contact.street"),
   city: text("checkout.city", "contact.city"),
   zip: text("checkout.zip", "contact.zip"),
