@@ -78,7 +78,7 @@ test(
           await page.goto(
             `${engine.origin}${path}?client=demo&lang=${language}&currency=${currency}&arrival=${STAY.arrival}&departure=${STAY.departure}`,
           );
-          await expect(page.locator("#root")).toHaveAttribute("data-drawn", "alone");
+          await expect(page.locator("#root")).toHaveAttribute("data-drawn", "");
           await takenOver(page);
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           await page.evaluate(() => sessionStorage.clear());

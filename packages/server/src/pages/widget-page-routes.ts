@@ -116,7 +116,10 @@ async function answerPage<C extends Client>(
       .type("text/plain; charset=utf-8")
       .send("The widget has not been built yet: npm start builds it.");
   }
-  const screen = settings.drawsPages && client !== null && found === 200 ? screenOf(request.url) : null;
+  // A frame gets its size from the page around it, and may be forbidden to store anything, which its page says: both move what
+  // was drawn before.
+  const mayDraw = settings.drawsPages && client !== null && found === 200 && !framed;
+  const screen = mayDraw ? screenOf(request.url) : null;
   const asked: Asked<C> = {
     request,
     client,
@@ -152,18 +155,11 @@ type Asked<C extends Client> = {
 };
 
 /** What a drawn page is kept under: all that it depends on. Null for a page that is not drawn, which is not kept. */
-function keyOf<C extends Client>({
-  client,
-  screen,
-  now,
-  currency,
-  language,
-  framed,
-}: Asked<C>): string | null {
+function keyOf<C extends Client>({ client, screen, now, currency, language }: Asked<C>): string | null {
   if (client === null || screen === null) return null;
   const { hotelId, stamp } = client;
   const minute = Math.floor(now / MINUTE);
-  return [hotelId, stamp, minute, currency, language, framed, screen.path, screen.query].join(" ");
+  return [hotelId, stamp, minute, currency, language, screen.path, screen.query].join(" ");
 }
 
 async function finishPage<C extends Client>(
@@ -201,7 +197,7 @@ async function finishPage<C extends Client>(
             publicUrl: settings.publicUrl,
             found: search?.asked ? { ...search.asked, search: searchOf(query, currency) } : null,
           },
-    screen: screen && { ...screen, framed },
+    screen,
   });
   return new KeptPage(html, {
     "content-type": "text/html; charset=utf-8",

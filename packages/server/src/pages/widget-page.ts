@@ -40,7 +40,7 @@ export type WidgetPage = {
   /** What search engines read about it; null where it is not for them, as inside a host page. */
   found: { path: FoundPath; publicUrl: string; found: FoundOffers | null } | null;
   /** The first screen that is to be drawn into it; null where the guest's browser draws it. */
-  screen: (Screen & { framed: boolean }) | null;
+  screen: Screen | null;
 };
 
 /** A page, and what of it its policy has to allow. */
@@ -104,8 +104,7 @@ export async function renderWidgetPage(
 
 function rootOf({ client, language, screen }: WidgetPage, drawn: string | null): string {
   if (client === null || screen === null || drawn === null) return ROOT;
-  const place = screen.framed ? "framed" : "alone";
-  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn="${place}">${drawn}</div>`;
+  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn>${drawn}</div>`;
 }
 
 /** The theme's colour that the address of a drawn page asks for: the program would only change it afterwards. */

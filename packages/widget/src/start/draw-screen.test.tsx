@@ -56,18 +56,10 @@ type Case = {
   currency: CurrencyCode;
   path?: string;
   query?: string;
-  framed?: boolean;
   hotel?: Property;
 };
 
-function pageOf({
-  language,
-  currency,
-  path = "/",
-  query = "",
-  framed = false,
-  hotel = HOTEL,
-}: Case): PageToDraw {
+function pageOf({ language, currency, path = "/", query = "", hotel = HOTEL }: Case): PageToDraw {
   const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
   const offers = [
     anOffer({ currency, available: 2 }),
@@ -76,7 +68,6 @@ function pageOf({
   return {
     path,
     query: `?client=demo&currency=${currency}&lang=${language}${search}`,
-    framed,
     language,
     start: {
       language,
@@ -161,7 +152,6 @@ test.each(LOOKS)("in $language the browser takes the page over as it is", async 
 
 test.each<[string, Partial<Case>]>([
   ["without dates", { query: "&persons=2" }],
-  ["in a frame", { framed: true }],
   ["with packages", { query: "&predestination=packages" }],
   ["of services", { path: "/wellness" }],
   ["of vouchers", { path: "/ive" }],

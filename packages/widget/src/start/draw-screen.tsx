@@ -23,7 +23,6 @@ import { asksForPackages, datesMended, startState } from "./start-state.ts";
 export type PageToDraw = {
   path: string;
   query: string;
-  framed: boolean;
   language: Language;
   start: unknown;
 };
@@ -43,10 +42,7 @@ export function drawScreen(page: PageToDraw, catalog: Catalog): string | null {
  * The app of a guest who comes for the first time, with everything at hand that its first screen needs; null where the page
  * is not for that.
  */
-export function drawnParts(
-  { query, framed, language, start }: PageToDraw,
-  catalog: Catalog,
-): AppParts | null {
+export function drawnParts({ query, language, start }: PageToDraw, catalog: Catalog): AppParts | null {
   const startData = startDataOf(start);
   if (startData === null || startData.defaults === null) return null;
   const options = readQueryOptions(query);
@@ -58,7 +54,7 @@ export function drawnParts(
   const store = createGuestStore(state);
   const answers = createAnswerCache();
   putStartOffers(answers, startData, state);
-  const frame = { ...standAlone(), framed };
+  const frame = standAlone();
   const { clientCode } = property;
   return {
     hotel: createPropertyStore({ property, language }, unasked),

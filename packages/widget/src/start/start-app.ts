@@ -171,12 +171,12 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
     asksForPackages: asksForPackages(property, options, { saved, state: first }),
   };
   const comesBack = saved !== null || !loaded.ok || session.current() !== null || location.hash !== "";
-  return { parts, asDrawn: !comesBack && isDrawnFor(content, frame) };
+  return { parts, asDrawn: !comesBack && isDrawn(content, frame) };
 }
 
-/** Whether the engine has drawn the page, for the place that it is shown in. */
-function isDrawnFor(content: HTMLElement, { framed }: Pick<Frame, "framed">): boolean {
-  return content.dataset["drawn"] === (framed ? "framed" : "alone");
+/** Whether the engine has drawn the page. It draws none for frames, and old browsers do not say that they ask for one. */
+function isDrawn(content: HTMLElement, { framed }: Pick<Frame, "framed">): boolean {
+  return content.dataset["drawn"] !== undefined && !framed;
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {

@@ -7,7 +7,6 @@ type PageToDraw = {
   path: string;
   /** What `drawnQuery` leaves of the address's query. */
   query: string;
-  framed: boolean;
   language: Language;
   /** What the page carries for the program's start. */
   start: unknown;

@@ -109,7 +109,6 @@ export function SummaryPage() {
           />
         )}
         <SummaryItems price={price} pending={!price && !query.isError} waits={waits} list={items} />
-        {shown && !waits && <Terms price={shown} />}
         {price && (
           <div className={styles.screenOnly}>
             <ServiceSection choices={services} priced={staysOf(price.items)} />
@@ -127,6 +126,7 @@ export function SummaryPage() {
         <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
         {shown && insurable && <InsuranceSection price={settled ? shown : null} step={insurance} />}
         {waits && <WaitingSteps />}
+        {shown && !waits && <Terms price={shown} />}
       </PageColumns>
       {ordered && (
         <SummaryBar
