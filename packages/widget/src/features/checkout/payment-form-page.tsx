@@ -34,6 +34,7 @@ import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
 import { ParentContact } from "./parent-contact.tsx";
 import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
+import { DueLine } from "./order/due-line.tsx";
 import { HoldLine } from "./order/hold-line.tsx";
 import { SaveFailure } from "./order/save-failure.tsx";
 import { usePaymentSubmit } from "./order/use-payment-submit.ts";
@@ -112,8 +113,6 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <ContactFields state={state} rules={rules} />
           </ParentContact>
         )}
-        <CompanyFields state={state} rules={rules} />
-        <ArrivalFields state={state} hasStays={hasStays} />
         {waits && <WaitingSteps />}
         {payable ? (
           <MethodChoice
@@ -131,6 +130,8 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
           )
         )}
+        <CompanyFields state={state} rules={rules} />
+        <ArrivalFields state={state} hasStays={hasStays} />
         <Consent state={state}>
           <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
             {t("common.cancellation_terms")}
@@ -142,6 +143,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
               {t("checkout.plus_city_tax", { amount: money(price.cityTax.atProperty) })}
             </p>
           )}
+          {option && payable && !waits && <DueLine price={price} option={option} />}
           <Button
             kind="primary"
             type="submit"

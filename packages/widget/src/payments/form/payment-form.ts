@@ -31,6 +31,10 @@ const FIELDS = {
   /** ISO 3166 alpha-2, or empty. */
   country: text("checkout.country", "contact.country"),
   nationality: text("checkout.nationality", "contact.nationality"),
+  /** Null while the guest has left the choice to us. */
+  method: field<PaymentMethod | null>(null, "checkout.how_to_pay", "payment.paymentModel"),
+  /** How much of the price is paid ahead; null while the guest has left the choice to us. */
+  part: field<PaymentPart | null>(null, null, null),
   forCompany: field<boolean>(false, null, null),
   /** ISO 3166 alpha-2; empty for the hotel's own. */
   companyCountry: text("checkout.country", "contact.compCountry"),
@@ -43,10 +47,6 @@ const FIELDS = {
   /** `HH:mm`, or empty when the guest does not know yet. */
   checkInTime: text("checkout.check_in_time", "checkin_time"),
   note: text("checkout.note", "note"),
-  /** Null while the guest has left the choice to us. */
-  method: field<PaymentMethod | null>(null, "checkout.how_to_pay", "payment.paymentModel"),
-  /** How much of the price is paid ahead; null while the guest has left the choice to us. */
-  part: field<PaymentPart | null>(null, null, null),
   agreed: field<boolean>(false, "common.terms", null),
 };
 

@@ -1,7 +1,6 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import { brandName, walletName } from "@portico/presentation/formats/card-name";
-import { formatItemDate } from "@portico/presentation/formats/date";
 import { type GuaranteeAgreement, guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -10,8 +9,8 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { ChoiceCard } from "../../../layout/cards/choice-card.tsx";
-import { laterTexts } from "../../../payments/instalments.tsx";
 import { CardMarks } from "../../../payments/card-marks.tsx";
+import { usePaidWhen } from "../../../payments/use-paid-when.ts";
 import { MethodIcon, MethodPlan, MethodWords, TransferExactly } from "../../../payments/method-words.tsx";
 import styles from "./method-choice.module.css";
 
@@ -76,27 +75,20 @@ function GuaranteeMarks() {
 }
 
 function Plan({ option }: { option: PaymentOption }) {
-  const { t, language } = useTranslation();
-  const money = useMoney();
+  const { t } = useTranslation();
+  const paidWhen = usePaidWhen();
   const currency = useGuest((state) => state.currency);
-  const { method, ahead, later, dueOn, transfer } = option;
-  const rest = laterTexts(option, t, money(later));
-  if (option.vouchers && ahead === 0 && later === 0) {
-    return <MethodPlan>{t("checkout.voucher_all_paid")}</MethodPlan>;
-  }
-  if (method === "on_site") {
-    return <MethodPlan>{sentences(rest, language)}</MethodPlan>;
-  }
-  const now =
-    method === "card"
-      ? t("checkout.pay_by_card", { amount: money(ahead) })
-      : t("checkout.transfer_until", { amount: money(ahead), day: dueOn ? formatItemDate(dueOn) : "" });
-  const how = t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details");
+  const { method, ahead, later, transfer, vouchers } = option;
+  const isPaid = vouchers && ahead === 0 && later === 0;
   return (
     <>
-      <MethodPlan>{sentences([now, ...rest], language)}</MethodPlan>
-      <TransferExactly transfer={transfer} currency={currency} />
-      <MethodPlan>{how}</MethodPlan>
+      <MethodPlan>{paidWhen(option)}</MethodPlan>
+      {!isPaid && method !== "on_site" && (
+        <>
+          <TransferExactly transfer={transfer} currency={currency} />
+          <MethodPlan>{t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details")}</MethodPlan>
+        </>
+      )}
     </>
   );
 }
