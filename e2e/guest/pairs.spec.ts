@@ -56,11 +56,6 @@ for (const [index, means] of MEANS.entries()) {
     const widget = await open(place, page, hostPage, engine.origin, { ...options, ...quietWeek(index) });
     const search = new SearchScreen(page, widget, messages);
     await isWhole(search);
-    const warning = widget.getByText(messages.text("errors.storage_blocked"));
-    await expect(warning).toBeVisible({
-      visible: place === "framed without storage" || place === "sandboxed",
-    });
-
     const room = await search.firstRoom();
     const promise = (await search.selectButton(room).getAttribute("aria-label")) ?? "";
     await search.selectButton(room).click();
@@ -72,6 +67,10 @@ for (const [index, means] of MEANS.entries()) {
 
     const summary = new SummaryScreen(page, widget, messages);
     await isWhole(summary);
+    const warning = widget.getByText(messages.text("errors.storage_blocked"));
+    await expect(warning).toBeVisible({
+      visible: place === "framed without storage" || place === "sandboxed",
+    });
     await summary.goToPayment();
 
     const payment = new PaymentScreen(page, widget, messages);

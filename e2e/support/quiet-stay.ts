@@ -32,6 +32,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   "card-at-stripe": 1,
   account: 1,
   "come-back": 2,
+  drawn: 1,
 };
 
 const DAY = 86_400_000;

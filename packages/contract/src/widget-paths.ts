@@ -17,3 +17,6 @@ export const WIDGET_PATHS = [
 ] as const;
 
 export type WidgetPath = (typeof WIDGET_PATHS)[number];
+
+/** Pages that guests begin with, and on which nothing of theirs is kept yet. */
+export const FIRST_PATHS = ["/", "/wellness", "/ive", "/facility"] as const satisfies WidgetPath[];

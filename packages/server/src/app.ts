@@ -79,6 +79,8 @@ const WIDGET = join(ROOT, "packages/widget/dist");
 const VERSION = "0.1.0";
 /** One address may be a whole office; a guest needs at most eleven in an hour. */
 const CARD_SESSIONS_PER_MINUTE = 30;
+/** Of an address's reads: drawing takes about as long as five searches. */
+const COST_OF_DRAWING = 5;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
@@ -213,7 +215,7 @@ export async function createApp({
     withoutHotel: (request, reply) =>
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
     publicUrl: config.publicUrl,
-    drawsPages: config.drawsPages,
+    mayDraw: (request) => config.drawsPages && edge.allows(request, COST_OF_DRAWING),
   });
   registerCrawlerPages(app, {
     directory: snapshots,

@@ -10,6 +10,8 @@ export type BuiltWidget = {
   template: string;
   /** By language the address of the chunk with the texts. */
   textChunks: ReadonlyMap<string, string>;
+  /** By family and subset, as `manrope-latin`, the address of the font. */
+  fonts: ReadonlyMap<string, string>;
   /** By name of a component's style sheet the address of the file that it is in, where the page does not name that itself. */
   laterStyles: ReadonlyMap<string, string>;
   drawPage: DrawPage;
@@ -23,6 +25,8 @@ const manifestShape = z.record(
 type Manifest = z.infer<typeof manifestShape>;
 
 const TEXTS = /virtual:messages\/(\w+)$/;
+
+const FONT = /\/([\w-]+)-wght-normal\.woff2$/;
 
 const NOT_THERE: ReadonlySet<unknown> = new Set(["ENOENT", "ERR_MODULE_NOT_FOUND"]);
 
@@ -42,7 +46,8 @@ export async function readBuiltWidget(folder: string): Promise<BuiltWidget | nul
     };
     const widget = {
       template,
-      textChunks: textChunksOf(manifest),
+      textChunks: chunksNamed(manifest, TEXTS),
+      fonts: chunksNamed(manifest, FONT),
       laterStyles: await laterStylesOf(folder, manifest, template),
       drawPage,
     };
@@ -54,11 +59,11 @@ export async function readBuiltWidget(folder: string): Promise<BuiltWidget | nul
   }
 }
 
-function textChunksOf(manifest: Manifest): Map<string, string> {
+function chunksNamed(manifest: Manifest, source: RegExp): Map<string, string> {
   const chunks = new Map<string, string>();
-  for (const [source, { file }] of Object.entries(manifest)) {
-    const language = TEXTS.exec(source)?.[1];
-    if (language !== undefined) chunks.set(language, `/${file}`);
+  for (const [path, { file }] of Object.entries(manifest)) {
+    const name = source.exec(path)?.[1];
+    if (name !== undefined) chunks.set(name, `/${file}`);
   }
   return chunks;
 }

@@ -16,6 +16,8 @@ export const EARLY_PRESS_SCRIPT =
 
 /** Beside a drawn page: the notice takes its place when the program fails, and where none may run its words stand above. */
 export const DRAWN_STYLES =
+  // A browser lays a frame out before its style sheet is there, which shows the page.
+  "[data-framed] #root{display:none}" +
   "[data-back] #root:has(+#late){visibility:hidden}[data-back] #root+#late,[data-late] #root+#late{display:block}" +
   "[data-late] #root:has(+#late){display:none}" +
   "#bare{padding:10px 16px 2px;text-align:center;font:14px/1.45 system-ui,sans-serif;color:var(--color-text-1,#1b1f1d);background:var(--color-bg,#fff)}" +

@@ -61,8 +61,11 @@ export type WidgetPageSettings<C extends Client> = {
   readonly withoutHotel: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The engine's address, by which search engines know its pages. */
   readonly publicUrl: string;
-  /** Whether first screens are drawn here, so that guests see them before the program runs. */
-  readonly drawsPages: boolean;
+  /**
+   * Whether a first screen that is not kept is drawn here, so that the guest sees it before the program runs; false where
+   * the engine leaves it to browsers, or the address has asked for too much.
+   */
+  readonly mayDraw: (request: FastifyRequest) => boolean;
 };
 
 /** Drawn pages are kept up to this many bytes. */
@@ -116,10 +119,7 @@ async function answerPage<C extends Client>(
       .type("text/plain; charset=utf-8")
       .send("The widget has not been built yet: npm start builds it.");
   }
-  // A frame gets its size from the page around it, and may be forbidden to store anything, which its page says: both move what
-  // was drawn before.
-  const mayDraw = settings.drawsPages && client !== null && found === 200 && !framed;
-  const screen = mayDraw ? screenOf(request.url) : null;
+  const isForAll = found === 200 && client?.hotel.rules.maintenance === false;
   const asked: Asked<C> = {
     request,
     client,
@@ -128,18 +128,32 @@ async function answerPage<C extends Client>(
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
     currency: currencyOf(client, query),
     now: Date.now(),
-    screen: client?.hotel.rules.maintenance === true ? null : screen,
+    screen: isForAll ? screenOf(request.url, framed) : null,
   };
-  const key = keyOf(asked);
-  const known = key === null ? undefined : settings.kept.get(key);
-  const page = known ?? (await finishPage(asked, built, settings));
-  if (key !== null && known === undefined) settings.kept.set(key, page);
+  const page = await pageFor(asked, built, settings);
   const encoding = chooseEncoding(request.headers["accept-encoding"], page.plain.length);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply
     .code(client === null ? 404 : found)
     .headers(page.headers)
     .send(page.in(encoding));
+}
+
+/** The page that is kept, or else a new one; what an address asks for too often is left to its browser to draw. */
+async function pageFor<C extends Client>(
+  asked: Asked<C>,
+  built: BuiltWidget,
+  settings: PageSettings<C>,
+): Promise<KeptPage> {
+  const key = keyOf(asked);
+  const known = key === null ? undefined : settings.kept.get(key);
+  if (known !== undefined) return known;
+  if (key === null || !settings.mayDraw(asked.request)) {
+    return finishPage({ ...asked, screen: null }, built, settings);
+  }
+  const page = await finishPage(asked, built, settings);
+  settings.kept.set(key, page);
+  return page;
 }
 
 /** Everything that a page depends on. */
@@ -159,7 +173,7 @@ function keyOf<C extends Client>({ client, screen, now, currency, language }: As
   if (client === null || screen === null) return null;
   const { hotelId, stamp } = client;
   const minute = Math.floor(now / MINUTE);
-  return [hotelId, stamp, minute, currency, language, screen.path, screen.query].join(" ");
+  return [hotelId, stamp, minute, currency, language, screen.framed, screen.path, screen.query].join(" ");
 }
 
 async function finishPage<C extends Client>(

@@ -145,6 +145,23 @@ describe("the look of the page", () => {
     expect(html).toContain("@media (prefers-color-scheme:dark){:root{color-scheme:dark;");
   });
 
+  test.each([
+    ["lake", "en", ["manrope-latin", "manrope-latin-ext"]],
+    ["elsewhere", "en", ["figtree-latin", "figtree-latin-ext"]],
+    ["demo", "ru", ["manrope-latin", "manrope-latin-ext", "manrope-cyrillic"]],
+  ])(
+    "%s in %s: the letters that its words and prices need are fetched first",
+    async (code, language, wanted) => {
+      const { html } = await pageOf(code, { "X-Lang": language });
+      const fonts = [...html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]+)">/g)].map(
+        ([, href = ""]) => href,
+      );
+      expect(fonts.map((href) => /\/([a-z-]+)-wght/.exec(href)?.[1])).toEqual(wanted);
+      for (const href of fonts)
+        expect((await engine.ask(href)).headers.get("content-type")).toBe("font/woff2");
+    },
+  );
+
   test("own styles are cleaned once more when they are served, in the page and in the defaults", async () => {
     const clean = ":where(#root) h2:not(:where([data-protected],[data-protected] *)){color:red}";
     const { html } = await pageOf("hostile");

@@ -9,6 +9,7 @@ import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { BuiltWidget } from "./built-widget.ts";
 import type { Inline } from "./content-policy.ts";
 import { looksOf, type Screen, stylesOf } from "./drawn/drawing.ts";
+import { earlyFonts } from "./early-fonts.ts";
 import { escapeHtml, inScript } from "./escape-html.ts";
 import { foundHead, type FoundOffers } from "./found-head.ts";
 import { foundTitle, type FoundPath } from "./found/found-pages.ts";
@@ -55,10 +56,10 @@ const themes = new Map<string, string>();
  * needs no call. For an unknown client the data say so.
  */
 export async function renderWidgetPage(
-  { template, textChunks, laterStyles, drawPage }: BuiltWidget,
+  { template, textChunks, fonts, laterStyles, drawPage }: BuiltWidget,
   page: WidgetPage,
 ): Promise<FinishedPage> {
-  const { client, language, gatewayOrigin, found, screen } = page;
+  const { client, language, currency, gatewayOrigin, found, screen } = page;
   const title = titleOf(page);
   const start = startData(page);
   const drawn = screen === null ? null : await drawPage({ ...screen, language, start });
@@ -73,7 +74,9 @@ export async function renderWidgetPage(
     ].filter((style) => style !== ""),
   };
   const styleFiles = drawn === null ? [] : stylesOf(drawn, laterStyles);
+  const early = client === null ? [] : earlyFonts(client.hotel.look.font, language, currency);
   const head = [
+    ...early.flatMap((name) => fonts.get(name) ?? []).map(preloadOf),
     ...styleFiles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     // The page can't show a word before its texts: they are fetched beside the program, not after it.
     texts === undefined ? "" : `<link rel="modulepreload" crossorigin href="${texts}" />`,
@@ -89,7 +92,8 @@ export async function renderWidgetPage(
   const html = template
     .replace(
       /<html lang="[^"]*"/,
-      () => `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}`,
+      () =>
+        `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}${screen?.framed ? " data-framed" : ""}`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     // Placed before the program, which may fail before anything after it is read.
@@ -102,9 +106,13 @@ export async function renderWidgetPage(
   };
 }
 
+function preloadOf(font: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
+}
+
 function rootOf({ client, language, screen }: WidgetPage, drawn: string | null): string {
   if (client === null || screen === null || drawn === null) return ROOT;
-  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn>${drawn}</div>`;
+  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn="${screen.framed ? "framed" : "alone"}">${drawn}</div>`;
 }
 
 /** The theme's colour that the address of a drawn page asks for: the program would only change it afterwards. */

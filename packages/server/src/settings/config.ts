@@ -113,7 +113,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     production,
     publicUrl: readWebUrl(variables, "PUBLIC_URL") ?? addressOf(host, port),
     trustedProxies: readProxies(variables),
-    drawsPages: readSwitch(variables, "PORTICO_DRAW_PAGES", false),
+    drawsPages: readSwitch(variables, "PORTICO_DRAW_PAGES", true),
     anyHost: readSwitch(variables, "PORTICO_ANY_HOST", demo || !production),
     secret: readSecret(variables),
     smtpUrl: readUrl(variables, "SMTP_URL", ["smtp:", "smtps:"]),

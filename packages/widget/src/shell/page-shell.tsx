@@ -84,7 +84,7 @@ function Shell({ children }: { children: ReactNode }) {
       )}
       {!framed && path === "/" && <Hero />}
       <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
-        <QuietStrips />
+        <QuietStrips path={path} />
         <Adding path={path} />
         <Carried path={path} />
         <ErrorBoundary key={path}>{children}</ErrorBoundary>

@@ -1,3 +1,4 @@
+import { FIRST_PATHS } from "@portico/contract/widget-paths";
 import { ButtonLink } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -5,18 +6,26 @@ import { useState, useSyncExternalStore } from "react";
 import { useDrawn } from "@portico/ui/drawn/use-drawn";
 import { useFrame } from "../base/frame/frame.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
+import { useGuest } from "../base/store/guest-store.ts";
 import styles from "./quiet-strips.module.css";
 
-/** What the guest should know about their browser: that it is offline, or that it will not remember anything. */
-export function QuietStrips() {
-  return useDrawn() ? null : <BrowserStrips />;
+/**
+ * What the guest should know about their browser: that it is offline, or, once there is something to lose, that it will not
+ * remember anything.
+ */
+export function QuietStrips({ path }: { path: string }) {
+  return useDrawn() ? null : <BrowserStrips path={path} />;
 }
 
-function BrowserStrips() {
+const FIRST: readonly string[] = FIRST_PATHS;
+
+function BrowserStrips({ path }: { path: string }) {
   const { t } = useTranslation();
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const [storageWorks] = useState(() => openStorage("sessionStorage").isWorking());
-  if (online && storageWorks) return null;
+  const hasChosen = useGuest((state) => state.reservation.length > 0);
+  const forgets = !storageWorks && (hasChosen || !FIRST.includes(path));
+  if (online && !forgets) return null;
   return (
     <div className={styles.root}>
       {!online && (
@@ -24,7 +33,7 @@ function BrowserStrips() {
           {t("common.offline")}
         </Notice>
       )}
-      {!storageWorks && <StorageBlocked />}
+      {forgets && <StorageBlocked />}
     </div>
   );
 }

@@ -56,10 +56,18 @@ type Case = {
   currency: CurrencyCode;
   path?: string;
   query?: string;
+  framed?: boolean;
   hotel?: Property;
 };
 
-function pageOf({ language, currency, path = "/", query = "", hotel = HOTEL }: Case): PageToDraw {
+function pageOf({
+  language,
+  currency,
+  path = "/",
+  query = "",
+  framed = false,
+  hotel = HOTEL,
+}: Case): PageToDraw {
   const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
   const offers = [
     anOffer({ currency, available: 2 }),
@@ -69,6 +77,7 @@ function pageOf({ language, currency, path = "/", query = "", hotel = HOTEL }: C
     path,
     query: `?client=demo&currency=${currency}&lang=${language}${search}`,
     language,
+    framed,
     start: {
       language,
       defaults: calls.defaults.writeAnswer(hotel, { currency, language }),
@@ -156,6 +165,7 @@ test.each<[string, Partial<Case>]>([
   ["of services", { path: "/wellness" }],
   ["of vouchers", { path: "/ive" }],
   ["of houses", { path: "/facility" }],
+  ["in a frame", { framed: true }],
   ["in its mobile form", { query: "&mobile=true" }],
   ["with days that cannot be", { query: "&arrival=2020-01-01&departure=2020-01-03" }],
 ])("so it does a first screen %s", async (_, change) => {

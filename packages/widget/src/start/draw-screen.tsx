@@ -24,6 +24,7 @@ export type PageToDraw = {
   path: string;
   query: string;
   language: Language;
+  framed: boolean;
   start: unknown;
 };
 
@@ -42,7 +43,10 @@ export function drawScreen(page: PageToDraw, catalog: Catalog): string | null {
  * The app of a guest who comes for the first time, with everything at hand that its first screen needs; null where the page
  * is not for that.
  */
-export function drawnParts({ query, language, start }: PageToDraw, catalog: Catalog): AppParts | null {
+export function drawnParts(
+  { query, language, framed, start }: PageToDraw,
+  catalog: Catalog,
+): AppParts | null {
   const startData = startDataOf(start);
   if (startData === null || startData.defaults === null) return null;
   const options = readQueryOptions(query);
@@ -54,7 +58,7 @@ export function drawnParts({ query, language, start }: PageToDraw, catalog: Cata
   const store = createGuestStore(state);
   const answers = createAnswerCache();
   putStartOffers(answers, startData, state);
-  const frame = standAlone();
+  const frame = { ...standAlone(), framed };
   const { clientCode } = property;
   return {
     hotel: createPropertyStore({ property, language }, unasked),

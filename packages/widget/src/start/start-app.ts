@@ -174,9 +174,9 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   return { parts, asDrawn: !comesBack && isDrawn(content, frame) };
 }
 
-/** Whether the engine has drawn the page. It draws none for frames, and old browsers do not say that they ask for one. */
+/** Whether the engine has drawn this page. Old browsers do not say that they ask for a frame, and get another one. */
 function isDrawn(content: HTMLElement, { framed }: Pick<Frame, "framed">): boolean {
-  return content.dataset["drawn"] !== undefined && !framed;
+  return content.dataset["drawn"] === (framed ? "framed" : "alone");
 }
 
 async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {

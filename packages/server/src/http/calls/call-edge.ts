@@ -99,6 +99,11 @@ export class CallEdge<C extends Client = Client> {
     return new SharedLimit(this.#limits, kind, limit, windowMilliseconds);
   }
 
+  /** Counts work for a guest's page against the address's reads; false where it has made too many. */
+  allows({ ip }: FastifyRequest, cost: number): boolean {
+    return this.#reads.allows(ip, Date.now(), cost);
+  }
+
   /** Answers a call without caching. */
   answer<Name extends CallName>(
     name: Name,

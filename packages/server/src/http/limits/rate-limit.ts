@@ -21,19 +21,29 @@ export class RateLimit {
 
   /** Counts a call of the address, an expensive one as several. Throws a RefusedRequest if it has made too many. */
   take(address: string, now: Instant, cost = 1): void {
+    const missing = this.#draw(address, now, cost);
+    if (missing === 0) return;
+    const retryAfter = Math.ceil((missing * this.#window) / 1000 / this.#limit);
+    throw new RefusedRequest({ code: "too_many_requests", retryAfter });
+  }
+
+  /** Counts it if the address has not made too many, for what can be left out. */
+  allows(address: string, now: Instant, cost: number): boolean {
+    return this.#draw(address, now, cost) === 0;
+  }
+
+  /** Takes the cost from the address's bucket, or nothing; returns how much it lacks. */
+  #draw(address: string, now: Instant, cost: number): number {
     const network = networkOf(address);
     const known = this.#buckets.get(network);
     const refilled = known === undefined ? this.#limit : known.tokens + this.#earned(now - known.at);
     const tokens = Math.min(this.#limit, refilled);
+    const missing = Math.max(cost - tokens, 0);
     this.#buckets.delete(network);
-    if (tokens < cost) {
-      this.#buckets.set(network, { tokens, at: now });
-      const retryAfter = Math.ceil(((cost - tokens) * this.#window) / 1000 / this.#limit);
-      throw new RefusedRequest({ code: "too_many_requests", retryAfter });
-    }
-    this.#buckets.set(network, { tokens: tokens - cost, at: now });
+    this.#buckets.set(network, { tokens: missing > 0 ? tokens : tokens - cost, at: now });
     const oldest = this.#buckets.keys().next();
     if (this.#buckets.size > MOST_ADDRESSES && !oldest.done) this.#buckets.delete(oldest.value);
+    return missing;
   }
 
   #earned(elapsed: number): number {

@@ -1,5 +1,5 @@
 import { drawnQuery } from "@portico/contract/drawn-query";
-import type { WidgetPath } from "@portico/contract/widget-paths";
+import { FIRST_PATHS, type WidgetPath } from "@portico/contract/widget-paths";
 import type { Language } from "@portico/domain/texts/language";
 
 /** A first screen that the engine wants drawn, as the widget takes it. */
@@ -8,6 +8,8 @@ type PageToDraw = {
   /** What `drawnQuery` leaves of the address's query. */
   query: string;
   language: Language;
+  /** In a frame of another page. */
+  framed: boolean;
   /** What the page carries for the program's start. */
   start: unknown;
 };
@@ -19,10 +21,7 @@ type PageToDraw = {
 export type DrawPage = (page: PageToDraw) => Promise<string | null>;
 
 /** The address of a first screen as far as everybody who asks for it sees the same. */
-export type Screen = { path: WidgetPath; query: string };
-
-/** Pages that guests begin with. */
-const FIRST_PAGES = ["/", "/wellness", "/ive", "/facility"] as const satisfies WidgetPath[];
+export type Screen = { path: WidgetPath; query: string; framed: boolean };
 
 /** What belongs to one guest, or makes another page of it: only the guest's browser reads it. */
 const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return_token", "id", "shape"];
@@ -30,15 +29,15 @@ const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return
 const LONGEST_QUERY = 500;
 
 /** The first screen of an address that the engine draws; null where the guest's browser does. */
-export function screenOf(url: string): Screen | null {
+export function screenOf(url: string, framed: boolean): Screen | null {
   const [asked = "", ...rest] = url.split("?");
-  const path = FIRST_PAGES.find((known) => known === asked);
+  const path = FIRST_PATHS.find((known) => known === asked);
   const given = new URLSearchParams(rest.join("?"));
   if (path === undefined || OWN_OPTIONS.some((name) => given.has(name))) return null;
   // Of an option that is there twice, not every reader takes the same.
   if (new Set(given.keys()).size < given.size) return null;
   const query = drawnQuery(given);
-  return query.length > LONGEST_QUERY ? null : { path, query };
+  return query.length > LONGEST_QUERY ? null : { path, query, framed };
 }
 
 const CLASS = /(?<=[" ])([a-z0-9-]+)__/g;

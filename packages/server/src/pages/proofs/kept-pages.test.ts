@@ -101,7 +101,7 @@ test(`of ${PAIRS} random pairs of addresses none is answered with the page of th
 });
 
 /** What a page is kept under, in this order. The currency follows from the query and stands there for the reader. */
-const KEY = ["hotel", "stamp", "minute", "currency", "language", "path", "query"] as const;
+const KEY = ["hotel", "stamp", "minute", "currency", "language", "framed", "path", "query"] as const;
 
 type KeyPart = (typeof KEY)[number];
 
@@ -133,6 +133,7 @@ describe("two addresses that differ in one part alone", () => {
     { cut: ["hotel", "stamp"], than: { path, headers: { "X-Client": "demo-city" } } },
     { cut: ["language"], than: { path, headers: { "X-Client": "demo", "X-Lang": "en" } } },
     { cut: ["path"], than: { ...address, path: path.replace("/", "/wellness") } },
+    { cut: ["framed"], than: { path, headers: { "X-Client": "demo", "Sec-Fetch-Dest": "iframe" } } },
     { cut: ["query"], than: { ...address, path: `${path}&persons=1` } },
   ];
 
@@ -172,13 +173,6 @@ test.each([
   expect(html).toContain('<div id="root"></div>');
 });
 
-test("a page in a frame is left to its browser, which knows the size of the frame and what may be stored", async () => {
-  const path = "/?client=demo&arrival=2027-05-13&departure=2027-05-15";
-  const headers = { "X-Client": "", "Sec-Fetch-Dest": "iframe" };
-  const { html } = await pageOf(engine, { path, headers });
-  expect(html).toContain('<div id="root"></div>');
-});
-
 test("a booking, a new version of the hotel and a new minute each make another page", async () => {
   const ask = async () =>
     (
@@ -201,4 +195,18 @@ test("an operator may leave drawing to the guests' browsers", async () => {
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain("noscript");
   await plain.close();
+});
+
+test("who asks for more new pages than reads allow still gets them, drawn by the browser, and kept ones as before", async () => {
+  const busy = await startTestEngine(database, { readsPerMinute: 10 });
+  const isDrawn = async (departure: string) => {
+    const path = `/?client=demo&arrival=2027-05-13&departure=${departure}`;
+    const { html } = await pageOf(busy, { path, headers: { "X-Client": "" } });
+    return html.includes('<div id="root" data-drawn="alone">');
+  };
+  expect(await isDrawn("2027-05-14")).toBe(true);
+  expect(await isDrawn("2027-05-15")).toBe(true);
+  expect(await isDrawn("2027-05-16")).toBe(false);
+  expect(await isDrawn("2027-05-14")).toBe(true);
+  await busy.close();
 });

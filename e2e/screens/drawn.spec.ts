@@ -1,0 +1,123 @@
+import { SearchScreen } from "../pages/search-screen.ts";
+import { expect, test } from "../support/journey.ts";
+import { guestBrowser } from "../support/browsers/guest-browser.ts";
+import { quietStay } from "../support/quiet-stay.ts";
+import { expectStill, watchLayoutShift } from "../support/screen/layout-shift.ts";
+import type { Page } from "@playwright/test";
+
+const STAY = quietStay(import.meta.filename);
+const GARDEN = "Zahradní pokoj";
+const FIRST_SCREENS = ["/", "/wellness", "/ive", "/facility"];
+const LANGUAGES = ["cs", "en", "de", "pl", "sk", "ru", "es", "it", "fr", "zh", "nl", "hu"];
+
+/** Holds the program back until it is let go. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The program has taken the page over: what would be shown if it failed is gone. */
+async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator("#late")).toHaveCount(0);
+}
+
+test("The first screen is there before the program, which takes it over as it is and asks nothing", async ({
+  page,
+  engine,
+}) => {
+  await watchLayoutShift(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(?:api|pons)\//.test(request.url())) calls.push(request.url());
+  });
+  const letGo = await holdProgram(page);
+  await page.goto(
+    `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}&utm_source=x`,
+    { waitUntil: "commit" },
+  );
+  const search = new SearchScreen(page);
+  await expect(search.offer(GARDEN).getByRole("button", { name: /^Vybrat pokoj: .*Kč/ })).toBeVisible();
+  await search.heading().evaluate((heading) => (heading.dataset["seen"] = "before"));
+  const prices = await search.prices();
+  letGo();
+  await takenOver(page);
+  await expect(search.heading()).toHaveAttribute("data-seen", "before");
+  expect(await search.prices()).toEqual(prices);
+  expect(calls.filter((url) => url.includes("base-rates"))).toEqual([]);
+  await expect(page.getByRole("link", { name: "Hotel Jezerní Hvozd" })).toHaveAttribute(
+    "href",
+    /utm_source=x/,
+  );
+  await expectStill(page, "on a drawn page");
+});
+
+test("In a hotel's page, in a browser that stores nothing, offers are there before the program as well", async ({
+  hostPage,
+  launchOptions,
+}) => {
+  const { context, close } = await guestBrowser({ storesNothing: true, letterSize: 16 }, launchOptions, {
+    viewport: { width: 768, height: 900 },
+  });
+  const page = await context.newPage();
+  await watchLayoutShift(page);
+  const letGo = await holdProgram(page);
+  await page.goto(hostPage.url("loader", { client: "demo", ...STAY }), { waitUntil: "commit" });
+  const frame = page.locator("iframe").contentFrame();
+  const search = new SearchScreen(page, frame);
+  await expect(search.offer(GARDEN).getByRole("button", { name: /^Vybrat pokoj: .*Kč/ })).toBeVisible();
+  letGo();
+  await expect(frame.locator("#late")).toHaveCount(0);
+  await search.selectButton(GARDEN).click();
+  await expect(frame.getByRole("dialog")).toBeVisible();
+  await expectStill(page, "of a drawn page in a frame");
+  await close();
+});
+
+test("A press before the program is there is done once it is", async ({ page, engine }) => {
+  const letGo = await holdProgram(page);
+  await page.goto(`${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`, {
+    waitUntil: "commit",
+  });
+  await new SearchScreen(page)
+    .offer(GARDEN)
+    .getByRole("button", { name: /^Vybrat pokoj/ })
+    .click();
+  letGo();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test(
+  "Every first screen is taken over without a word in every language",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    for (const [index, language] of LANGUAGES.entries()) {
+      for (const path of FIRST_SCREENS) {
+        await test.step(`${path} in ${language}`, async () => {
+          const currency = ["CZK", "EUR", "USD", "JPY"][index % 4];
+          await page.goto(
+            `${engine.origin}${path}?client=demo&lang=${language}&currency=${currency}&arrival=${STAY.arrival}&departure=${STAY.departure}`,
+          );
+          await expect(page.locator("#root")).toHaveAttribute("data-drawn", "alone");
+          await takenOver(page);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await page.evaluate(() => sessionStorage.clear());
+        });
+      }
+    }
+  },
+);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A guest reads offers with their prices, and how to reach the hotel", async ({ page, engine }) => {
+    await page.goto(`${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`);
+    await expect(page.getByRole("article", { name: GARDEN })).toContainText("Kč");
+    await expect(page.getByText(/Rezervovat na ní lze jen s povoleným JavaScriptem/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Zavolat|\+420/ }).first()).toBeVisible();
+  });
+});
