@@ -1,8 +1,6 @@
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkInvariants } from "../database/index.ts";
-import { openJobQueue, type JobQueue } from "../jobs/index.ts";
-import { MAIL_JOB } from "../mail/index.ts";
 import { CardDesk } from "../payments/testing/card-desk.ts";
 import { readReservation } from "../reservations/index.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";
@@ -17,22 +15,15 @@ const BOTH = [
 ];
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(() => desk.empty());
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 async function paid(rooms: Parameters<CardDesk["book"]>[0]) {
   const saved = await desk.book(rooms);
@@ -42,12 +33,12 @@ async function paid(rooms: Parameters<CardDesk["book"]>[0]) {
 }
 
 function cancelItem(number: string, itemNo: number, keep: number | "terms" = "terms") {
-  const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners, operator: "eva" };
-  return cancelItemForHotel(parts, { hotelId, hotel: theShoreHotel(), number }, { itemNo, keep, now: NOW });
+  const named = { hotelId: desk.hotelId, hotel: theShoreHotel(), number };
+  return cancelItemForHotel({ ...desk.staff, operator: "eva" }, named, { itemNo, keep, now: NOW });
 }
 
 async function kept(number: string) {
-  const found = await readReservation(desk.shop.database.pool, hotelId, { number });
+  const found = await readReservation(desk.shop.database.pool, desk.hotelId, { number });
   return { total: found?.total, left: found?.items.map(({ itemNo }) => itemNo) };
 }
 

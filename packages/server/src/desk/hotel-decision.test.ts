@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aFee } from "@portico/domain/testing/coupon";
-import { openJobQueue, type JobQueue } from "../jobs/index.ts";
-import { MAIL_JOB } from "../mail/index.ts";
 import { claimDueReturns } from "../payments/money-return-store.ts";
 import { cancelForHotel, recordPayment, refundPaid } from "./hotel-decision.ts";
 import { CardDesk, cardPayment } from "../payments/testing/card-desk.ts";
@@ -9,41 +7,30 @@ import { DOUBLE } from "../testing/shore-hotel.ts";
 import { NOW } from "../testing/test-shop.ts";
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(() => desk.empty());
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }];
-
-function parts() {
-  return { database: desk.shop.database, jobs, owners: desk.payments.owners };
-}
 
 async function paidByCard() {
   const saved = await desk.book(double);
   await desk.drive(saved, "paid");
   await desk.check(saved);
-  return { saved, named: { hotelId, number: saved.number } };
+  return { saved, named: { hotelId: desk.hotelId, number: saved.number } };
 }
 
 test("a transfer that has come confirms the reservation, once, and late if the room is still free", async () => {
   const byTransfer = { paymentMethod: "bank_transfer" } as const;
   const [timely, late] = [await desk.book(double, byTransfer), await desk.book(double, byTransfer)];
   for (const saved of [timely, late]) {
-    const named = { hotelId, number: saved.number };
+    const named = { hotelId: desk.hotelId, number: saved.number };
     if (saved === late) await desk.expire(NOW + 30 * 86_400_000);
-    expect(await recordPayment(parts(), named, NOW)).toMatchObject({ ok: true });
-    expect(await recordPayment(parts(), named, NOW)).toMatchObject({ ok: true });
+    expect(await recordPayment(desk.staff, named, NOW)).toMatchObject({ ok: true });
+    expect(await recordPayment(desk.staff, named, NOW)).toMatchObject({ ok: true });
     expect(await desk.check(saved)).toMatchObject({ status: "paid", details: { state: "confirmed" } });
     expect((await desk.mails(saved)).filter((kind) => kind === "guest_paid")).toHaveLength(1);
   }
@@ -51,13 +38,13 @@ test("a transfer that has come confirms the reservation, once, and late if the r
 
 test("a cancelled stay's money goes back but for what the hotel keeps", async () => {
   const { saved, named } = await paidByCard();
-  const cancelled = await cancelForHotel(parts(), named, { keep: 50_000, now: NOW });
+  const cancelled = await cancelForHotel(desk.staff, named, { keep: 50_000, now: NOW });
   expect(cancelled).toMatchObject({ ok: true, value: { kept: 50_000 } });
   await desk.work();
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 82000"]);
   expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 82_000 }]);
   expect(await desk.mails(saved)).toEqual(expect.arrayContaining(["guest_cancelled", "guest_refund"]));
-  expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+  expect(await cancelForHotel(desk.staff, named, { keep: 0, now: NOW })).toMatchObject({
     problem: { code: "not_possible", state: "cancelled" },
   });
 });
@@ -75,8 +62,8 @@ test.each([
   const saved = await desk.book(double, { expectedTotal: 445_000 });
   await desk.drive(saved, "paid");
   await desk.check(saved);
-  const named = { hotelId, number: saved.number };
-  expect(await cancelForHotel(parts(), named, { keep: "terms", now: NOW })).toMatchObject({
+  const named = { hotelId: desk.hotelId, number: saved.number };
+  expect(await cancelForHotel(desk.staff, named, { keep: "terms", now: NOW })).toMatchObject({
     value: { kept },
   });
   await desk.work();
@@ -87,8 +74,8 @@ describe("a payment that was noted by hand, which nobody can send back but a per
   const byTransfer = { paymentMethod: "bank_transfer" } as const;
   async function noted() {
     const saved = await desk.book(double, byTransfer);
-    const named = { hotelId, number: saved.number };
-    await recordPayment(parts(), named, NOW);
+    const named = { hotelId: desk.hotelId, number: saved.number };
+    await recordPayment(desk.staff, named, NOW);
     return { saved, named };
   }
   const letters = () =>
@@ -98,7 +85,7 @@ describe("a payment that was noted by hand, which nobody can send back but a per
 
   test("is named to the hotel when it cancels the stay", async () => {
     const { named } = await noted();
-    expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+    expect(await cancelForHotel(desk.staff, named, { keep: 0, now: NOW })).toMatchObject({
       value: { kept: 0, noted: 132_000 },
     });
     expect(await letters()).toHaveLength(1);
@@ -113,12 +100,12 @@ describe("a payment that was noted by hand, which nobody can send back but a per
 
   test("is none of what came by card, nor what never came", async () => {
     const paid = await paidByCard();
-    expect(await cancelForHotel(parts(), paid.named, { keep: 0, now: NOW })).toMatchObject({
+    expect(await cancelForHotel(desk.staff, paid.named, { keep: 0, now: NOW })).toMatchObject({
       value: { noted: 0 },
     });
     const unpaid = await desk.book(double, byTransfer);
-    const named = { hotelId, number: unpaid.number };
-    expect(await cancelForHotel(parts(), named, { keep: 0, now: NOW })).toMatchObject({
+    const named = { hotelId: desk.hotelId, number: unpaid.number };
+    expect(await cancelForHotel(desk.staff, named, { keep: 0, now: NOW })).toMatchObject({
       value: { noted: 0 },
     });
     expect(await letters()).toEqual([]);
@@ -127,12 +114,12 @@ describe("a payment that was noted by hand, which nobody can send back but a per
 
 test("parts go back until nothing is left, and never more", async () => {
   const { saved, named } = await paidByCard();
-  expect(await refundPaid(parts(), named, { amount: 100_000, now: NOW })).toMatchObject({ ok: true });
-  expect(await refundPaid(parts(), named, { amount: 32_001, now: NOW })).toMatchObject({
+  expect(await refundPaid(desk.staff, named, { amount: 100_000, now: NOW })).toMatchObject({ ok: true });
+  expect(await refundPaid(desk.staff, named, { amount: 32_001, now: NOW })).toMatchObject({
     problem: { code: "too_much", most: 32_000 },
   });
   await desk.work();
-  expect(await refundPaid(parts(), named, { amount: 32_000, now: NOW })).toMatchObject({ ok: true });
+  expect(await refundPaid(desk.staff, named, { amount: 32_000, now: NOW })).toMatchObject({ ok: true });
   await desk.work();
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
   expect(await desk.ledger()).toMatchObject([{ state: "refunded", refunded: 132_000 }]);
@@ -142,7 +129,7 @@ test("parts go back until nothing is left, and never more", async () => {
 
 test("an answer that got lost does not give the same money back twice", async () => {
   const { saved, named } = await paidByCard();
-  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await refundPaid(desk.staff, named, { amount: 60_000, now: NOW });
   await desk.fault({ fault: "reset_after_effect", call: "refund", times: 1 });
   await desk.work();
   expect(await desk.ledger()).toMatchObject([{ refunded: 60_000 }]);
@@ -153,7 +140,7 @@ test("an answer that got lost does not give the same money back twice", async ()
 
 test("two parts of one payment's money go back one after the other, else one done would be taken for both", async () => {
   const { saved, named } = await paidByCard();
-  for (const amount of [60_000, 60_000]) await refundPaid(parts(), named, { amount, now: NOW });
+  for (const amount of [60_000, 60_000]) await refundPaid(desk.staff, named, { amount, now: NOW });
   const now = { limit: 10, lease: 0 };
   expect(await claimDueReturns(desk.shop.database.pool, NOW, now)).toHaveLength(1);
   await desk.work();

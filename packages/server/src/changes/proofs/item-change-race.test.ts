@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
@@ -16,13 +14,9 @@ import { NOW } from "../../testing/test-shop.ts";
 // one single, at 1,500 Kč a night.
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(async () => {
   await desk.empty();
@@ -34,10 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const LESS = { arrival: "2027-05-10", departure: "2027-05-11" };
@@ -86,11 +77,7 @@ const byGuest =
 const byStaff =
   ({ number }: SavedReservation) =>
   () =>
-    cancelForHotel(
-      { database: desk.shop.database, jobs, owners: desk.payments.owners },
-      { hotelId, number },
-      { keep: "terms", now: NOW },
-    );
+    cancelForHotel(desk.staff, { hotelId: desk.hotelId, number }, { keep: "terms", now: NOW });
 
 const atOnce = (rivals: readonly (() => Promise<unknown>)[]) =>
   reachAtOnce(desk.shop, "select from reservation for update", rivals);

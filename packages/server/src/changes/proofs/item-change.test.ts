@@ -29,10 +29,9 @@ const OPEN: Partial<Hotel> = {
 beforeAll(async () => {
   desk = await CardDesk.open();
   transfers = await TransferDesk.open(desk.shop);
-  const hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
   const keys = TEST_VOUCHER_KEYS.of("shore");
   if (keys === null) throw new Error("The shore hotel has no keys");
-  vouchers = await openVoucherDesk(desk.shop.database, keys, hotelId);
+  vouchers = await openVoucherDesk(desk.shop.database, keys, desk.hotelId);
 });
 beforeEach(async () => {
   await desk.empty();

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { answered } from "../../testing/test-guest.ts";
@@ -18,13 +16,9 @@ const SAUNA = 4;
 const DAY = "2027-05-11";
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(async () => {
   await desk.empty();
@@ -37,10 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 const hour = (from: string): SlotBlock => ({ day: DAY, from: at(from), to: at(from) + 60 });
 const [FIRST, SECOND, EVENING, NIGHT] = [hour("11:00"), hour("14:00"), hour("18:00"), hour("20:00")];
@@ -163,11 +154,7 @@ describe("guest and staff", () => {
   const byStaff =
     ({ number }: SavedReservation) =>
     () =>
-      cancelForHotel(
-        { database: desk.shop.database, jobs, owners: desk.payments.owners },
-        { hotelId, number },
-        { keep: "terms", now: NOW },
-      );
+      cancelForHotel(desk.staff, { hotelId: desk.hotelId, number }, { keep: "terms", now: NOW });
 
   test("staff first: nothing is moved, and both times are free", async () => {
     const saved = await answered(book(FIRST));

@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { dossierWords } from "../../commands/desk-words.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel, readDossier, recordPayment } from "../../desk/index.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../testing/card-desk.ts";
 import { DEPOSIT, owingRest, payRest, REST, REST_STAY, WHOLE } from "../testing/rest-desk.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -14,25 +12,16 @@ import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 
 describe.each(TEST_COMPANIES)("at %s", (provider) => {
   let desk: CardDesk;
-  let jobs: JobQueue;
 
   beforeAll(async () => {
     desk = await CardDesk.open(provider);
-    jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
   });
   beforeEach(() => desk.empty());
   afterEach(async () => expect(await checkInvariants(desk.shop.database.pool)).toEqual([]));
-  afterAll(async () => {
-    await jobs.stop();
-    await desk.close();
-  });
+  afterAll(() => desk.close());
 
   const restOf = async (saved: SavedReservation) => (await desk.check(saved)).details?.rest;
-  const hotelOf = async () => {
-    const [hotelId] = await desk.shop.lines("select hotel_id from hotel");
-    return { hotelId: Number(hotelId), hotel: theShoreHotel() };
-  };
-  const staff = () => ({ database: desk.shop.database, jobs, owners: desk.payments.owners });
+  const hotel = () => ({ hotelId: desk.hotelId, hotel: theShoreHotel() });
   const states = async (saved: SavedReservation) =>
     (await desk.attempts(saved)).map((line) => line.split(" ").slice(1).join(" "));
 
@@ -69,7 +58,7 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       "hotel_notice",
       "hotel_notice",
     ]);
-    const dossier = await readDossier(desk.shop.database.pool, await hotelOf(), saved.number);
+    const dossier = await readDossier(desk.shop.database.pool, hotel(), saved.number);
     if (dossier === null) throw new Error("There is no reservation");
     const shown = dossierWords(dossier, theShoreHotel());
     expect(shown).toContain(`  ${saved.number}B1 at ${provider} 3080 CZK for the rest: paid`);
@@ -153,8 +142,8 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
     await payRest(desk, saved);
     await desk.drive(saved, "paid");
     await desk.check(saved);
-    const named = { ...(await hotelOf()), number: saved.number };
-    await cancelForHotel(staff(), named, { keep: 100_000, now: Date.now() });
+    const named = { ...hotel(), number: saved.number };
+    await cancelForHotel(desk.staff, named, { keep: 100_000, now: Date.now() });
     await desk.work();
     await desk.work();
     expect(await states(saved)).toEqual([`paid - ${DEPOSIT} 32000`, `paid - ${REST} ${REST}`]);
@@ -164,14 +153,14 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
   test("what staff have noted as paid on the day of arrival is asked for no longer, and its late payment goes back", async () => {
     const saved = await owingRest(desk);
     await payRest(desk, saved);
-    const named = { ...(await hotelOf()), number: saved.number };
-    expect(await recordPayment(staff(), named, Date.now(), REST_STAY.arrival)).toMatchObject({ ok: true });
+    const named = { ...hotel(), number: saved.number };
+    expect(await recordPayment(desk.staff, named, Date.now(), REST_STAY.arrival)).toMatchObject({ ok: true });
     await desk.drive(saved, "paid");
     await desk.work();
     expect(await states(saved)).toEqual([`paid - ${DEPOSIT} 0`, `surplus - ${REST} ${REST}`]);
     expect(await restOf(saved)).toMatchObject({ paid: true });
     // Money that was recorded by hand must be sent back by hand.
-    const cancelled = await cancelForHotel(staff(), named, { keep: 0, now: Date.now() });
+    const cancelled = await cancelForHotel(desk.staff, named, { keep: 0, now: Date.now() });
     expect(cancelled).toMatchObject({ value: { noted: REST } });
   });
 

@@ -1,8 +1,6 @@
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { askDueAttempts } from "../ask-gateway.ts";
 import { returnDueMoney } from "../return-money.ts";
 import { cancelForHotel, refundPaid } from "../../desk/hotel-decision.ts";
@@ -19,21 +17,14 @@ const PATH = "/api/payments/stripe/shore";
 const double = [{ roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" }];
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open("stripe");
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
   await control("/settings", { notificationTries: 1 });
   await control("/endpoints", { url: `${desk.shop.engine.origin}${PATH}` });
 });
 beforeEach(() => desk.empty());
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 type Told = {
   refunds: { id: string }[];
@@ -50,7 +41,6 @@ async function control(path: string, body?: object): Promise<unknown> {
 }
 
 const secret = () => desk.gateway.secrets["stripe"]?.["webhookSecret"] ?? "";
-const parts = () => ({ database: desk.shop.database, jobs, owners: desk.payments.owners });
 
 /** A deposit of 1320 that was paid at Stripe. */
 async function paid() {
@@ -58,7 +48,7 @@ async function paid() {
   await desk.drive(saved, "paid");
   await desk.check(saved);
   const [session = ""] = await desk.shop.lines("select gateway_id from payment_attempt where state = 'paid'");
-  return { saved, session, named: { hotelId, number: saved.number } };
+  return { saved, session, named: { hotelId: desk.hotelId, number: saved.number } };
 }
 
 const sessionOf = async (id: string) => (await control(`/sessions/${id}`)) as Told;
@@ -102,7 +92,7 @@ const nextQuestion = () => desk.shop.lines("select ask_at is not null from payme
 describe("a refund that the guest's bank sends back days later", () => {
   test("is told by a message: the ledger has the money again, staff one letter, and the page claims nothing", async () => {
     const { saved, session, named } = await paid();
-    await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+    await refundPaid(desk.staff, named, { amount: 60_000, now: NOW });
     await desk.work();
     expect((await desk.check(saved)).details).toMatchObject({ refunded: 60_000 });
     await endRefund(session, "failed");
@@ -128,7 +118,7 @@ describe("a refund that the guest's bank sends back days later", () => {
     expect(await problems(saved)).toBe(1);
 
     // The money is there for another attempt to give it back.
-    expect(await refundPaid(parts(), named, { amount: 132_000, now: NOW })).toMatchObject({ ok: true });
+    expect(await refundPaid(desk.staff, named, { amount: 132_000, now: NOW })).toMatchObject({ ok: true });
     await desk.work();
     expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
     expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 132_000 }]);
@@ -137,7 +127,7 @@ describe("a refund that the guest's bank sends back days later", () => {
   test("of two the right one, though everything that Stripe says is lost: a question within a day finds it", async () => {
     const { saved, session, named } = await paid();
     for (const amount of [20_000, 50_000]) {
-      await refundPaid(parts(), named, { amount, now: NOW });
+      await refundPaid(desk.staff, named, { amount, now: NOW });
       await desk.work();
     }
     await endRefund(session, "failed");
@@ -158,7 +148,7 @@ describe("a refund that the guest's bank sends back days later", () => {
 
   test("of a stay that was cancelled: its guest is owed the money still", async () => {
     const { saved, session, named } = await paid();
-    await cancelForHotel(parts(), named, { keep: 0, now: NOW });
+    await cancelForHotel(desk.staff, named, { keep: 0, now: NOW });
     await desk.work();
     await endRefund(session, "failed");
     await hear(session);
@@ -171,7 +161,7 @@ describe("a refund that the guest's bank sends back days later", () => {
 test("a refund that waits is on its way, and is there once Stripe has said so", async () => {
   const { saved, session, named } = await paid();
   await desk.fault({ fault: "refund_pending", times: 1 });
-  await cancelForHotel(parts(), named, { keep: 0, now: NOW });
+  await cancelForHotel(desk.staff, named, { keep: 0, now: NOW });
   await desk.work();
   expect((await desk.check(saved)).details).toMatchObject({ refunded: 0, surplus: 132_000 });
   expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 132000"]);
@@ -194,7 +184,7 @@ test("a message about a refund made by hand is asked for again while Stripe cann
 test("what somebody gives back by hand is not taken for an order whose first try was lost", async () => {
   const { saved, session, named } = await paid();
   await desk.fault({ fault: "status", status: 500, call: "refund", times: 1 });
-  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await refundPaid(desk.staff, named, { amount: 60_000, now: NOW });
   await returnDueMoney(desk.payments, Date.now);
   await control(`/sessions/${session}/drive`, { to: "refunded", amount: 60_000 });
   await returnDueMoney(desk.payments, () => Date.now() + DAY / 2);
@@ -205,7 +195,7 @@ test("what somebody gives back by hand is not taken for an order whose first try
 
 test("an order that is refused since everything was given back by hand is no failure", async () => {
   const { saved, session, named } = await paid();
-  await refundPaid(parts(), named, { amount: 60_000, now: NOW });
+  await refundPaid(desk.staff, named, { amount: 60_000, now: NOW });
   await control(`/sessions/${session}/drive`, { to: "refunded" });
   await returnDueMoney(desk.payments, Date.now);
   expect(await desk.shop.lines("select state from money_return")).toEqual(["done"]);
@@ -260,7 +250,7 @@ describe("a payment that the guest's bank asks back", () => {
     const { saved, session, named } = await paid();
     await control(`/sessions/${session}/drive`, { to: "disputed" });
     await hear(session, "charge.dispute");
-    await cancelForHotel(parts(), named, { keep: 0, now: NOW });
+    await cancelForHotel(desk.staff, named, { keep: 0, now: NOW });
     await desk.work();
     expect((await sessionOf(session)).balance).toMatchObject({ refunded: 0, withdrawn: 132_000 });
     expect(await desk.attempts(saved)).toEqual(["1 paid - 132000 0"]);

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { askDueAttempts } from "../ask-gateway.ts";
 import { hearPayment } from "../hear-payment.ts";
 import { attemptsOf, findAttempt } from "../payment-attempt-store.ts";
@@ -20,16 +18,13 @@ import { NOW } from "../../testing/test-shop.ts";
 
 let desk: CardDesk;
 let second: SecondEngine;
-let jobs: JobQueue;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
   second = await openSecondEngine(desk);
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
 });
 beforeEach(() => desk.empty());
 afterAll(async () => {
-  await jobs.stop();
   await second.close();
   await desk.close();
 });
@@ -133,10 +128,9 @@ describe("two tabs", () => {
     const saved = await twicePaid();
     await desk.shop.database.pool.query("drop index payment_attempt_kept, payment_attempt_open");
     const { pool } = desk.shop.database;
-    const [hotelId] = await desk.shop.lines("select hotel_id from hotel");
     const [owner] = await desk.shop.lines("select reservation_id from reservation");
     const of = { kind: "reservation", id: owner ?? "" };
-    const attempts = (await attemptsOf(pool, Number(hotelId), of)).filter(({ amount }) => amount === REST);
+    const attempts = (await attemptsOf(pool, desk.hotelId, of)).filter(({ amount }) => amount === REST);
     const hear = attempts.map((attempt) => () => {
       const { gatewayId, orderNumber, amount, currency } = attempt;
       const report = { gatewayId: gatewayId ?? "", orderNumber, amount, currency, pageUrl: null } as const;
@@ -177,11 +171,8 @@ describe("a notification that comes three times", () => {
 describe("a cancellation by staff, who keep 500 Kč", () => {
   const byStaff =
     ({ number }: SavedReservation) =>
-    async () => {
-      const [hotelId] = await desk.shop.lines("select hotel_id from hotel");
-      const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
-      return cancelForHotel(parts, { hotelId: Number(hotelId), number }, { keep: 50_000, now: NOW });
-    };
+    () =>
+      cancelForHotel(desk.staff, { hotelId: desk.hotelId, number }, { keep: 50_000, now: NOW });
 
   const kept = async () => {
     await desk.work();

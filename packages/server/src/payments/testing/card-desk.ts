@@ -54,17 +54,26 @@ export class CardDesk {
   readonly payments: PaymentParts;
   /** The company that the hotel collects at. */
   readonly gateway: TestGateway;
+  readonly hotelId: number;
   readonly #sandbox: Sandbox;
   readonly #folder: string;
   readonly #jobs: JobQueue;
   #hours = 0;
 
   private constructor(
-    parts: { shop: TestShop; gateway: TestGateway; sandbox: Sandbox; folder: string; jobs: JobQueue },
+    parts: {
+      shop: TestShop;
+      gateway: TestGateway;
+      hotelId: number;
+      sandbox: Sandbox;
+      folder: string;
+      jobs: JobQueue;
+    },
     payments: PaymentParts,
   ) {
     this.shop = parts.shop;
     this.gateway = parts.gateway;
+    this.hotelId = parts.hotelId;
     this.#sandbox = parts.sandbox;
     this.#folder = parts.folder;
     this.#jobs = parts.jobs;
@@ -95,7 +104,13 @@ export class CardDesk {
       voucherKeys: TEST_VOUCHER_KEYS,
       publicUrl: "http://localhost",
     });
-    return new CardDesk({ shop, gateway, sandbox, folder, jobs }, payments);
+    const [hotelId] = await shop.lines("select hotel_id from hotel where code = 'shore'");
+    return new CardDesk({ shop, gateway, hotelId: Number(hotelId), sandbox, folder, jobs }, payments);
+  }
+
+  /** What staff of the hotel decide with. */
+  get staff() {
+    return { database: this.shop.database, jobs: this.#jobs, owners: this.payments.owners };
   }
 
   /** Books by card; the deposit of 30 %. */

@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
@@ -14,22 +12,15 @@ import { NOW } from "../../testing/test-shop.ts";
 // Guests who cancel while somebody else does something with the reservation: one outcome, reported once to both sides.
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(() => desk.empty());
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 /** From the booking on half of 4,400 Kč. */
 const IN_TWO_DAYS = { roomTypeId: DOUBLE, arrival: "2027-01-12", departure: "2027-01-14" };
@@ -57,8 +48,7 @@ const byGuest = (saved: SavedReservation, { quoteId }: CancellationQuote) =>
 
 /** Staff waive all but 500 Kč. */
 const byStaff = ({ number }: SavedReservation) => {
-  const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
-  return cancelForHotel(parts, { hotelId, number }, { keep: 50_000, now: NOW });
+  return cancelForHotel(desk.staff, { hotelId: desk.hotelId, number }, { keep: 50_000, now: NOW });
 };
 
 const atOnce = (rivals: readonly (() => Promise<unknown>)[]) =>

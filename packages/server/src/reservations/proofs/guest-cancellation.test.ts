@@ -6,8 +6,6 @@ import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { readDossier, recordPayment } from "../../desk/index.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import type { Wish } from "../../testing/test-guest.ts";
@@ -22,17 +20,13 @@ import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/vouche
 let desk: CardDesk;
 let transfers: TransferDesk;
 let vouchers: VoucherDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
   transfers = await TransferDesk.open(desk.shop);
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
   const keys = TEST_VOUCHER_KEYS.of("shore");
   if (keys === null) throw new Error("The shore hotel has no keys");
-  vouchers = await openVoucherDesk(desk.shop.database, keys, hotelId);
+  vouchers = await openVoucherDesk(desk.shop.database, keys, desk.hotelId);
 });
 beforeEach(() => desk.empty());
 afterEach(async () => {
@@ -40,7 +34,6 @@ afterEach(async () => {
   await desk.shop.database.pool.query("truncate incoming_transfer cascade");
 });
 afterAll(async () => {
-  await jobs.stop();
   await transfers.close();
   await desk.close();
 });
@@ -164,7 +157,7 @@ test("frees the room at once, writes to guest and hotel, and a second press chan
   expect(await cancel(saved, shown)).toMatchObject({ ok: true, answer: { state: "cancelled" } });
   await desk.work();
   expect(await desk.ledger()).toMatchObject([{ taken: 132_000, refunded: 132_000 }]);
-  const hotel = { hotelId, hotel: theShoreHotel() };
+  const hotel = { hotelId: desk.hotelId, hotel: theShoreHotel() };
   const dossier = await readDossier(desk.shop.database.pool, hotel, saved.number);
   expect(dossier?.history.map(({ words }) => words)).toContain("cancelled by the guest");
   const mails = await desk.mails(saved);
@@ -269,9 +262,7 @@ test("a booking fee that is kept is told apart, and kept of what was paid", asyn
 
 test("what staff have noted is returned by the hotel, which is told so", async () => {
   const saved = await book(IN_MAY, { paymentMethod: "bank_transfer" });
-  const owners = desk.payments.owners;
-  const parts = { database: desk.shop.database, jobs, owners };
-  await recordPayment(parts, { hotelId, number: saved.number }, NOW);
+  await recordPayment(desk.staff, { hotelId: desk.hotelId, number: saved.number }, NOW);
   const shown = await quote(saved);
   expect(shown.back).toEqual({
     card: [],

@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel, refundPaid } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
@@ -14,22 +12,15 @@ import { NOW } from "../../testing/test-shop.ts";
 // Guests who cancel an item at the same moment as somebody else does something with the reservation: one outcome, told once.
 
 let desk: CardDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
 });
 beforeEach(() => desk.empty());
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 /** From the booking on half of 4,400 Kč and of 3,000 Kč. */
 const STAY = { arrival: "2027-01-12", departure: "2027-01-14" };
@@ -68,8 +59,6 @@ const byGuest =
   ({ saved, lineCode, shown: { quoteId } }: Offer) =>
   () =>
     desk.shop.guest.ask("cancelReservation", { ...keyOf(saved), lineCode, quoteId });
-
-const decision = () => ({ database: desk.shop.database, jobs, owners: desk.payments.owners });
 
 const atOnce = (rivals: readonly (() => Promise<unknown>)[]) =>
   reachAtOnce(desk.shop, "select from reservation for update", rivals);
@@ -145,7 +134,7 @@ describe("guest and staff", () => {
   const byStaff =
     ({ number }: SavedReservation) =>
     () =>
-      cancelForHotel(decision(), { hotelId, number }, { keep: "terms", now: NOW });
+      cancelForHotel(desk.staff, { hotelId: desk.hotelId, number }, { keep: "terms", now: NOW });
 
   test("the guest first: staff cancel what is left, for its fee and that of the item", async () => {
     const { saved, single } = await booked();
@@ -172,7 +161,8 @@ describe("guest and staff", () => {
   test("money that staff give back meanwhile is in no sum that was shown", async () => {
     const { saved, single } = await booked();
     const { number } = saved;
-    const refund = () => refundPaid(decision(), { hotelId, number }, { amount: 50_000, now: NOW });
+    const refund = () =>
+      refundPaid(desk.staff, { hotelId: desk.hotelId, number }, { amount: 50_000, now: NOW });
     expect(await atOnce([refund, byGuest(single)])).toMatchObject([{ ok: true }, REFUSED]);
     expect(await settled(saved)).toMatchObject({ refunded: 50_000, letters: [] });
   });

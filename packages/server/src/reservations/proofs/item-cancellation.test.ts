@@ -8,8 +8,6 @@ import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-serv
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { recordPayment } from "../../desk/index.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
 import { answered, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
@@ -24,17 +22,13 @@ import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/vouche
 let desk: CardDesk;
 let transfers: TransferDesk;
 let vouchers: VoucherDesk;
-let jobs: JobQueue;
-let hotelId: number;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
   transfers = await TransferDesk.open(desk.shop);
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
-  hotelId = Number((await desk.shop.lines("select hotel_id from hotel where code = 'shore'"))[0]);
   const keys = TEST_VOUCHER_KEYS.of("shore");
   if (keys === null) throw new Error("The shore hotel has no keys");
-  vouchers = await openVoucherDesk(desk.shop.database, keys, hotelId);
+  vouchers = await openVoucherDesk(desk.shop.database, keys, desk.hotelId);
 });
 beforeEach(() => desk.empty());
 afterEach(async () => {
@@ -42,7 +36,6 @@ afterEach(async () => {
   await desk.shop.database.pool.query("truncate incoming_transfer cascade");
 });
 afterAll(async () => {
-  await jobs.stop();
   await transfers.close();
   await desk.close();
 });
@@ -332,8 +325,7 @@ test("what waits for its payment is cancelled as a whole", async () => {
 
 test("what staff have noted is returned by hand, each part once", async () => {
   const saved = await book(rooms(MAY), { paymentMethod: "bank_transfer", paymentPart: "full" });
-  const parts = { database: desk.shop.database, jobs, owners: desk.payments.owners };
-  await recordPayment(parts, { hotelId, number: saved.number }, NOW);
+  await recordPayment(desk.staff, { hotelId: desk.hotelId, number: saved.number }, NOW);
   const single = await codeOf(saved, SINGLE);
   const shown = await quote(saved, single);
   expect(shown.back.byHand).toEqual({ amount: 300_000, currency: "CZK" });

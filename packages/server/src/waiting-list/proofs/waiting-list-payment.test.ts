@@ -3,8 +3,6 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { FLEX } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
-import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
-import { MAIL_JOB } from "../../mail/index.ts";
 import { offerReturnedRooms } from "../offer-returned-rooms.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
@@ -17,18 +15,13 @@ import { LONG, tearNights, WARNING } from "../../testing/torn-house.ts";
 const EVE = Date.parse("2027-05-09T16:00:00Z");
 
 let desk: CardDesk;
-let jobs: JobQueue;
 
 beforeAll(async () => {
   desk = await CardDesk.open();
-  jobs = await openJobQueue(desk.shop.database, [MAIL_JOB], { works: false, report: () => undefined });
 });
 beforeEach(() => desk.empty());
 afterEach(async () => expect(await checkInvariants(desk.shop.database.pool)).toEqual([]));
-afterAll(async () => {
-  await jobs.stop();
-  await desk.close();
-});
+afterAll(() => desk.close());
 
 /** A guest has waited since `NOW` and is offered the room at the given moment; the flexible rate may be prepaid. */
 async function offered(
@@ -49,7 +42,7 @@ async function offered(
   const saved = await desk.book([LONG], { waitingList: true, ...changes });
   await cancelReservation(desk.shop.database, second);
   vi.setSystemTime(at);
-  await offerReturnedRooms({ database: desk.shop.database, jobs }, new Map(), at);
+  await offerReturnedRooms(desk.staff, new Map(), at);
   return saved;
 }
 
