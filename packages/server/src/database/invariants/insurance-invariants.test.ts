@@ -32,7 +32,7 @@ test.each([
     "update reservation set state = 'expired', hold_until = null, ended_at = now()",
   ],
   [
-    "An insured stay owes its premium: it costs what was insured and the premium, less what was cancelled of it since.",
+    "An insured stay owes its premium: it costs what was insured, the premium and services, which nobody insures, less what was cancelled of it since.",
     "update insurance_policy set premium_minor = premium_minor + 1",
   ],
   [

@@ -11,15 +11,21 @@ export const insuranceInvariants: readonly Invariant[] = [
          and r.state not in ('confirmed', 'cancelled')`,
   },
   {
-    rule: "An insured stay owes its premium: it costs what was insured and the premium, less what was cancelled of it since.",
+    rule: "An insured stay owes its premium: it costs what was insured, the premium and services, which nobody insures, less what was cancelled of it since.",
+    // A service that was cancelled was never part of what was insured; its fee is owed like any other.
     violations: `
-      select p.hotel_id, r.number, r.total_minor, p.insured_amount_minor, p.premium_minor
+      select p.hotel_id, r.number, r.total_minor, p.insured_amount_minor, p.premium_minor, i.services
         from insurance_policy p join reservation r using (hotel_id, reservation_id)
         cross join lateral (
-          select coalesce(sum(price_minor + fees_minor - fee_minor), 0) as less from cancelled_item
+          select coalesce(sum(total_minor), 0) as services from reservation_item
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id and kind = 'service'
+        ) i
+        cross join lateral (
+          select coalesce(sum(case kind when 'service' then 0 else price_minor + fees_minor end - fee_minor), 0) as less
+            from cancelled_item
            where hotel_id = r.hotel_id and reservation_id = r.reservation_id
         ) c
-       where r.total_minor + c.less <> p.insured_amount_minor + p.premium_minor or r.currency <> p.currency`,
+       where r.total_minor + c.less <> p.insured_amount_minor + p.premium_minor + i.services or r.currency <> p.currency`,
   },
   {
     rule: "What an insurer could not be asked for is asked again; a stay that it will not insure is told to its guest.",

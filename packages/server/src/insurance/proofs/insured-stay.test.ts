@@ -2,6 +2,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { aPackage, inRoom, WEEKEND } from "@portico/domain/testing/package";
 import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../database/index.ts";
 import { refundPaid } from "../../desk/index.ts";
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
@@ -113,6 +114,7 @@ describe("saving an insured stay", () => {
       expectedTotal: 440_000 + 80_000 + chosen.premium,
     });
     expect(await guest.save(request)).toMatchObject({ ok: true, answer: { total: 540_000 } });
+    expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
   });
 
   test.each([
