@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { instantOf } from "../dates/time-zone.ts";
-import { aCoupon } from "../testing/coupon.ts";
+import { aCoupon, aService } from "../testing/coupon.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
 import { aStayQuestion, BOOKED, soldAt } from "../testing/stay-question.ts";
-import { applyCoupon } from "./apply-coupon.ts";
+import { applyCoupon, withFirstNights } from "./apply-coupon.ts";
 
 /** 2200 CZK a night for any party. */
 const hotel = pricedHotel(220_000, 220_000);
@@ -72,4 +72,13 @@ test("without items, or in a currency that is no longer sold, nothing is lowered
     amount: 0,
     problems: usedUp,
   });
+});
+
+test("a first night bears its share of the coupon, at most, also where the hotel no longer sells an extra of the stay", () => {
+  const selling = { ...hotel, services: [aService({ discountable: true })] };
+  const asked = { ...aStayQuestion("2027-06-10", "2027-06-12"), services: [{ serviceId: 1, quantity: 1 }] };
+  const { quotes } = applyCoupon(selling, aCoupon(), [soldAt(selling, asked)], { now: BOOKED });
+  // 1000 of 4400 for two nights and 300 for parking: 2200 × 3700 / 4700; and of nights alone 2200 × 3400 / 4400.
+  expect(withFirstNights(selling, quotes)).toMatchObject([{ firstNight: 173_191 }]);
+  expect(withFirstNights(hotel, quotes)).toMatchObject([{ firstNight: 170_000 }]);
 });

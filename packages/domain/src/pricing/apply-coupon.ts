@@ -50,7 +50,7 @@ type Guaranteed = (CouponedStay & Pick<StayQuote, "coupon">) | TimedServiceQuote
 
 /**
  * The quotes, each with its first night as paid: less its share of what the coupon took off the item. All of a service is
- * its first night.
+ * its first night. The hotel may no longer have all that a quote was made of.
  */
 export function withFirstNights<Priced extends Guaranteed>(
   hotel: CouponHotel,
@@ -62,8 +62,12 @@ export function withFirstNights<Priced extends Guaranteed>(
 function firstNightOf(hotel: CouponHotel, quote: Guaranteed): Minor {
   if ("block" in quote) return quote.total;
   const payable = quote.nights[0]?.payable ?? 0;
-  const base = baseOf(hotel, quote);
-  return base === 0 ? payable : scaleMoney(payable, base - quote.coupon, base);
+  if (quote.coupon === 0) return payable;
+  const services = quote.services.filter(({ serviceId }) =>
+    hotel.services.some(({ id }) => id === serviceId),
+  );
+  const base = baseOf(hotel, { ...quote, services });
+  return base === 0 ? payable : scaleMoney(payable, Math.max(0, base - quote.coupon), base);
 }
 
 function itemWithCoupon(

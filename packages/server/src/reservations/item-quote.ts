@@ -173,7 +173,7 @@ export function restOf(
   const deposit = sumOf(quotes.map((quote) => quote.deposit));
   // Fees are paid ahead where everything is, as when it was sold.
   const feesAhead = price > 0 && deposit === price ? chargedSum(fees) : 0;
-  const most = guaranteeMaximum(hotel, withFirstNights(hotel, quotes)) + guaranteed;
+  const held = quotes.filter(({ cardGuarantee }) => cardGuarantee);
   return {
     ...spanOf(quotes),
     total,
@@ -182,7 +182,9 @@ export function restOf(
     fees,
     coupon,
     // Never more than was agreed to, and no longer what only a cancelled room could have cost.
-    maximum: guarantee && Math.min(guarantee.maximum, most),
+    maximum:
+      guarantee &&
+      Math.min(guarantee.maximum, guaranteeMaximum(hotel, withFirstNights(hotel, held)) + guaranteed),
   };
 }
 

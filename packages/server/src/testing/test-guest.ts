@@ -17,6 +17,7 @@ import type { Problem } from "@portico/contract/problems/problem-codes";
 import { impossibleAnswer, impossibleRefusal } from "@portico/contract/testing/impossible-answer";
 import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
@@ -37,7 +38,7 @@ export async function answered<Answer>(reply: Promise<Reply<Answer>>): Promise<A
 
 /** Under the flexible rate unless it names another one, or a package. */
 export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate } & (
-  | { ratePlanId?: number; packageId?: undefined }
+  | { ratePlanId?: number; extras?: readonly ChosenService[]; packageId?: undefined }
   | { packageId: number; times?: ContentTime[]; ratePlanId?: undefined }
 );
 
@@ -119,7 +120,15 @@ export class TestGuest {
     const rates = await this.ask("rates", question);
     const offer = rates.ok ? rates.answer[0] : undefined;
     if (!offer) throw new Error(`No offer for ${JSON.stringify(wish)}: ${JSON.stringify(rates)}`);
-    return { kind: "room", ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
+    const room = { kind: "room" as const, ratePlanId: offer.ratePlanId, ...chosenLine(offer, index) };
+    return wish.extras === undefined || wish.extras.length === 0 ? room : this.#withExtras(room, wish.extras);
+  }
+
+  /** The offer of a room with extras is that of its price. */
+  async #withExtras(room: ChosenRoom, extras: readonly ChosenService[]): Promise<ChosenRoom> {
+    const wished = { ...room, services: [...extras] };
+    const { offerId = "", total = 0 } = (await answered(this.price([wished]))).items[0] ?? {};
+    return { ...wished, offerId, shownTotal: total };
   }
 
   /** Like `choose`, with rooms and services in one reservation. */

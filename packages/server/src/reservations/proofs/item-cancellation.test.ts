@@ -2,7 +2,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import { aCoupon, aFee } from "@portico/domain/testing/coupon";
+import { aCoupon, aFee, aService } from "@portico/domain/testing/coupon";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-service";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -214,6 +214,23 @@ function sellSauna(): Promise<void> {
     wellness: { venues: [], resources: RESOURCES, services: [aTimedService({ prices })] },
   });
 }
+
+test("a room goes also where the hotel no longer sells an extra of the one that stays", async () => {
+  const payment = cardPayment(desk.gateway.account);
+  await desk.shop.settle({ ...payment, services: [aService()] });
+  const wishes: Wish[] = [
+    { roomTypeId: DOUBLE, ...MAY, extras: [{ serviceId: 1, quantity: 1 }] },
+    { roomTypeId: SINGLE, ...MAY },
+  ];
+  const saved = await book(wishes, { paymentMethod: "on_site" });
+  await desk.shop.settle(payment);
+  const shown = await quote(saved, await codeOf(saved, SINGLE));
+  // Two nights of both are 7,400 Kč, with parking 7,700.
+  expect(shown).toMatchObject({ obstacle: null, rest: { total: 470_000 } });
+  expect(await cancel(saved, await codeOf(saved, SINGLE), shown)).toMatchObject({
+    answer: { total: 470_000 },
+  });
+});
 
 describe("what only the hotel can part", () => {
   test.each([
