@@ -24,5 +24,5 @@ export type CheckoutParts = {
 
 /** This process's view of the inventory, to be brought up to date before a guest gets an answer that rests on it. */
 type InventoryView = {
-  refreshNow(hotelId: number): Promise<void>;
+  refreshNow(hotelId: number, version?: number): Promise<void>;
 };

@@ -88,15 +88,15 @@ export async function saveReservation(
     if (command.accountId !== null) {
       await bookForAccount(tx, client.hotelId, command.accountId, { ...request, booking: { reservationId } });
     }
-    await announce(tx, client.hotelId, touched);
-    return booked;
+    const version = await announce(tx, client.hotelId, touched);
+    return success({ ...booked.value, version: touched.nights.length > 0 ? version : null });
   });
   if (!outcome.ok) {
     const { problem } = outcome;
     return failure(problem.code === "slot_taken" ? await withNearest(parts, command, problem) : problem);
   }
-  const { reservationId, saved, touched } = outcome.value;
-  if (touched.nights.length > 0) await parts.snapshots.refreshNow(client.hotelId);
+  const { reservationId, saved, version } = outcome.value;
+  if (version !== null) await parts.snapshots.refreshNow(client.hotelId, version);
   const returnToken = returnTokenOf(parts.secret, reservationId);
   if (saved.paymentMethod !== "card" || saved.state !== "pending_payment") {
     return success({ ...saved, returnToken });

@@ -120,13 +120,13 @@ function changedNights(nights: readonly NightKey[]): ChangedNights | null {
 
 /**
  * Increments the hotel's inventory version and, after the commit, tells every process which nights have moved. Must be the
- * last statement of a transaction: all bookings of the hotel share the version row.
+ * last statement of a transaction: all bookings of the hotel share the version row. Returns the new version.
  */
 export async function announceNights(
   tx: Queryable,
   hotelId: number,
   nights: readonly NightKey[],
-): Promise<void> {
+): Promise<number> {
   const changed = changedNights(nights);
   const { rows } = await tx.query<{ version: number }>(
     `insert into inventory_version (hotel_id, version) values ($1, 1)
@@ -135,8 +135,9 @@ export async function announceNights(
     [hotelId],
   );
   const { resourceIds: resources = [], from = null, to = null } = changed ?? {};
-  const news = { hotel: hotelId, version: rows[0]?.version ?? 0, resources, from, to };
-  tellProcesses(INVENTORY_CHANNEL, JSON.stringify(news));
+  const version = rows[0]?.version ?? 0;
+  tellProcesses(INVENTORY_CHANNEL, JSON.stringify({ hotel: hotelId, version, resources, from, to }));
+  return version;
 }
 
 export type FreeNight = NightKey & { free: number; capacity: number };

@@ -67,8 +67,12 @@ export async function sellHeld(tx: Queryable, hotelId: number, reservationId: st
 /**
  * Increments the hotel's inventory version, which makes the waiting list look for rooms and times that have come free,
  * and tells every process which nights have moved; slots are read where they are needed. Does nothing if nothing has
- * moved. Must be the last statement of a transaction.
+ * moved. Must be the last statement of a transaction. Returns the new version; null if nothing has moved.
  */
-export async function announce(tx: Queryable, hotelId: number, { nights, slots }: Touched): Promise<void> {
-  if (nights.length > 0 || slots.length > 0) await announceNights(tx, hotelId, nights);
+export async function announce(
+  tx: Queryable,
+  hotelId: number,
+  { nights, slots }: Touched,
+): Promise<number | null> {
+  return nights.length > 0 || slots.length > 0 ? announceNights(tx, hotelId, nights) : null;
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
+import { statementText } from "../../testing/statement-text.ts";
 import { announceNights } from "../inventory-store.ts";
 import type { InventorySnapshot } from "./inventory-snapshot.ts";
 import { InventorySnapshots } from "./inventory-snapshots.ts";
@@ -53,10 +54,10 @@ async function lake(snapshots: InventorySnapshots): Promise<InventorySnapshot> {
 const freeOn = ({ availability, hotel }: InventorySnapshot, night: string) =>
   availability.free(hotel.resources[0]?.id ?? 0, dayNumber(night));
 
-/** Sells units of a night as a booking does; with `silent`, without telling anybody. */
-async function sell(snapshot: InventorySnapshot, night: string, sold: number, { silent = false } = {}) {
+/** Sells units of a night as a booking does, and returns the version; with `silent`, without telling anybody. */
+function sell(snapshot: InventorySnapshot, night: string, sold: number, { silent = false } = {}) {
   const resourceId = snapshot.hotel.resources[0]?.id ?? 0;
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.query(
       `insert into resource_night (hotel_id, resource_id, night, capacity, sold) values ($1, $2, $3, 3, $4)
        on conflict (hotel_id, resource_id, night) do update set sold = excluded.sold`,
@@ -68,7 +69,9 @@ async function sell(snapshot: InventorySnapshot, night: string, sold: number, { 
          on conflict (hotel_id) do update set version = inventory_version.version + 1`,
         [snapshot.hotelId],
       );
-    } else await announceNights(tx, snapshot.hotelId, [{ resourceId, night }]);
+      return undefined;
+    }
+    return announceNights(tx, snapshot.hotelId, [{ resourceId, night }]);
   });
 }
 
@@ -91,6 +94,20 @@ test("the process that sold sees it before it answers", async () => {
   await sell(mine, NIGHT, 3);
   await one.refreshNow(mine.hotelId);
   expect(freeOn(mine, NIGHT)).toBe(0);
+});
+
+test("the process that sold, and knows the version that it has announced, does not ask for that", async () => {
+  const mine = await lake(one);
+  const version = await sell(mine, NIGHT, 3);
+  const asked = vi.spyOn(database.pool, "query");
+  try {
+    await one.refreshNow(mine.hotelId, version);
+    expect(freeOn(mine, NIGHT)).toBe(0);
+    const statements = asked.mock.calls.map(([statement]) => statementText(statement));
+    expect(statements.filter((text) => text.includes("inventory_version"))).toEqual([]);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 test("a process without a connection to spare for that answers, and sees it with the next news", async () => {

@@ -78,26 +78,27 @@ export class InventorySnapshots {
   /**
    * Waits until this process sees what it has just committed: call it after the commit and before the answer. Usually
    * the notification has arrived or comes within milliseconds; if not, the hotel's nights are read again. Never fails: what
-   * is committed is answered as done even where no connection is free to read it.
+   * is committed is answered as done even where no connection is free to read it. `version` is what was announced; it is
+   * read where the caller does not have it.
    */
-  async refreshNow(hotelId: number): Promise<void> {
+  async refreshNow(hotelId: number, version?: number): Promise<void> {
     const snapshot = this.#ofHotel(hotelId);
     if (snapshot === undefined) return;
     try {
-      await this.#refresh(snapshot);
+      await this.#refresh(snapshot, version ?? (await this.#versionOf(hotelId)));
     } catch (error) {
       this.#settings.report(error, "own booking not read yet", { hotel: snapshot.hotel.code });
     }
   }
 
-  async #refresh(snapshot: InventorySnapshot): Promise<void> {
-    const { hotelId } = snapshot;
+  async #versionOf(hotelId: number): Promise<number> {
     const [version] = await readVersions(this.#settings.database.pool, [hotelId]);
-    if (version === undefined) return;
-    await this.#hears(snapshot, version.inventoryVersion);
-    if (snapshot.inventoryVersion < version.inventoryVersion) {
-      await this.#catchUp(snapshot, version.inventoryVersion);
-    }
+    return version?.inventoryVersion ?? UNKNOWN_VERSION;
+  }
+
+  async #refresh(snapshot: InventorySnapshot, version: number): Promise<void> {
+    await this.#hears(snapshot, version);
+    if (snapshot.inventoryVersion < version) await this.#catchUp(snapshot, version);
   }
 
   async close(): Promise<void> {
