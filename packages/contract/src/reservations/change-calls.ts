@@ -1,7 +1,7 @@
 import { codedCall } from "../call.ts";
 import { changeChoices, changeOffer, changeQuestion, changeRequest, choicesQuestion } from "./change.ts";
 import { loadedReservation } from "./loaded-reservation.ts";
-import { moveQuestion, moveRequest } from "./move.ts";
+import { moveOffer, moveQuestion, moveRequest } from "./move.ts";
 
 /** Asks which room types and rate plans a room may be changed into, and by how much each costs more or less. */
 const choicesOfChange = codedCall(
@@ -25,10 +25,10 @@ const changeReservation = codedCall(
 );
 
 /** Asks what it costs to move a service to another time, and keeps that for some minutes. */
-const moveOffer = codedCall(
+const offerOfMove = codedCall(
   { name: "moveOffer", method: "POST", base: "api", path: "/move-offer" },
   moveQuestion,
-  changeOffer,
+  moveOffer,
 );
 
 /** Moves a service exactly as it was offered, or does nothing. */
@@ -43,6 +43,6 @@ export const changeCalls = {
   changeChoices: choicesOfChange,
   changeOffer: offerOfChange,
   changeReservation,
-  moveOffer,
+  moveOffer: offerOfMove,
   moveService,
 };

@@ -11,7 +11,7 @@ import { moneyBack } from "./cancellation.ts";
 import { keyFields } from "./reservation-key.ts";
 
 /** What a changed room, or a service at another time, costs and means for the money, in the reservation's currency unless something else is said. */
-const changedRoom = object({
+const changedItem = object({
   quoteId: at(
     "quote",
     text,
@@ -39,23 +39,26 @@ const changedRoom = object({
   ),
 });
 
-export const changeOffer = inOwnCurrency(
-  object({
-    obstacle: ruled(
-      nullable(choice(CHANGE_OBSTACLES)),
-      about("Why the guest cannot change it so; the hotel can be asked.", { examples: [null] }),
-    ),
-    problems: at(
-      "restrictions",
-      list(stayProblem),
-      about("Which rules of the hotel the wish breaks; only for the obstacle `not_offered`.", {
-        examples: [[]],
-      }),
-    ),
-    currency,
-    room: at("offer", nullable(changedRoom), about("Null where there is an obstacle.")),
-  }),
-);
+/** What every offer of a change begins with. */
+export const offerFields = {
+  obstacle: ruled(
+    nullable(choice(CHANGE_OBSTACLES)),
+    about("Why the guest cannot change it so; the hotel can be asked.", { examples: [null] }),
+  ),
+  problems: at(
+    "restrictions",
+    list(stayProblem),
+    about("Which rules of the hotel the wish breaks; only for the obstacle `not_offered`.", {
+      examples: [[]],
+    }),
+  ),
+  currency,
+};
+
+/** What is offered, under the wire's name for it. */
+export const offered = at("offer", nullable(changedItem), about("Null where there is an obstacle."));
+
+export const changeOffer = inOwnCurrency(object({ ...offerFields, room: offered }));
 
 export type ChangeOffer = Ours<typeof changeOffer>;
 

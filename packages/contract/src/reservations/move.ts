@@ -1,8 +1,8 @@
 import { about, type Ours } from "../codec/codec.ts";
-import { at, flat, object } from "../codec/object.ts";
+import { at, flat, inOwnCurrency, object } from "../codec/object.ts";
 import { text } from "../codec/values.ts";
 import { slotBlock } from "../wellness/slot-block.ts";
-import { quoteAgreed } from "./change.ts";
+import { offered, offerFields, quoteAgreed } from "./change.ts";
 import { keyFields } from "./reservation-key.ts";
 
 const questionFields = {
@@ -23,6 +23,11 @@ const questionFields = {
 export const moveQuestion = object(questionFields);
 
 export type MoveQuestion = Ours<typeof moveQuestion>;
+
+/** What it costs to move it so. */
+export const moveOffer = inOwnCurrency(object({ ...offerFields, item: offered }));
+
+export type MoveOffer = Ours<typeof moveOffer>;
 
 /** Moves a service of a reservation as it was offered. */
 export const moveRequest = object({

@@ -1,3 +1,4 @@
+import { success } from "@portico/domain/result";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { viewAsLeft } from "../reservations/index.ts";
@@ -31,7 +32,10 @@ export function registerChangeRoutes(edge: CallEdge<InventorySnapshot>, parts: C
     "moveOffer",
     async (request, { client, address, now }) => {
       await offers.take(address, now);
-      return offerChange(parts, { client, request, prepare: prepareMove, now });
+      const offer = await offerChange(parts, { client, request, prepare: prepareMove, now });
+      if (!offer.ok) return offer;
+      const { room: item, ...told } = offer.value;
+      return success({ ...told, item });
     },
     { mutates: true },
   );

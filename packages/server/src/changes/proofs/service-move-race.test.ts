@@ -44,8 +44,8 @@ type Move = () => Promise<unknown>;
 /** The press that moves the sauna as it was offered. */
 async function move({ paymentId, returnToken }: SavedReservation, block: SlotBlock): Promise<Move> {
   const wish = { paymentId, returnToken, lineCode: "service-1", block };
-  const { room } = await answered(desk.shop.guest.ask("moveOffer", wish));
-  return () => desk.shop.guest.ask("moveService", { ...wish, quoteId: room?.quoteId ?? "none" });
+  const { item } = await answered(desk.shop.guest.ask("moveOffer", wish));
+  return () => desk.shop.guest.ask("moveService", { ...wish, quoteId: item?.quoteId ?? "none" });
 }
 
 /** Nothing is kept any more for those who have been asked. */

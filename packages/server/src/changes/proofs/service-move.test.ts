@@ -77,7 +77,7 @@ async function offered(saved: SavedReservation, to: SlotBlock) {
 }
 
 const accept = ({ wish, offer }: Awaited<ReturnType<typeof offered>>) =>
-  desk.shop.guest.ask("moveService", { ...wish, quoteId: offer.room?.quoteId ?? "none" });
+  desk.shop.guest.ask("moveService", { ...wish, quoteId: offer.item?.quoteId ?? "none" });
 
 /** The times at which a resource is sold or held. */
 const taken = () =>
@@ -91,9 +91,9 @@ describe("what a move costs, and what becomes of the times", () => {
     const moved = await offered(saved, block("18:00", "19:00"));
     expect(moved.offer).toMatchObject({
       obstacle: null,
-      room: { before: 80_000, after: 100_000, difference: 20_000, total: 100_000, paid: 0, due: 100_000 },
+      item: { before: 80_000, after: 100_000, difference: 20_000, total: 100_000, paid: 0, due: 100_000 },
     });
-    expect(moved.offer.room?.keptUntil).not.toBeNull();
+    expect(moved.offer.item?.keptUntil).not.toBeNull();
     expect(await accept(moved)).toMatchObject({
       ok: true,
       answer: { total: 100_000, items: [{ block: block("18:00", "19:00"), total: 100_000 }] },
@@ -109,7 +109,7 @@ describe("what a move costs, and what becomes of the times", () => {
     await desk.drive(saved, "paid");
     await desk.check(saved);
     const moved = await offered(saved, block("16:30", "17:30"));
-    expect(moved.offer.room).toMatchObject({ difference: -10_000, due: 0, back: { card: [10_000] } });
+    expect(moved.offer.item).toMatchObject({ difference: -10_000, due: 0, back: { card: [10_000] } });
     expect(await accept(moved)).toMatchObject({ ok: true, answer: { total: 90_000 } });
     expect(await desk.shop.lines("select amount_minor, reason from money_return")).toEqual([
       "10000 item_changed",
@@ -138,7 +138,7 @@ describe("what a move costs, and what becomes of the times", () => {
     // Two days before, half of 800 is the fee.
     const saved = await book([saunaAt("16:00", "17:00", "2027-01-12")]);
     const moved = await offered(saved, block("16:00", "17:00", DAY));
-    expect(moved.offer.room).toMatchObject({
+    expect(moved.offer.item).toMatchObject({
       difference: 0,
       cancellation: { freeUntil: null, feeNow: 40_000 },
     });
@@ -210,7 +210,7 @@ describe("who may move it", () => {
     const saved = await book([saunaAt("16:00", "17:00")]);
     const moved = await offered(saved, to);
     await settle({ dates: true });
-    expect((await offered(saved, to)).offer).toMatchObject({ obstacle: "closed", room: null });
+    expect((await offered(saved, to)).offer).toMatchObject({ obstacle: "closed", item: null });
     expect(await accept(moved)).toMatchObject({ problem: { code: "restriction" } });
     await settle({ services: true, daysBeforeArrival: 365 });
     expect((await offered(saved, to)).offer.obstacle).toBe("too_late");

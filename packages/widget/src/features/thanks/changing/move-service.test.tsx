@@ -1,6 +1,6 @@
 import { changeCalls } from "@portico/contract/reservations/change-calls";
-import type { ChangeOffer } from "@portico/contract/reservations/change";
 import type { SoldItemView, SoldTimedServiceView } from "@portico/contract/reservations/loaded-reservation";
+import type { MoveOffer } from "@portico/contract/reservations/move";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -43,12 +43,12 @@ afterAll(() => engine.close());
 const answerWith = (items: SoldItemView[], total = 100_000) =>
   loadedAnswer({ state: "confirmed", paymentMethod: "on_site", bank: null, deposit: 0, items, total });
 
-function anOffer(changes: Partial<NonNullable<ChangeOffer["room"]>> = {}): ChangeOffer {
+function anOffer(changes: Partial<NonNullable<MoveOffer["item"]>> = {}): MoveOffer {
   return {
     obstacle: null,
     problems: [],
     currency: "CZK",
-    room: {
+    item: {
       quoteId: "q1",
       before: 80_000,
       after: 100_000,
@@ -69,16 +69,16 @@ type Page = {
   open?: boolean;
   answer?: () => object | Refusal;
   /** What is said of the service at its own time. */
-  before?: ChangeOffer;
+  before?: MoveOffer;
 };
 
-function refused(obstacle: ChangeOffer["obstacle"]): ChangeOffer {
-  return { obstacle, problems: [], currency: "CZK", room: null };
+function refused(obstacle: MoveOffer["obstacle"]): MoveOffer {
+  return { obstacle, problems: [], currency: "CZK", item: null };
 }
 
 /** The reservation's page; the answer has the requests for a time, and the moves that are sent. */
 async function openPage(
-  offer: ChangeOffer,
+  offer: MoveOffer,
   { items = [SERVICE], open = true, answer, before = refused("unchanged") }: Page = {},
 ) {
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");

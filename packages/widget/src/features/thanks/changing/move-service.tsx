@@ -113,7 +113,7 @@ function useOtherTime({ reservation, service, name }: MoveServiceProps) {
   };
   const ask = async (block: SlotBlock) => {
     const shown = await offerOf(block);
-    const offered = shown?.room ?? null;
+    const offered = shown?.item ?? null;
     if (offered === null) {
       refuse(shown?.obstacle);
       return;
