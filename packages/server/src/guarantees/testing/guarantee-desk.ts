@@ -14,6 +14,7 @@ import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { VaultDirectory } from "../../vaults/index.ts";
 import { sendForm, tokenOf, type TypedCard } from "../../vaults/testing/sandbox-vault.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered, type TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 export const VISA = "4111111111111111";
@@ -74,14 +75,8 @@ export class GuaranteeDesk {
   }
 
   /** What the vault gives a guest for a typed card. */
-  async leaveCard(card: Partial<TypedCard> = {}): Promise<string> {
-    const session = await this.shop.guest.ask("authSession", {
-      extension: null,
-      language: "en",
-      pageUrl: PAGE,
-    });
-    if (!session.ok) throw new Error(session.problem.message);
-    return tokenOf(await sendForm(session.answer.formUrl, { number: VISA, ...card }));
+  leaveCard(card: Partial<TypedCard> = {}): Promise<string> {
+    return leaveCard(this.shop.guest, card);
   }
 
   async request(changes: Partial<SaveRequest> = {}): Promise<SaveRequest> {
@@ -127,6 +122,13 @@ export class GuaranteeDesk {
     await this.sandbox.stop();
     rmSync(this.#folder, { recursive: true });
   }
+}
+
+/** What the vault gives a guest for a typed card. */
+export async function leaveCard(guest: TestGuest, card: Partial<TypedCard> = {}): Promise<string> {
+  const asked = { extension: null, language: "en", pageUrl: PAGE } as const;
+  const { formUrl } = await answered(guest.ask("authSession", asked));
+  return tokenOf(await sendForm(formUrl, { number: VISA, ...card }));
 }
 
 /** The hotel with a vault and a rate that requires a card: the flexible one, or another. */

@@ -1,6 +1,6 @@
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { ChosenTariff } from "@portico/contract/insurance/addon";
-import type { InsuranceOffer } from "@portico/contract/insurance/insurance";
+import type { InsuranceOffer, InsuranceQuestion } from "@portico/contract/insurance/insurance";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ import { HotelSecrets } from "../../secrets/index.ts";
 import { type Sandbox, startSandbox } from "../../startup/start-sandbox.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import type { Reply, Wish } from "../../testing/test-guest.ts";
+import { answered, type Reply, type TestGuest, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { type PolicyParts, settlePolicies } from "../settle-policies.ts";
@@ -91,7 +91,7 @@ export class InsuredShop {
   /** Resets everything, with prices that are valid by the shop's clock, which is in another year. */
   async renew(): Promise<void> {
     await this.control("POST", "/reset");
-    await this.control("POST", "/settings", { quoteMinutes: A_YEAR });
+    await keepOffers(this.#sandbox.insurer);
     await this.shop.empty();
     await this.shop.settle({ insurance: true });
   }
@@ -101,14 +101,8 @@ export class InsuredShop {
     return this.#sandbox.insurer;
   }
 
-  async control(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.#sandbox.insurer.url}/control${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
-    });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    return answer.json();
+  control(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
+    return controlInsurer(this.#sandbox.insurer, method, path, body);
   }
 
   fault(call: "quote" | "conclude" | "end", fault: string, more: object = {}): Promise<unknown> {
@@ -120,19 +114,8 @@ export class InsuredShop {
   }
 
   /** The offer to insure two guests in a double for two nights; the stay costs 4,400 CZK without it. */
-  async offer(changes: object = {}): Promise<InsuranceOffer> {
-    const { arrival, departure } = WISH;
-    const question = {
-      arrival,
-      departure,
-      persons: 2,
-      amount: 440_000,
-      language: "en",
-      currency: "CZK",
-    } as const;
-    const reply = await this.shop.guest.ask("insuranceProduct", { ...question, ...changes });
-    if (!reply.ok) throw new Error(reply.problem.message);
-    return reply.answer;
+  offer(changes: object = {}): Promise<InsuranceOffer> {
+    return askInsurer(this.shop.guest, changes);
   }
 
   /** The offer's first tariff as a guest chooses it. */
@@ -140,16 +123,10 @@ export class InsuredShop {
     arrival,
     departure,
     amount = 440_000,
-  }: Pick<Wish, "arrival" | "departure"> & { amount?: number } = WISH): Promise<{
-    chosen: ChosenTariff;
-    termsVersion: string;
-  }> {
-    const offer = await this.offer({ arrival, departure, amount });
-    if (!offer.available) throw new Error(`Nothing is offered: ${offer.reason}`);
-    const [tariff] = offer.tariffs;
-    if (tariff === undefined) throw new Error("No tariff");
-    const { quoteId, premium } = tariff;
-    return { chosen: { tariff: tariff.tariff, premium, quoteId }, termsVersion: offer.termsVersion };
+  }: Pick<Wish, "arrival" | "departure"> & { amount?: number } = WISH): Promise<
+    ReturnType<typeof firstTariff>
+  > {
+    return firstTariff(await this.offer({ arrival, departure, amount }));
   }
 
   /** Saves an insured stay that is paid by transfer. */
@@ -225,6 +202,43 @@ export class InsuredShop {
     await this.#sandbox.stop();
     await rm(this.#folder, { recursive: true });
   }
+}
+
+/** The insurer's own controls. */
+export async function controlInsurer(
+  { url }: Pick<Sandbox["insurer"], "url">,
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const answer = await fetch(`${url}/control${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Has the insurer's prices hold by a clock that is in another year. */
+export async function keepOffers(insurer: Sandbox["insurer"]): Promise<void> {
+  await controlInsurer(insurer, "POST", "/settings", { quoteMinutes: A_YEAR });
+}
+
+/** What the insurer offers for a stay; for two guests in a double for two nights unless something else is said. */
+export function askInsurer(guest: TestGuest, changes: Partial<InsuranceQuestion>): Promise<InsuranceOffer> {
+  const { arrival, departure } = WISH;
+  const usual = { arrival, departure, persons: 2, amount: 440_000, language: "en", currency: "CZK" } as const;
+  return answered(guest.ask("insuranceProduct", { ...usual, ...changes }));
+}
+
+/** The offer's first tariff as a guest chooses it. */
+export function firstTariff(offer: InsuranceOffer): { chosen: ChosenTariff; termsVersion: string } {
+  if (!offer.available) throw new Error(`Nothing is offered: ${offer.reason}`);
+  const [tariff] = offer.tariffs;
+  if (tariff === undefined) throw new Error("No tariff");
+  const { quoteId, premium } = tariff;
+  return { chosen: { tariff: tariff.tariff, premium, quoteId }, termsVersion: offer.termsVersion };
 }
 
 /** The hotel's contacts in another country. */

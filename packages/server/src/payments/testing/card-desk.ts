@@ -8,6 +8,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
 import type { Config } from "../../settings/config.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
+import { InsurerDirectory } from "../../insurers/index.ts";
 import { HotelSecrets } from "../../secrets/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
@@ -31,6 +32,7 @@ import {
 import type { Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
+import { VaultDirectory } from "../../vaults/index.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 /** What a hotel may change about its account at any company. */
@@ -55,7 +57,8 @@ export class CardDesk {
   /** The company that the hotel collects at. */
   readonly gateway: TestGateway;
   readonly hotelId: number;
-  readonly #sandbox: Sandbox;
+  readonly insurers: InsurerDirectory;
+  readonly sandbox: Sandbox;
   readonly #folder: string;
   readonly #jobs: JobQueue;
   #hours = 0;
@@ -65,6 +68,7 @@ export class CardDesk {
       shop: TestShop;
       gateway: TestGateway;
       hotelId: number;
+      insurers: InsurerDirectory;
       sandbox: Sandbox;
       folder: string;
       jobs: JobQueue;
@@ -74,7 +78,8 @@ export class CardDesk {
     this.shop = parts.shop;
     this.gateway = parts.gateway;
     this.hotelId = parts.hotelId;
-    this.#sandbox = parts.sandbox;
+    this.insurers = parts.insurers;
+    this.sandbox = parts.sandbox;
     this.#folder = parts.folder;
     this.#jobs = parts.jobs;
     this.payments = payments;
@@ -87,13 +92,16 @@ export class CardDesk {
     const folder = await mkdtemp(join(tmpdir(), "portico-card-"));
     const sandbox = await startSandbox(folder);
     const gateway = openTestGateway(provider, sandbox);
+    const secrets = new HotelSecrets();
     const gateways = new GatewayDirectory({
-      secrets: new HotelSecrets(),
+      secrets,
       // All companies run, including those that the hotel does not use.
       standIns: Object.assign({}, ...TEST_COMPANIES.map((one) => openTestGateway(one, sandbox).standIns)),
       clock: trueTime,
     });
-    const shop = await openShop({ ...settings, gateways });
+    const insurers = new InsurerDirectory({ secrets, standIn: sandbox.insurer });
+    const vaults = new VaultDirectory({ secrets, standIns: sandbox.vaults });
+    const shop = await openShop({ ...settings, gateways, insurers, vaults });
     await shop.settle(cardPayment(gateway.account));
     const { database } = shop;
     const jobs = await openJobQueue(database, [MAIL_JOB], { works: false, report: () => undefined });
@@ -105,7 +113,8 @@ export class CardDesk {
       publicUrl: "http://localhost",
     });
     const [hotelId] = await shop.lines("select hotel_id from hotel where code = 'shore'");
-    return new CardDesk({ shop, gateway, hotelId: Number(hotelId), sandbox, folder, jobs }, payments);
+    const parts = { shop, gateway, hotelId: Number(hotelId), insurers, sandbox, folder, jobs };
+    return new CardDesk(parts, payments);
   }
 
   /** What staff of the hotel decide with. */
@@ -216,7 +225,7 @@ export class CardDesk {
   async close(): Promise<void> {
     await this.#jobs.stop();
     await this.shop.close();
-    await this.#sandbox.stop();
+    await this.sandbox.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,14 @@
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
 import type { ChangeOffer } from "@portico/contract/reservations/change";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import { addDays } from "@portico/domain/dates/plain-date";
 import { cancelItemForHotel } from "../../../desk/index.ts";
 import { readReservation } from "../../../reservations/index.ts";
-import { theShoreHotel } from "../../../testing/shore-hotel.ts";
 import { vi } from "vitest";
-import { type ChangeDesk, guestsOf, itemsOf } from "./change-desk.ts";
-import type { INTO, Order, Press, Step } from "./change-steps.ts";
-import { type Mistake, type NaiveItem, NaiveStay, nightsOf } from "./naive-stay.ts";
+import { askedOf, type ChangeDesk, itemsOf, termsOf } from "./change-desk.ts";
+import type { Order, Press, Step } from "./change-steps.ts";
+import { partsOf, wishFor } from "./change-wish.ts";
+import { type Mistake, type NaiveItem, NaiveStay, type NaiveWish } from "./naive-stay.ts";
+import { RestPages } from "./rest-pages.ts";
 
 const CROWN = 100;
 const WAIT = 7 * 3_600_000;
@@ -17,11 +17,15 @@ const WAIT = 7 * 3_600_000;
 type Quoted = {
   kind: Press["kind"];
   item: NaiveItem | null;
+  /** What of the item becomes another. */
+  parts: string[];
   /** In crowns; null where the engine did not say it. */
-  told: { total: number | null; due: number | null; back: number } | null;
+  told: { total: number | null; due: number | null; back: number; chargeable: number | null } | null;
   press: () => Promise<{ ok: boolean; status: number }>;
   /** The item is so already: whatever is answered, nothing happens. */
   isNothing: boolean;
+  /** Only the hotel's staff may do it. */
+  isByHotel: boolean;
   /** Returns what went back. */
   inNaive: () => number;
 };
@@ -32,17 +36,17 @@ export class ChangePlayer {
   readonly seen: string[] = [];
   readonly #house: ChangeDesk;
   readonly #codes = new Map<NaiveItem, { lineCode: string; itemNo: number }>();
-  /** Pages at the gateway that nobody has paid at, and whether somebody waits for that money still. */
-  readonly #pages: { id: string; crowns: number; isAwaited: boolean }[] = [];
+  #pages: RestPages | null = null;
   saved: SavedReservation | null = null;
   voucherId: string | null = null;
   #last: Quoted | null = null;
   #waits = 0;
+  #stepsAfterEnd = 0;
 
   constructor(house: ChangeDesk, order: Order, mistake: Mistake | null) {
     this.#house = house;
     const today = new Date().toISOString().slice(0, 10);
-    this.naive = new NaiveStay(itemsOf(order, today), order.coupon, mistake);
+    this.naive = new NaiveStay(itemsOf(order, today), termsOf(order), mistake);
   }
 
   /** Books, and pays what is asked for ahead. */
@@ -50,6 +54,7 @@ export class ChangePlayer {
     const { naive } = this;
     const { saved, voucherId } = await this.#house.book(order, naive.items);
     this.saved = saved;
+    this.#pages = new RestPages(this.#house, naive, saved);
     this.voucherId = voucherId;
     if (voucherId !== null) naive.pay("voucher", 1_000);
     const [line = ""] = await this.#lines(
@@ -63,9 +68,9 @@ export class ChangePlayer {
       naive.pay("transfer", crowns);
     } else if (method === "card") {
       await this.#house.desk.drive(saved, "paid");
-      await this.#house.letMoneyMove();
       naive.pay("card", crowns);
     }
+    await this.#house.letMoneyMove();
     const items = await this.#lines(
       `select i.item_no, i.line_code from reservation_item i join reservation r using (hotel_id, reservation_id)
        where r.number = $1 order by i.item_no`,
@@ -76,13 +81,14 @@ export class ChangePlayer {
     }
   }
 
-  /** Plays a step; returns what the engine told otherwise than the paper says. */
+  /** Plays a step, of those that come after the end two; returns what the engine told otherwise than the paper says. */
   async play(step: Step): Promise<string[]> {
+    if (this.naive.isOver && this.#stepsAfterEnd++ >= 2) return [];
     vi.setSystemTime(Date.now() + 5_000);
     const before = this.naive.due;
     const wrong = await this.#do(step);
     await this.#house.letMoneyMove();
-    if (this.naive.due !== before) this.#forgetPages();
+    if (this.naive.due !== before) this.#pages?.forget();
     return wrong;
   }
 
@@ -95,8 +101,8 @@ export class ChangePlayer {
       case "two at once":
         return this.#pressAll(step.presses);
       case "look": {
-        const item = this.#pick(step.pick);
-        if (item) await this.#offer(item, wishFor(item, step.into));
+        const item = this.#pickChanged(step.pick);
+        if (item) await this.#offer(item, wishFor(item, step));
         return [];
       }
       case "press again":
@@ -105,17 +111,20 @@ export class ChangePlayer {
       case "staff cancel item":
         return this.#cancelByStaff(step);
       case "open the rest":
-        await this.#openRest();
+        await this.#pages?.open();
         return [];
       case "pay the rest":
-        return this.#payRest();
+        this.seen.push(...((await this.#pages?.pay()) ?? []));
+        return [];
       case "transfer the rest":
-        return this.#transferRest();
+        this.seen.push(...((await this.#pages?.transfer()) ?? []));
+        return [];
       case "tell again":
-        return this.#tellAgain();
+        await this.#pages?.tellAgain();
+        return [];
       case "wait":
         // A page that is open while hours go by is another matter.
-        if (this.#pages.length === 0 && this.#waits++ < 2) vi.setSystemTime(Date.now() + WAIT);
+        if (this.#pages?.areOpen === false && this.#waits++ < 2) vi.setSystemTime(Date.now() + WAIT);
         return [];
     }
   }
@@ -144,6 +153,9 @@ export class ChangePlayer {
     }
     const what = presses.length > 1 ? "two at once" : (presses[0]?.kind ?? "");
     if (quoted.length > 0) this.seen.push(`${what}: ${done.length} done`);
+    for (const { kind, parts } of quoted.filter(({ isByHotel }) => isByHotel))
+      for (const part of [kind, ...parts])
+        this.seen.push(...this.#lives.map((life) => `${life}: ${part} left to the hotel`));
     return wrong;
   }
 
@@ -151,10 +163,13 @@ export class ChangePlayer {
     const { kind, told, inNaive } = quoted;
     // What has ended is neither changed nor cancelled again, whatever is answered.
     if (this.naive.isOver) return [];
+    if (quoted.isByHotel) return [`${kind}: done, but only the hotel may`];
+    const charge = kind === "cancel all" ? this.naive.chargeable(Date.now()) : null;
     const back = inNaive();
     this.#last = quoted;
-    if (kind === "change") this.#forgetPages();
-    if (kind === "cancel all") this.#forgetPages();
+    if (kind !== "cancel item") this.#pages?.forget();
+    for (const part of [kind, ...quoted.parts])
+      this.seen.push(...this.#lives.map((life) => `${life}: ${part} done`));
     if (!isAlone) return [];
     const { total, due } = this.naive;
     return [
@@ -164,6 +179,9 @@ export class ChangePlayer {
         ? [`${kind}: total ${told.total}, not ${total}`]
         : []),
       ...(told && told.due !== null && told.due !== due ? [`${kind}: due ${told.due}, not ${due}`] : []),
+      ...(told && told.chargeable !== charge
+        ? [`${kind}: ${told.chargeable} may be charged, not ${charge}`]
+        : []),
     ];
   }
 
@@ -175,17 +193,25 @@ export class ChangePlayer {
     const { naive } = this;
     const { guest } = this.#house.desk.shop;
     if (press.kind === "change") {
-      const item = this.#pick(press.pick);
+      const item = this.#pickChanged(press.pick);
       if (item === null) return null;
-      const wish = wishFor(item, press.into);
+      const wish = wishFor(item, press);
+      const parts = partsOf(item, wish);
       const { asked, offer } = await this.#offer(item, wish);
       const { room } = offer ?? { room: null };
       return {
         kind: "change",
         item,
-        told: room && { total: room.total / CROWN, due: room.due / CROWN, back: backOf(room) },
+        parts,
+        told: room && {
+          total: room.total / CROWN,
+          due: room.due / CROWN,
+          back: backOf(room),
+          chargeable: null,
+        },
         press: () => guest.ask("changeReservation", { ...asked, quoteId: room?.quoteId ?? "none" }),
-        isNothing: isSame(item, wish),
+        isNothing: parts.length === 0,
+        isByHotel: parts.length > 0 && naive.isChangedByHotel(item, wish),
         inNaive: () => naive.change(item, wish, Date.now()),
       };
     }
@@ -199,14 +225,17 @@ export class ChangePlayer {
     return {
       kind: isAll ? "cancel all" : "cancel item",
       item,
+      parts: [],
       told: quote && {
         total: rest && rest.total / CROWN,
         due: rest && rest.due / CROWN,
         back: backOf(quote),
+        chargeable: isAll ? quote.chargeable / CROWN : null,
       },
       press: () =>
         guest.ask("cancelReservation", { ...this.#key, lineCode, quoteId: quote?.quoteId ?? "none" }),
       isNothing: false,
+      isByHotel: !isAll && naive.terms.byInstalments,
       inNaive: () =>
         isAll
           ? naive.cancelAll("guest", Date.now())
@@ -214,10 +243,9 @@ export class ChangePlayer {
     };
   }
 
-  async #offer(item: NaiveItem, { adults, ...stay }: ReturnType<typeof wishFor>) {
+  async #offer(item: NaiveItem, wish: NaiveWish) {
     const lineCode = this.#codes.get(item)?.lineCode ?? "";
-    const as = { roomTypeId: null, ratePlanId: null, services: null };
-    const asked = { ...this.#key, lineCode, ...stay, guests: guestsOf(adults), ...as };
+    const asked = { ...this.#key, lineCode, ...askedOf(wish) };
     const offer = await this.#house.desk.shop.guest.ask("changeOffer", asked);
     return { asked, offer: offer.ok ? offer.answer : null };
   }
@@ -226,76 +254,34 @@ export class ChangePlayer {
     const { naive } = this;
     const item = this.#pick(pick);
     if (item === null || this.saved === null) return [];
-    const { hotelId } = this.#house.transfers;
-    const named = { hotelId, hotel: theShoreHotel(), number: this.saved.number };
+    const { hotelId, staff } = this.#house.desk;
+    const named = { hotelId, hotel: this.#house.hotel, number: this.saved.number };
     const kept = keep === "terms" ? keep : keep * CROWN;
     const itemNo = this.#codes.get(item)?.itemNo ?? 0;
-    const done = await cancelItemForHotel(this.#house.staff, named, { itemNo, keep: kept, now: Date.now() });
+    const done = await cancelItemForHotel(staff, named, { itemNo, keep: kept, now: Date.now() });
     this.seen.push(`staff: ${done.ok ? "done" : done.problem.code}`);
     if (!done.ok) return [];
+    if (naive.terms.byInstalments) return ["staff: an item of what is paid by instalments was cancelled"];
     const fee = keep === "terms" ? naive.fee(item, Date.now()) : keep;
     const back = naive.cancelItem(item, { by: "staff", fee });
     return backOf(done.value) === back ? [] : [`staff: ${backOf(done.value)} back, not ${back}`];
   }
 
-  /** Opens a page for what is left, as long as something is. */
-  async #openRest(): Promise<void> {
-    const amount = this.naive.due * CROWN;
-    if (amount === 0) return;
-    const request = { ...this.#key, method: "card", amount, currency: "CZK" } as const;
-    const page = await this.#house.desk.shop.guest.ask("payRest", request);
-    if (!page.ok) throw new Error(`the rest of ${amount} cannot be paid: ${page.problem.code}`);
-    const known = this.#pages.map(({ id }) => id);
-    const open = await this.#lines(
-      `select a.gateway_id from payment_attempt a join payable p using (hotel_id, payable_id)
-       join reservation r using (hotel_id, reservation_id) where r.number = $1 and a.state = 'pending'`,
-    );
-    for (const id of open)
-      if (!known.includes(id)) this.#pages.push({ id, crowns: this.naive.due, isAwaited: true });
+  /** Whatever of the reservation makes its changes another matter. */
+  get #lives(): string[] {
+    const { isInsured, byInstalments } = this.naive.terms;
+    return [
+      "any",
+      ...(isInsured ? ["insured"] : []),
+      ...(byInstalments ? ["by instalments"] : []),
+      ...(this.naive.card === null ? [] : ["with a card"]),
+    ];
   }
 
-  /** Pays at an open page; what nobody waits for any more goes back whole. */
-  async #payRest(): Promise<string[]> {
-    if (this.#pages.length === 0) await this.#openRest();
-    const page = this.#pages.shift();
-    if (page === undefined) return [];
-    await this.#house.desk.gateway.drive(page.id, "paid");
-    if (page.isAwaited) this.naive.pay("card", page.crowns);
-    this.seen.push(`rest: ${page.isAwaited ? "paid" : "too late"}`);
-    return [];
-  }
-
-  async #transferRest(): Promise<string[]> {
-    const amount = this.naive.due * CROWN;
-    if (amount === 0 || this.#pages.length > 0) return [];
-    const request = { ...this.#key, method: "bank_transfer", amount, currency: "CZK" } as const;
-    const page = await this.#house.desk.shop.guest.ask("payRest", request);
-    // By transfer it is offered while there is time for one.
-    if (!page.ok || page.answer.transfer === null) return [];
-    const { variableSymbol } = page.answer.transfer;
-    await this.#house.transfers.receive(null, { amount, variableSymbol });
-    this.naive.pay("transfer", amount / CROWN);
-    this.seen.push("rest: transferred");
-    return [];
-  }
-
-  async #tellAgain(): Promise<string[]> {
-    const attempts = await this.#lines(
-      `select a.gateway_id, a.notify_key from payment_attempt a join payable p using (hotel_id, payable_id)
-       join reservation r using (hotel_id, reservation_id) where r.number = $1 and a.gateway_id is not null`,
-    );
-    const told = attempts.map((line) => line.split(" "));
-    await Promise.all(
-      [...told, ...told].map(async ([gatewayId = "", notifyKey = ""]) => {
-        const answer = await this.#house.desk.tell({ gatewayId, notifyKey });
-        await answer.body?.cancel();
-      }),
-    );
-    return [];
-  }
-
-  #forgetPages(): void {
-    for (const page of this.#pages) page.isAwaited = false;
+  /** Mostly a room, because a sauna is refused whatever is wished of it. */
+  #pickChanged(number: number): NaiveItem | null {
+    const rooms = this.naive.items.filter(({ kind }) => kind !== "sauna");
+    return rooms[number % (rooms.length + 1)] ?? this.naive.items.at(-1) ?? null;
   }
 
   #pick(number: number): NaiveItem | null {
@@ -309,7 +295,7 @@ export class ChangePlayer {
 
   async #cancelledCodes(): Promise<string[]> {
     const { pool } = this.#house.desk.shop.database;
-    const { hotelId } = this.#house.transfers;
+    const { hotelId } = this.#house.desk;
     const found = await readReservation(pool, hotelId, { number: this.saved?.number ?? "" });
     return found?.cancelledItems.map(({ item }) => item.lineCode) ?? [];
   }
@@ -329,32 +315,4 @@ function backOf({ back }: Pick<CancellationQuote, "back"> | NonNullable<ChangeOf
     ...vouchers.map(({ amount }) => amount),
   ];
   return amounts.reduce((all, one) => all + one, 0) / CROWN;
-}
-
-function isSame(item: NaiveItem, wish: ReturnType<typeof wishFor>): boolean {
-  return item.arrival === wish.arrival && item.departure === wish.departure && item.adults === wish.adults;
-}
-
-function wishFor(item: NaiveItem, into: (typeof INTO)[number]) {
-  const { arrival, departure, adults } = item;
-  const isLong = nightsOf(item).length > 1;
-  const moved = (days: number) => ({
-    arrival: addDays(arrival, days),
-    departure: addDays(departure, days),
-    adults,
-  });
-  switch (into) {
-    case "shorter":
-      return { arrival, departure: addDays(departure, isLong ? -1 : 1), adults };
-    case "longer":
-      return { arrival, departure: addDays(departure, 1), adults };
-    case "sooner":
-      return moved(-1);
-    case "a week later":
-      return moved(7);
-    case "fewer guests":
-      return { arrival, departure, adults: 1 };
-    case "more guests":
-      return { arrival, departure, adults: 2 };
-  }
 }

@@ -1,10 +1,13 @@
+import { readReservation } from "../../../reservations/index.ts";
 import type { ChangeDesk } from "./change-desk.ts";
+import { DOG, RATE_PLANS, ROOM_TYPES } from "./change-hotel.ts";
 import type { ChangePlayer } from "./change-player.ts";
+import type { NaiveItem } from "./naive-stay.ts";
 
 const CROWN = 100;
 const VOUCHER = 1_000;
 
-/** Where the hotel's books and the paper differ: the state, the price, what is left to pay, places taken, money and letters. */
+/** Where the hotel's books and the paper differ: state, price, rooms, what is left to pay and when, places, money, card, insurance and letters. */
 export async function compare(
   house: ChangeDesk,
   { naive, saved, voucherId }: ChangePlayer,
@@ -13,10 +16,19 @@ export async function compare(
   const { shop } = house.desk;
   const lines = (sql: string) => shop.lines(sql, [saved.number]);
   const [state] = await lines("select state, total_minor / 100 from reservation where number = $1");
-  const [open] = await lines(
-    `select coalesce(sum(p.amount_minor), 0) / 100 from payable p join reservation r using (hotel_id, reservation_id)
-     where r.number = $1 and p.state = 'open'`,
+  const open = await lines(
+    `select p.due_on::text, p.amount_minor / 100 from payable p join reservation r using (hotel_id, reservation_id)
+     where r.number = $1 and p.state = 'open' order by p.due_on`,
   );
+  const [card] = await lines(
+    `select g.maximum_minor / 100 from card_guarantee g join reservation r using (hotel_id, reservation_id)
+     where r.number = $1`,
+  );
+  const [policy] = await lines(
+    `select i.state from insurance_policy i join reservation r using (hotel_id, reservation_id) where r.number = $1`,
+  );
+  const { database } = shop;
+  const found = await readReservation(database.pool, house.desk.hotelId, { number: saved.number });
   const places = await shop.lines(
     `select case resource_id when 1 then 'double' else 'single' end, night::text, sold from resource_night where sold > 0
      union all select 'sauna', '', count(*) / 12 from slot_counter where sold > 0 having count(*) > 0`,
@@ -29,7 +41,7 @@ export async function compare(
   const ledger = (await house.desk.ledger()).filter(({ orderNumber }) =>
     orderNumber.startsWith(saved.number),
   );
-  const card = ledger.reduce((sum, { taken, refunded }) => sum + taken - refunded, 0) / CROWN;
+  const byCard = ledger.reduce((sum, { taken, refunded }) => sum + taken - refunded, 0) / CROWN;
   const voucher = voucherId === null ? VOUCHER * CROWN : (await house.vouchers.read(voucherId)).balance;
   const orders = await lines(
     `select m.return_id from money_return m join payment_attempt a using (hotel_id, attempt_id)
@@ -43,9 +55,12 @@ export async function compare(
   ]);
   const facts: [what: string, hotel: unknown, paper: unknown][] = [
     ["state", state, naive.isOver ? state?.replace(/^\w+/, "cancelled") : `confirmed ${naive.total}`],
-    ["due", Number(open), naive.due],
+    ["due", open, naive.debts.map(({ day, crowns }) => `${day} ${crowns}`)],
+    ["rooms", found?.items.map(soldOf), naive.items.map(wordsOf)],
+    ["card", card, naive.card === null ? undefined : String(naive.card)],
+    ["insurance", policy, naive.terms.isInsured ? (naive.isOver ? "cancelled" : "issued") : undefined],
     ["places", places.map((line) => line.replace("  ", " ")).toSorted(), placesOf(naive.taken)],
-    ["by card", card, naive.paidBy("card")],
+    ["by card", byCard, naive.paidBy("card")],
     ["by transfer", Number(transfers), naive.paidBy("transfer")],
     ["by voucher", VOUCHER - voucher / CROWN, naive.paidBy("voucher")],
     ["refunds told", mails.filter((mail) => mail === "guest_refund").length, orders.length],
@@ -60,4 +75,22 @@ function placesOf(taken: Record<string, number>): string[] {
   return Object.entries(taken)
     .map(([place, count]) => `${place} ${count}`)
     .toSorted();
+}
+
+/** Room, rate, days, guests and dogs, by the engine's numbers. */
+function wordsOf({ kind, rate, arrival, departure, adults, dogs }: NaiveItem): string {
+  if (kind === "sauna") return "sauna";
+  return `${ROOM_TYPES[kind]}/${RATE_PLANS[rate]} ${arrival} ${departure} ${adults} ${dogs}`;
+}
+
+function soldOf({
+  quote,
+}: NonNullable<Awaited<ReturnType<typeof readReservation>>>["items"][number]): string {
+  if (!("ratePlanId" in quote)) return "sauna";
+  const { roomTypeId, ratePlanId, stay, guests, services } = quote;
+  const dogs = services.reduce(
+    (sum, { serviceId, quantity }) => (serviceId === DOG ? sum + quantity : sum),
+    0,
+  );
+  return `${roomTypeId}/${ratePlanId} ${stay.arrival} ${stay.departure} ${guests.length} ${dogs}`;
 }
