@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
 import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
+import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests who change their room at the same moment as somebody else does something with it, or wants its new nights. The hotel has
 // one single, at 1,500 Kč a night.
@@ -20,10 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await desk.empty();
-  await desk.shop.settle({
-    ...cardPayment(desk.gateway.account),
-    guestChanges: { dates: true, guests: true, daysBeforeArrival: 1, time: "18:00" },
-  });
+  await openChanges(desk, { dates: true, guests: true });
 });
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
@@ -34,8 +32,6 @@ const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const LESS = { arrival: "2027-05-10", departure: "2027-05-11" };
 const LATER = { arrival: "2027-05-17", departure: "2027-05-19" };
 const LAST = { arrival: "2027-05-18", departure: "2027-05-19" };
-
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
 async function booked(paid: "by card" | "on the spot" = "by card"): Promise<SavedReservation> {
   const method = paid === "by card" ? ("card" as const) : ("on_site" as const);
@@ -51,8 +47,7 @@ async function booked(paid: "by card" | "on the spot" = "by card"): Promise<Save
 
 /** What the guest is offered for these dates, as the press that takes it. */
 async function offered(saved: SavedReservation, stay: typeof MAY, roomTypeId: number | null = null) {
-  const { items } = await answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
-  const [item] = items;
+  const [item] = (await load(desk, saved)).items;
   if (item?.kind !== "room") throw new Error("There is no room");
   const { lineCode, guests } = item;
   const wish = {
@@ -179,8 +174,7 @@ describe("another buyer for the last night", () => {
     await desk.shop.database.pool.query("update hold set expires_at = $1", [new Date(NOW - 1)]);
     expect(await buy()).toMatchObject({ ok: true });
     expect(await byGuest(later)()).toMatchObject({ status: 409, problem: { code: "last_minute" } });
-    const loaded = await desk.shop.guest.ask("loadReservation", keyOf(saved));
-    expect(loaded).toMatchObject({ answer: { items: [MAY], total: 300_000 } });
+    expect(await load(desk, saved)).toMatchObject({ items: [MAY], total: 300_000 });
     expect(await letters(saved)).toEqual([]);
   });
 

@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { checkInvariants } from "../../database/index.ts";
 import { readDossier } from "../../desk/index.ts";
 import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { answered } from "../../testing/test-guest.ts";
+import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests choose other extras for the double that they have booked for two nights at 2,200 Kč, over HTTP. A dog costs 150 Kč a night,
 // at most two; a bottle of wine 400 Kč.
@@ -38,12 +39,7 @@ const services = [
   }),
 ];
 
-const settle = (guestChanges: Partial<GuestChanges> = { extras: true }) =>
-  desk.shop.settle({
-    ...cardPayment(desk.gateway.account),
-    services,
-    guestChanges: { daysBeforeArrival: 1, time: "18:00", ...guestChanges },
-  });
+const settle = (open: Partial<GuestChanges> = { extras: true }) => openChanges(desk, open, { services });
 
 beforeAll(async () => {
   desk = await CardDesk.open();
@@ -61,28 +57,15 @@ const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const dogs = (quantity: number): ChosenService => ({ serviceId: DOG, quantity });
 const wine = (quantity: number): ChosenService => ({ serviceId: WINE, quantity });
 
-async function book(extras: ChosenService[], changes: Parameters<typeof desk.shop.guest.request>[1] = {}) {
-  const { guest } = desk.shop;
-  const chosen = await guest.choose([{ roomTypeId: DOUBLE, ...MAY }]);
-  const wished = chosen.map((item) => ({ ...item, services: extras }));
-  // The offer of a room with extras is that of its price.
-  const priced = await answered(guest.price(wished));
-  const items = wished.map((item, index) => {
-    const { offerId = "", total = 0 } = priced.items[index] ?? {};
-    return { ...item, offerId, shownTotal: total };
-  });
-  return answered(guest.save(await guest.request(items, { paymentMethod: "on_site", ...changes })));
-}
-
-const load = ({ paymentId, returnToken }: SavedReservation) =>
-  answered(desk.shop.guest.ask("loadReservation", { paymentId, returnToken }));
+const book = (extras: ChosenService[], changes: Parameters<typeof desk.shop.guest.book>[1] = {}) =>
+  answered(
+    desk.shop.guest.book([{ roomTypeId: DOUBLE, ...MAY, extras }], { paymentMethod: "on_site", ...changes }),
+  );
 
 async function wishOf(saved: SavedReservation, extras: ChosenService[], stay = MAY) {
-  const { paymentId, returnToken } = saved;
-  const [item] = (await load(saved)).items;
+  const [item] = (await load(desk, saved)).items;
   return {
-    paymentId,
-    returnToken,
+    ...keyOf(saved),
     lineCode: item?.lineCode ?? "",
     ...stay,
     guests: [1, 2].map(() => ({ categoryId: ADULT, meal: "none" as const })),
@@ -101,7 +84,7 @@ const accept = ({ wish, offer }: Awaited<ReturnType<typeof offered>>) =>
   desk.shop.guest.ask("changeReservation", { ...wish, quoteId: offer.room?.quoteId ?? "none" });
 
 async function sold(saved: SavedReservation) {
-  const { items, total } = await load(saved);
+  const { items, total } = await load(desk, saved);
   const extras = items.flatMap((item) => (item.kind === "room" ? item.services : []));
   return { total, extras: extras.map(({ serviceId, quantity }) => `${quantity} of ${serviceId}`) };
 }
@@ -115,7 +98,7 @@ test.each<[string, ChosenService[], ChosenService[], difference: number, extras:
   "%s: the difference is exact, and nothing else of the room changes",
   async (_, had, wished, difference, extras) => {
     const saved = await book(had);
-    const { total } = await load(saved);
+    const { total } = await load(desk, saved);
     const changed = await offered(saved, wished);
     expect(changed.offer.room).toMatchObject({
       difference,

@@ -5,10 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
-import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
+import { keyOf, openChanges } from "../testing/changing-guest.ts";
 
 // Guests who move their hour of the only sauna at the same moment as somebody else moves one, cancels this one or buys the new time.
 
@@ -22,11 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await desk.empty();
-  await desk.shop.settle({
-    ...cardPayment(desk.gateway.account),
-    wellness: { venues: [], resources: RESOURCES, services: [aTimedService()] },
-    guestChanges: { services: true, daysBeforeArrival: 1, time: "18:00" },
-  });
+  const wellness = { venues: [], resources: RESOURCES, services: [aTimedService()] };
+  await openChanges(desk, { services: true }, { wellness });
 });
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
@@ -42,8 +40,8 @@ const book = (block: SlotBlock) =>
 type Move = () => Promise<unknown>;
 
 /** The press that moves the sauna as it was offered. */
-async function move({ paymentId, returnToken }: SavedReservation, block: SlotBlock): Promise<Move> {
-  const wish = { paymentId, returnToken, lineCode: "service-1", block };
+async function move(saved: SavedReservation, block: SlotBlock): Promise<Move> {
+  const wish = { ...keyOf(saved), lineCode: "service-1", block };
   const { item } = await answered(desk.shop.guest.ask("moveOffer", wish));
   return () => desk.shop.guest.ask("moveService", { ...wish, quoteId: item?.quoteId ?? "none" });
 }

@@ -5,9 +5,10 @@ import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { readDossier } from "../../desk/index.ts";
-import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { answered, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
+import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests move the hour of sauna that they have booked, over HTTP. Half an hour costs 400 Kč, 500 from 17:00; there is one sauna, one
 // cabin for massages and a pause of a quarter of an hour after each. Cancelling costs half from three days before at 18:00.
@@ -23,15 +24,8 @@ const sauna = aTimedService({
 
 let desk: CardDesk;
 
-const settle = (
-  guestChanges: Partial<GuestChanges> = { services: true },
-  services = [sauna, aMassage()],
-): Promise<void> =>
-  desk.shop.settle({
-    ...cardPayment(desk.gateway.account),
-    wellness: { venues: [], resources: RESOURCES, services },
-    guestChanges: { daysBeforeArrival: 1, time: "18:00", ...guestChanges },
-  });
+const settle = (open: Partial<GuestChanges> = { services: true }, services = [sauna, aMassage()]) =>
+  openChanges(desk, open, { wellness: { venues: [], resources: RESOURCES, services } });
 
 beforeAll(async () => {
   desk = await CardDesk.open();
@@ -61,12 +55,8 @@ const book = (
   changes: Parameters<typeof desk.shop.guest.book>[1] = {},
 ) => answered(desk.shop.guest.book(wishes, { paymentMethod: "on_site", ...changes }));
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
-
-const load = (saved: SavedReservation) => answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
-
 async function serviceOf(saved: SavedReservation) {
-  const found = (await load(saved)).items.find(({ kind }) => kind === "service");
+  const found = (await load(desk, saved)).items.find(({ kind }) => kind === "service");
   if (found?.kind !== "service") throw new Error("There is no service");
   return found;
 }
@@ -154,7 +144,7 @@ describe("where a service may be moved", () => {
     expect((await offered(saved, block("16:00", "17:00", "2027-05-14"))).offer.obstacle).toBe("not_offered");
     expect((await offered(saved, block("13:00", "14:00", "2027-05-10"))).offer.obstacle).toBe("not_offered");
     const to = block("16:00", "17:00", "2027-05-12");
-    const [room] = (await load(saved)).items;
+    const [room] = (await load(desk, saved)).items;
     const moved = await accept(await offered(saved, to));
     expect(moved).toMatchObject({
       ok: true,
@@ -197,7 +187,7 @@ describe("where a service may be moved", () => {
 
   test("a room is moved by its own call, and a service by this one", async () => {
     const saved = await book([STAY, saunaAt("16:00", "17:00")]);
-    const [room] = (await load(saved)).items;
+    const [room] = (await load(desk, saved)).items;
     const wish = { ...keyOf(saved), lineCode: room?.lineCode ?? "", block: block("18:00", "19:00") };
     expect(await desk.shop.guest.ask("moveOffer", wish)).toMatchObject({ problem: { code: "restriction" } });
   });
