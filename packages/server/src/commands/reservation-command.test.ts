@@ -4,6 +4,7 @@ import { RudeMailServer } from "../mail/testing/rude-mail-server.ts";
 import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";
 import { startMailing } from "../testing/start-mailing.ts";
+import { answered } from "../testing/test-guest.ts";
 import { openShop, PATIENCE, type TestShop } from "../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -12,12 +13,12 @@ let saved: SavedReservation;
 beforeAll(async () => {
   shop = await openShop();
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
-  const booked = await shop.guest.book([wish], {
-    paymentMethod: "bank_transfer",
-    note: "Late\nin the evening",
-  });
-  if (!booked.ok) throw new Error(JSON.stringify(booked.problem));
-  saved = booked.answer;
+  saved = await answered(
+    shop.guest.book([wish], {
+      paymentMethod: "bank_transfer",
+      note: "Late\nin the evening",
+    }),
+  );
 });
 afterAll(() => shop.close());
 

@@ -9,6 +9,7 @@ import { cancelReservation } from "../testing/cancel-reservation.ts";
 import { type CommandEnd, runCommand } from "../testing/run-command.ts";
 import { DOUBLE } from "../testing/shore-hotel.ts";
 import { MAILING } from "../testing/start-mailing.ts";
+import { answered } from "../testing/test-guest.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 
 const DAY = "2027-05-10";
@@ -34,11 +35,10 @@ beforeAll(async () => {
     [[...(room ? [room] : []), await massage("10:00", "11:00")], '=HYPERLINK(1), "quiet"\nplease'],
     [[await saunaAt("17:00", "18:30")], ""],
   ] as const) {
-    const saved = await shop.guest.save(
-      await shop.guest.request([...items], { paymentMethod: "on_site", note }),
+    const saved = await answered(
+      shop.guest.save(await shop.guest.request([...items], { paymentMethod: "on_site", note })),
     );
-    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-    numbers.push(saved.answer.number);
+    numbers.push(saved.number);
   }
 });
 afterAll(() => shop.close());

@@ -9,6 +9,7 @@ import { type JobQueue, openJobQueue } from "../jobs/index.ts";
 import { MAIL_JOB } from "../mail/index.ts";
 import { findHotel } from "../property/index.ts";
 import { type CommandEnd, runCommand } from "../testing/run-command.ts";
+import { answered } from "../testing/test-guest.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 import { nextVoucherOrderNumber, orderOptions, oweOrder } from "../vouchers/orders/owe-order.ts";
 import { openVoucherDesk, someKeys } from "../vouchers/testing/voucher-desk.ts";
@@ -26,9 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
   const wish = { roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" };
-  const booked = await shop.guest.book([wish], { paymentMethod: "bank_transfer" });
-  if (!booked.ok) throw new Error(JSON.stringify(booked.problem));
-  saved = booked.answer;
+  saved = await answered(shop.guest.book([wish], { paymentMethod: "bank_transfer" }));
 });
 afterAll(async () => {
   await jobs.stop();

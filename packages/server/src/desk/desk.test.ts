@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cutGuard } from "../testing/cut-guard.ts";
 import { DOUBLE, HOUSE, NIGHT_PRICE, SINGLE, theShoreHotel } from "../testing/shore-hotel.ts";
 import { NOW, openShop, type TestShop } from "../testing/test-shop.ts";
-import type { Wish } from "../testing/test-guest.ts";
+import { answered, type Wish } from "../testing/test-guest.ts";
 import { cancelForHotel } from "./hotel-decision.ts";
 import { testOwners } from "../payables/testing/test-owners.ts";
 import { checkInvariants } from "../database/index.ts";
@@ -47,9 +47,7 @@ const stay = { arrival: "2027-05-10", departure: "2027-05-12" };
 const aDouble: Wish = { roomTypeId: DOUBLE, ...stay };
 
 async function book(wishes: readonly Wish[] = [aDouble], changes = {}): Promise<SavedReservation> {
-  const booked = await shop.guest.book([...wishes], { paymentMethod: "on_site", ...changes });
-  if (!booked.ok) throw new Error(JSON.stringify(booked.problem));
-  return booked.answer;
+  return answered(shop.guest.book([...wishes], { paymentMethod: "on_site", ...changes }));
 }
 
 const block = (wish: Partial<BlockWish>, now = NOW) =>

@@ -6,6 +6,7 @@ import { ADULT } from "@portico/domain/testing/lake-hotel";
 import { aPackage, inRoom, massages, WEEKEND } from "@portico/domain/testing/package";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DOUBLE, SINGLE } from "../testing/shore-hotel.ts";
+import { answered } from "../testing/test-guest.ts";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
 
 const stay = { arrival: "2027-05-14", departure: "2027-05-16" };
@@ -203,9 +204,8 @@ test("upsells are offered for the room beside it only", async () => {
   const beside = { roomTypeId: DOUBLE, arrival: "2027-06-14", departure: "2027-06-16" };
   const items = await shop.guest.choose([{ ...beside, packageId: WEEKEND }, beside]);
   const asked = { currency: "CZK" as const, businessTrip: false, couponId: 0, insurance: null, vouchers: [] };
-  const upsells = await shop.guest.ask("upsells", { ...asked, items });
-  if (!upsells.ok) throw new Error(upsells.problem.code);
-  expect(new Set(upsells.answer.map(({ lineCode }) => lineCode))).toEqual(new Set(["double-2"]));
+  const upsells = await answered(shop.guest.ask("upsells", { ...asked, items }));
+  expect(new Set(upsells.map(({ lineCode }) => lineCode))).toEqual(new Set(["double-2"]));
 });
 
 test("list, calendar and offer show exactly what is charged, with fees and discounts", async () => {
@@ -269,23 +269,24 @@ test.each([
     const july = { arrival: "2027-07-16", departure: "2027-07-18" };
     const coupon = await shop.guest.ask("coupon", { code: "LETO" });
     const couponId = code && coupon.ok ? coupon.answer.id : 0;
-    const listed = await shop.guest.ask("packageList", {
-      party,
-      couponId,
-      roomTypeId: DOUBLE,
-      forcePersons: true,
-      limit: 100,
-      ...july,
-    });
-    if (!listed.ok) throw new Error(listed.problem.code);
-    expect(listed.answer.map(({ name }) => name["en"])).toEqual(order);
+    const listed = await answered(
+      shop.guest.ask("packageList", {
+        party,
+        couponId,
+        roomTypeId: DOUBLE,
+        forcePersons: true,
+        limit: 100,
+        ...july,
+      }),
+    );
+    expect(listed.map(({ name }) => name["en"])).toEqual(order);
     const totalOf = async (wish: { packageId?: number }) => {
       const items = await shop.guest.choose([{ roomTypeId: DOUBLE, ...july, ...wish }]);
       const priced = await shop.guest.price(items, { couponId, businessTrip });
       return priced.ok ? priced.answer.total : Number.NaN;
     };
     const room = await totalOf({});
-    const found = await Promise.all(listed.answer.map(({ id }) => totalOf({ packageId: id })));
+    const found = await Promise.all(listed.map(({ id }) => totalOf({ packageId: id })));
     expect(found.map((total) => total - room)).toEqual(differences);
   },
 );

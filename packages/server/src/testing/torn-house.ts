@@ -1,4 +1,5 @@
 import { DOUBLE, theShoreHotel } from "./shore-hotel.ts";
+import { answered } from "./test-guest.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A stay of four nights in a double. */
@@ -28,9 +29,8 @@ export async function tearNights(shop: TestShop): Promise<Blocking> {
 }
 
 async function lodge(shop: TestShop, unitId: number, stay: typeof LONG): Promise<string> {
-  const saved = await shop.guest.book([stay]);
-  if (!saved.ok) throw new Error(saved.problem.code);
-  const { number } = saved.answer;
+  const saved = await answered(shop.guest.book([stay]));
+  const { number } = saved;
   await shop.lines(
     `update unit_night n set unit_id = $2 from reservation r
      where r.number = $1 and n.reservation_id = r.reservation_id`,

@@ -1,6 +1,7 @@
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { orderRequest } from "../../vouchers/testing/sample-order.ts";
 import { theVoucherSale } from "../../vouchers/testing/sample-sale.ts";
@@ -58,9 +59,8 @@ describe("an account", () => {
       answer: { account: { email: ANNA.email, verified: true, hasPassword: true, saved: false } },
     });
 
-    const back = await shop.guest.ask("logIn", { ...ANNA, email: " Anna@Guest.example " });
-    if (!back.ok) throw new Error(back.problem.code);
-    expect(await shop.guest.ask("loadAccount", undefined, signed(back.answer))).toMatchObject({
+    const back = await answered(shop.guest.ask("logIn", { ...ANNA, email: " Anna@Guest.example " }));
+    expect(await shop.guest.ask("loadAccount", undefined, signed(back))).toMatchObject({
       answer: { email: ANNA.email },
     });
   });
@@ -154,12 +154,11 @@ describe("an account", () => {
 
   test("is logged out of here, or everywhere", async () => {
     const one = await openAccount(shop);
-    const other = await shop.guest.ask("logIn", ANNA);
-    if (!other.ok) throw new Error(other.problem.code);
+    const other = await answered(shop.guest.ask("logIn", ANNA));
     await shop.guest.ask("logOut", { everywhere: false }, signed(one));
     expect(await sessions()).toEqual(["1"]);
     await shop.guest.ask("logIn", ANNA);
-    await shop.guest.ask("logOut", { everywhere: true }, signed(other.answer));
+    await shop.guest.ask("logOut", { everywhere: true }, signed(other));
     expect(await sessions()).toEqual(["0"]);
   });
 
@@ -168,13 +167,12 @@ describe("an account", () => {
     const request = await shop.guest.request(await shop.guest.choose([stayIn("04")]), {
       userId: anna.account.userId,
     });
-    const saved = await shop.guest.ask("save", request, signed(anna));
-    if (!saved.ok) throw new Error(saved.problem.code);
+    const saved = await answered(shop.guest.ask("save", request, signed(anna)));
     expect(await shop.guest.ask("deleteAccount", undefined, signed(anna))).toMatchObject({ ok: true });
     for (const table of ["guest_account", "account_session", "account_booking"])
       expect(await shop.lines(`select * from ${table}`)).toEqual([]);
     expect(await letters()).toEqual([`deleted ${ANNA.email}`]);
-    const { paymentId, returnToken } = saved.answer;
+    const { paymentId, returnToken } = saved;
     expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({ ok: true });
     expect(await shop.guest.ask("logIn", ANNA)).toMatchObject({ problem: { code: "login_failed" } });
   });
@@ -211,16 +209,15 @@ describe("a logged-in guest", () => {
     const ordered = await shop.guest.ask("orderVouchers", TRANSFER, signed(anna));
     if (!saved.ok || !ordered.ok) throw new Error("Nothing is booked");
 
-    const listed = await shop.guest.ask("loadOwnBookings", undefined, signed(anna));
-    if (!listed.ok) throw new Error(listed.problem.code);
-    expect(listed.answer).toMatchObject({
+    const listed = await answered(shop.guest.ask("loadOwnBookings", undefined, signed(anna)));
+    expect(listed).toMatchObject({
       claimable: 0,
       bookings: [
         { kind: "reservation", number: saved.answer.number, state: "confirmed", arrival: "2027-05-10" },
         { kind: "voucher_order", number: ordered.answer.number, state: "waiting" },
       ],
     });
-    const [stay, order] = listed.answer.bookings;
+    const [stay, order] = listed.bookings;
     if (!stay || !order) throw new Error("The list is short");
     expect(await shop.guest.ask("loadReservation", stay)).toMatchObject({ ok: true });
     expect(await shop.guest.ask("loadVoucherOrder", order)).toMatchObject({ ok: true });
@@ -239,11 +236,10 @@ describe("a logged-in guest", () => {
     if (!mine.ok || !others.ok) throw new Error("Nothing is booked");
     const anna = await openAccount(shop);
     const list = async () => {
-      const found = await shop.guest.ask("loadOwnBookings", undefined, signed(anna));
-      if (!found.ok) throw new Error(found.problem.code);
+      const found = await answered(shop.guest.ask("loadOwnBookings", undefined, signed(anna)));
       return {
-        claimable: found.answer.claimable,
-        numbers: found.answer.bookings.map(({ number }) => number),
+        claimable: found.claimable,
+        numbers: found.bookings.map(({ number }) => number),
       };
     };
     expect(await list()).toMatchObject({ numbers: [] });

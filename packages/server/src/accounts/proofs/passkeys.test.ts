@@ -3,7 +3,7 @@ import type { OpenedAccount } from "@portico/contract/accounts/account";
 import { importHotel } from "../../property/index.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
 import { startTestEngine } from "../../testing/test-engine.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { deleteEndedAccountParts } from "../index.ts";
 import { ANNA, openAccount, signed, tokenOf } from "../testing/account-guest.ts";
@@ -33,23 +33,18 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function begin(anna: OpenedAccount) {
-  const started = await shop.guest.ask("startPasskey", undefined, signed(anna));
-  if (!started.ok) throw new Error(started.problem.code);
-  return started.answer;
+  return answered(shop.guest.ask("startPasskey", undefined, signed(anna)));
 }
 
 async function beginLogin(headers: Record<string, string> = {}) {
-  const started = await shop.guest.ask("startPasskeyLogin", undefined, headers);
-  if (!started.ok) throw new Error(started.problem.code);
-  return started.answer;
+  return answered(shop.guest.ask("startPasskeyLogin", undefined, headers));
 }
 
 /** Anna, logged in, and the authenticator that has a passkey of hers. */
 async function annaWithPasskey(device = new SoftwareAuthenticator()) {
   const anna = await openAccount(shop);
-  const added = await shop.guest.ask("addPasskey", device.create(await begin(anna)), signed(anna));
-  if (!added.ok) throw new Error(added.problem.code);
-  return { anna, device, passkeys: added.answer.passkeys };
+  const added = await answered(shop.guest.ask("addPasskey", device.create(await begin(anna)), signed(anna)));
+  return { anna, device, passkeys: added.passkeys };
 }
 
 describe("a passkey", () => {
@@ -121,10 +116,9 @@ describe("a passkey", () => {
     const renewal = { letterToken: await tokenOf(shop, "password"), password: "jiné heslo do lesa" };
     expect(await shop.guest.ask("openAccountLetter", renewal)).toMatchObject({ ok: true });
     expect(await shop.guest.ask("loadAccount", undefined, signed(anna))).toMatchObject({ status: 401 });
-    const again = await shop.guest.ask("logInWithPasskey", device.get(await beginLogin()));
-    if (!again.ok) throw new Error(again.problem.code);
-    await begin(again.answer);
-    await shop.guest.ask("deleteAccount", undefined, signed(again.answer));
+    const again = await answered(shop.guest.ask("logInWithPasskey", device.get(await beginLogin())));
+    await begin(again);
+    await shop.guest.ask("deleteAccount", undefined, signed(again));
     expect(await shop.lines("select count(*) from account_passkey")).toEqual(["0"]);
     expect(await shop.lines("select count(*) from account_challenge")).toEqual(["0"]);
     expect(await shop.guest.ask("logInWithPasskey", device.get(await beginLogin()))).toMatchObject(FAILED);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -21,9 +22,10 @@ async function save(
   writer = ONE_TAB,
   known = revision - 1,
 ): Promise<string> {
-  const kept = await shop.guest.ask("saveDraft", { token, body: { note }, writer, revision, known });
-  if (!kept.ok) throw new Error(kept.problem.code);
-  return kept.answer.token;
+  const kept = await answered(
+    shop.guest.ask("saveDraft", { token, body: { note }, writer, revision, known }),
+  );
+  return kept.token;
 }
 
 async function load(token: string): Promise<{ note: unknown; revision: number } | null> {

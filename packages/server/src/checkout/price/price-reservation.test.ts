@@ -5,6 +5,7 @@ import { at, aTimedService, RESOURCES } from "@portico/domain/testing/timed-serv
 import { ADULT, FLEX } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOUBLE, HOUSE, SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -92,9 +93,8 @@ test("a line that can't be sold says why, leaves the others their price and the 
 
 test("its offers can be saved", async () => {
   const items = await shop.guest.choose([{ roomTypeId: DOUBLE, ...stay }]);
-  const priced = await price(items);
-  if (!priced.ok) throw new Error(priced.problem.code);
-  const offerId = priced.answer.items[0]?.offerId ?? "";
+  const priced = await answered(price(items));
+  const offerId = priced.items[0]?.offerId ?? "";
   const renewed = items.map((item) => ({ ...item, offerId }));
   expect(await shop.guest.save(await shop.guest.request(renewed))).toMatchObject({ ok: true });
 });

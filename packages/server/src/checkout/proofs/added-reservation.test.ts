@@ -14,6 +14,7 @@ import { linkTokenOf } from "../../payments/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { NIGHT_PRICE, SINGLE, DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 
@@ -42,9 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const everyDay = { from: "2027-01-01", to: "2027-12-31", ratePlanId: null, roomTypeId: null };
   await shop.settle({ accounts: true, restrictions: [{ ...everyDay, minStayThrough: 3 }] });
-  const booked = await shop.guest.book([THREE_NIGHTS]);
-  if (!booked.ok) throw new Error(booked.problem.message);
-  first = booked.answer;
+  first = await answered(shop.guest.book([THREE_NIGHTS]));
 });
 afterEach(async () => {
   expect(await checkInvariants(shop.database.pool)).toEqual([]);
@@ -257,20 +256,17 @@ describe("while the first reservation is cancelled", () => {
 
 describe("each page leads to the other", () => {
   const load = async ({ paymentId, returnToken }: { paymentId: string; returnToken: string }) => {
-    const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
-    if (!loaded.ok) throw new Error(loaded.problem.code);
-    return loaded.answer;
+    return answered(shop.guest.ask("loadReservation", { paymentId, returnToken }));
   };
 
   test("with what is booked there, and a token that opens it", async () => {
-    const added = await add(keyOf(first));
-    if (!added.ok) throw new Error(added.problem.message);
+    const added = await answered(add(keyOf(first)));
     const { links } = await load(first);
     expect(links).toMatchObject({
       parent: null,
       added: [
         {
-          number: added.answer.number,
+          number: added.number,
           ...ONE_NIGHT,
           names: ["Single"],
           total: NIGHT_PRICE[SINGLE],
@@ -309,17 +305,16 @@ describe("each page leads to the other", () => {
   });
 
   test("not to what has ended, nor to another address", async () => {
-    const added = await add(keyOf(first));
-    if (!added.ok) throw new Error(added.problem.message);
+    const added = await answered(add(keyOf(first)));
     await cancelReservation(shop.database, first.number);
-    expect((await load(added.answer)).links?.parent).toMatchObject({ state: "cancelled" });
+    expect((await load(added)).links?.parent).toMatchObject({ state: "cancelled" });
     await shop.database.pool.query(
       `update reservation set contact = contact || '{"email": "friend@guest.example"}' where number = $1`,
-      [added.answer.number],
+      [added.number],
     );
     expect((await load(first)).links?.added).toEqual([]);
-    expect((await load(added.answer)).links).toEqual({ parent: null, added: [] });
-    await cancelReservation(shop.database, added.answer.number);
+    expect((await load(added)).links).toEqual({ parent: null, added: [] });
+    await cancelReservation(shop.database, added.number);
     expect((await load(first)).links).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ import { findHotel } from "../../property/index.ts";
 import { readServiceDay } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { linkTokenOf } from "../../payments/index.ts";
 
@@ -82,9 +83,7 @@ const save = async (line: ChosenPackage, changes: Parameters<TestShop["guest"]["
   shop.guest.save(await shop.guest.request([line], changes));
 
 async function sell(line: ChosenPackage) {
-  const saved = await save(line);
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(save(line));
 }
 
 /** Nights and slots that are claimed, and the cells that are sold. */

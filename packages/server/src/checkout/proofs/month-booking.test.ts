@@ -9,6 +9,7 @@ import { MAIL_JOB } from "../../mail/index.ts";
 import { remindOfInstalments } from "../../reservations/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { tearNights, WARNING } from "../../testing/torn-house.ts";
 
@@ -38,15 +39,12 @@ afterAll(() => shop.close());
 const usual = { roomTypeId: DOUBLE, party: { [ADULT]: 2 } };
 
 async function cards(months: number | string[], arrival = "2027-01-15") {
-  const found = await shop.guest.ask("availabilityDepartureLongterm", { ...usual, arrival, months });
-  if (!found.ok) throw new Error(found.problem.message);
-  return found.answer;
+  return answered(shop.guest.ask("availabilityDepartureLongterm", { ...usual, arrival, months }));
 }
 
 async function pricesOf(months: number | string[], arrival = "2027-01-15") {
-  const found = await shop.guest.ask("monthPrices", { ...usual, arrival, months });
-  if (!found.ok) throw new Error(found.problem.message);
-  return found.answer.map(({ departure, price }) => [departure, price / 100]);
+  const found = await answered(shop.guest.ask("monthPrices", { ...usual, arrival, months }));
+  return found.map(({ departure, price }) => [departure, price / 100]);
 }
 
 test("guests are told to choose months, and how long a stay may be", async () => {
@@ -124,19 +122,20 @@ test("M7: with the only unit taken from 10 April, three months from 15 January e
     { ...broken, month: "2027-05", price: 6_216_800 },
   ]);
   expect((await pricesOf(3)).at(-1)).toEqual(["2027-04-15", 62_168]);
-  const days = await shop.guest.ask("availabilityDepartureLongtermDetail", {
-    ...usual,
-    arrival: "2027-01-15",
-    from: "2027-02-13",
-    to: "2027-05-31",
-  });
-  if (!days.ok) throw new Error(days.problem.message);
-  expect(days.answer.map(({ departure, bookable }) => [departure, bookable])).toEqual([
+  const days = await answered(
+    shop.guest.ask("availabilityDepartureLongtermDetail", {
+      ...usual,
+      arrival: "2027-01-15",
+      from: "2027-02-13",
+      to: "2027-05-31",
+    }),
+  );
+  expect(days.map(({ departure, bookable }) => [departure, bookable])).toEqual([
     ["2027-02-13", false],
     ["2027-02-14", false],
     ...Array.from({ length: 55 }, (_, after) => [addDays("2027-02-15", after), true]),
   ]);
-  expect(days.answer[0]).toMatchObject({ minStay: 31, blocked: { code: "min_stay", nights: 31 } });
+  expect(days[0]).toMatchObject({ minStay: 31, blocked: { code: "min_stay", nights: 31 } });
 });
 
 describe("a rent by instalments", () => {
@@ -213,9 +212,8 @@ describe("a rent by instalments", () => {
       paymentPart: "deposit",
       expectedTotal: 6_291_500,
     } as const;
-    const saved = await shop.guest.book([three], payment);
-    if (!saved.ok) throw new Error(JSON.stringify(saved));
-    const { paymentId, returnToken } = saved.answer;
+    const saved = await answered(shop.guest.book([three], payment));
+    const { paymentId, returnToken } = saved;
     const owed = `select purpose, method, amount_minor, due_on::text, payable.state from payable join reservation using (hotel_id, reservation_id)
       where payment_id = $1 order by plan_no, due_on, purpose`;
     const rest = [
@@ -269,8 +267,7 @@ describe("letters about instalments", () => {
   afterAll(() => jobs.stop());
 
   test("come a week before, in the hotel's morning, once, for what a confirmed stay still owes", async () => {
-    const saved = await shop.guest.book([stay], { paymentMethod: "on_site", paymentPart: "full" });
-    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    const saved = await answered(shop.guest.book([stay], { paymentMethod: "on_site", paymentPart: "full" }));
     // 9:00 in Prague; the rent of September is due on the 15th.
     expect(await told("2027-09-08T06:59:00Z")).toEqual([]);
     expect(await told("2027-09-08T07:00:00Z")).toEqual(["2027-09-15"]);
@@ -296,7 +293,7 @@ describe("letters about instalments", () => {
     expect(await told("2027-11-17T08:00:00Z", "guest_instalment_late")).toEqual([]);
     await shop.lines("update payable set state = 'open'");
     expect(await told("2027-11-24T08:00:00Z", "guest_instalment_late")).toEqual([]);
-    await cancelReservation(shop.database, saved.answer.number);
+    await cancelReservation(shop.database, saved.number);
     expect(await told("2027-11-12T12:00:00Z")).toHaveLength(3);
     expect(await told("2027-11-17T08:00:00Z", "hotel_instalment_late")).toEqual([]);
   });
@@ -349,8 +346,7 @@ describe("a month that no single unit is free for throughout", () => {
   test("one that is sold out in between is promised its price, for guests who wait for it", async () => {
     const between = { ...may, arrival: "2027-05-10", departure: "2027-05-12", ratePlanId: FLEX };
     const [taken, whole] = [await shop.guest.choose([between]), await shop.guest.choose([may])];
-    const last = await shop.guest.save(await shop.guest.request(taken));
-    if (!last.ok) throw new Error(JSON.stringify(last));
+    const last = await answered(shop.guest.save(await shop.guest.request(taken)));
     expect(await cards(["2027-06"], "2027-05-01")).toMatchObject([{ available: false, price: 0 }]);
     const [sold] = await shop.guest.choose([may]);
     expect(sold).toMatchObject({ shownTotal: whole[0]?.shownTotal });
@@ -382,7 +378,7 @@ describe("a month that no single unit is free for throughout", () => {
     expect(await shop.guest.book([may], { waitingList: true })).toMatchObject({
       answer: { state: "waiting_list", total: 2_490_000 },
     });
-    await cancelReservation(shop.database, last.answer.number);
+    await cancelReservation(shop.database, last.number);
   });
 
   test("a hotel that does not sell it offers the stay up to the break", async () => {

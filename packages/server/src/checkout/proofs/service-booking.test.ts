@@ -5,7 +5,7 @@ import type { TimedService } from "@portico/domain/wellness/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -76,9 +76,7 @@ async function save(
 /** The line as the engine prices it, or why it does not. */
 async function priced(wish: Parameters<TestGuest["chooseTimes"]>[0], guest = shop.guest) {
   const bare = { kind: "service" as const, lineCode: "a", addedAt: 1, tags: [], offerId: "", shownTotal: 0 };
-  const price = await guest.price([{ ...bare, ...wish }]);
-  if (!price.ok) throw new Error(price.problem.code);
-  return price.answer;
+  return answered(guest.price([{ ...bare, ...wish }]));
 }
 
 describe("what the price call asks for a service", () => {
@@ -186,9 +184,8 @@ describe("a service beside two rooms", () => {
     expect(saved).toMatchObject({ ok: true, answer: { total, deposit, state: "pending_payment" } });
     if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
     const { paymentId, returnToken } = saved.answer;
-    const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
-    if (!loaded.ok) throw new Error(loaded.problem.code);
-    expect(loaded.answer).toMatchObject({ total, deposit, vat, cityTax, fees });
+    const loaded = await answered(shop.guest.ask("loadReservation", { paymentId, returnToken }));
+    expect(loaded).toMatchObject({ total, deposit, vat, cityTax, fees });
     const {
       offerId: _,
       problems: __,
@@ -196,7 +193,7 @@ describe("a service beside two rooms", () => {
       nearest: ____,
       ...same
     } = priced?.kind === "service" ? priced : never();
-    expect(loaded.answer.items[2]).toEqual({ ...same, serviceName: "Sauna" });
+    expect(loaded.items[2]).toEqual({ ...same, serviceName: "Sauna" });
     expect(await shop.lines("select arrival, departure from reservation")).toEqual([
       `${stay.arrival} ${stay.departure}`,
     ]);

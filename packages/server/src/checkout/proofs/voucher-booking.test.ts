@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { checkInvariants } from "../../database/index.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
@@ -33,19 +34,17 @@ const stay = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12
 
 async function ask(vouchers: string[], changes: Partial<SaveRequest> = {}) {
   const items = await shop.guest.choose([stay]);
-  const price = await shop.guest.price(items, { vouchers });
-  if (!price.ok) throw new Error(price.problem.message);
+  const price = await answered(shop.guest.price(items, { vouchers }));
   const request = await shop.guest.request(items, { vouchers, ...changes });
-  return { price: price.answer, request };
+  return { price, request };
 }
 
 /** What the price showed and the order repeated, with what is left on a voucher afterwards. */
 async function order(vouchers: string[], changes: Partial<SaveRequest> = {}) {
   const { price, request } = await ask(vouchers, changes);
   const expectedVouchers = price.vouchers.reduce((sum, { pays }) => sum + pays, 0);
-  const saved = await shop.guest.save({ ...request, expectedVouchers });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return { price, saved: saved.answer };
+  const saved = await answered(shop.guest.save({ ...request, expectedVouchers }));
+  return { price, saved };
 }
 
 const owed = () =>

@@ -8,6 +8,7 @@ import { meetBeforeTheEnd } from "../../inventory/testing/meet-before-the-end.ts
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { doubleAt, DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { moneyBackOf } from "../../transfers/testing/money-back.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
@@ -62,13 +63,12 @@ async function lapse(method: Method, lives: number): Promise<Lapsed> {
   const wish = { roomTypeId: DOUBLE, arrival, departure: addDays(arrival, 2) };
   const paysBy = { paymentMethod: method, paymentPart: "full" } as const;
   const { request } = await chooseWithVouchers(cards.shop.guest, wish, [code], paysBy);
-  const reply = await cards.shop.guest.save(request);
-  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
+  const reply = await answered(cards.shop.guest.save(request));
   expect(await balanceOf(voucherId)).toBe(0);
   vi.setSystemTime(now + 8 * DAY);
   await cards.expire(Date.now());
-  expect(await stateOf(reply.answer)).toEqual(["expired"]);
-  return { saved: reply.answer, voucherId, code };
+  expect(await stateOf(reply)).toEqual(["expired"]);
+  return { saved: reply, voucherId, code };
 }
 
 const stateOf = ({ paymentId }: SavedReservation) =>

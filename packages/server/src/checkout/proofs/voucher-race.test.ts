@@ -12,7 +12,7 @@ import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { cutGuard } from "../../testing/cut-guard.ts";
 import { doubleAt, DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import type { Reply } from "../../testing/test-guest.ts";
+import { answered, type Reply } from "../../testing/test-guest.ts";
 import { NOW, type TestShop } from "../../testing/test-shop.ts";
 import { buyVoucher, chooseWithVouchers } from "../../vouchers/testing/voucher-guest.ts";
 import { theVoucherSale } from "../../vouchers/testing/sample-sale.ts";
@@ -69,9 +69,7 @@ async function save(request: SaveRequest, guest = 1): Promise<Reply<SavedReserva
 }
 
 async function saved(request: SaveRequest): Promise<SavedReservation> {
-  const reply = await save(request);
-  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
-  return reply.answer;
+  return answered(save(request));
 }
 
 function outcomes(replies: readonly Reply<unknown>[]): Record<string, number> {

@@ -10,6 +10,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { cancelForHotel } from "../../desk/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { doubleAt, DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { moneyBackOf } from "../../transfers/testing/money-back.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
@@ -322,9 +323,8 @@ test.each(ROWS)("$row", async (row) => {
   if (option === undefined) throw new Error("There is no such way to pay");
   const { vouchers: byVouchers = 0, ahead, later } = option;
   expect([byVouchers, ahead, later].map((one) => one / CROWN)).toEqual(paid);
-  const reply = await guest.save(request);
-  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
-  const saved = reply.answer;
+  const reply = await answered(guest.save(request));
+  const saved = reply;
   await pay(saved, pays, paid[1]);
   expect((await cards.check(saved)).details).toMatchObject({ state: "confirmed" });
 

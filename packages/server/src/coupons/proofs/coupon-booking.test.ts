@@ -13,7 +13,7 @@ import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
 import { expireReservations } from "../../reservations/index.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import type { Reply } from "../../testing/test-guest.ts";
+import { answered, type Reply } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -62,9 +62,8 @@ afterAll(async () => {
 });
 
 async function couponId(code: string): Promise<number> {
-  const found = await shop.guest.ask("coupon", { code });
-  if (!found.ok) throw new Error(found.problem.code);
-  return found.answer.id;
+  const found = await answered(shop.guest.ask("coupon", { code }));
+  return found.id;
 }
 
 function price(items: ChosenItem[], changes: Partial<PriceQuestion>) {
@@ -82,9 +81,8 @@ function price(items: ChosenItem[], changes: Partial<PriceQuestion>) {
 /** Prices the items with the coupon and saves at the price shown. */
 async function bookWith(code: string, items: ChosenItem[], changes: Partial<SaveRequest> = {}) {
   const id = await couponId(code);
-  const priced = await price(items, { couponId: id });
-  if (!priced.ok) throw new Error(priced.problem.code);
-  const told = { couponId: id, insurance: null, expectedTotal: priced.answer.total };
+  const priced = await answered(price(items, { couponId: id }));
+  const told = { couponId: id, insurance: null, expectedTotal: priced.total };
   return shop.guest.save(await shop.guest.request(items, { ...told, ...changes }));
 }
 
@@ -173,9 +171,8 @@ describe("the price with a coupon", () => {
       ...item,
       services: [{ serviceId: 1, quantity: 2 }],
     }));
-    const priced = await price(items, { couponId: await couponId("Once") });
-    if (!priced.ok) throw new Error(priced.problem.code);
-    const [line] = priced.answer.items;
+    const priced = await answered(price(items, { couponId: await couponId("Once") }));
+    const [line] = priced.items;
     // 10 % of 4400, not of the 600 for parking.
     expect(line).toMatchObject({
       total: 456_000,
@@ -245,11 +242,10 @@ describe("a package", () => {
 describe("a reservation with a coupon", () => {
   test("keeps what it was sold under, and reads the same afterwards", async () => {
     const items = await shop.guest.choose([double, single]);
-    const saved = await bookWith("LETO", items);
-    if (!saved.ok) throw new Error(saved.problem.code);
-    expect(saved.answer).toMatchObject({ total: 650_000 });
+    const saved = await answered(bookWith("LETO", items));
+    expect(saved).toMatchObject({ total: 650_000 });
     await shop.change({ coupons: [], fees: [] });
-    const { paymentId, returnToken } = saved.answer;
+    const { paymentId, returnToken } = saved;
     expect(await shop.guest.ask("loadReservation", { paymentId, returnToken })).toMatchObject({
       answer: {
         total: 650_000,
@@ -290,29 +286,28 @@ describe("a reservation with a coupon", () => {
           return { ...item, services: quantity > 0 ? [{ serviceId: 1, quantity }] : [] };
         });
         const id = chosen === null ? 0 : ids[chosen];
-        const priced = await price(items, { couponId: id });
-        if (!priced.ok) throw new Error(priced.problem.code);
-        const { coupon, total, deposit, vat, fees: told } = priced.answer;
+        const priced = await answered(price(items, { couponId: id }));
+        const { coupon, total, deposit, vat, fees: told } = priced;
         const usable = coupon !== null && coupon.problems.length === 0;
         const shown = items.map((item, index) => ({
           ...item,
-          offerId: priced.answer.items[index]?.offerId ?? "",
+          offerId: priced.items[index]?.offerId ?? "",
         }));
-        const saved = await shop.guest.save(
-          await shop.guest.request(shown, {
-            couponId: usable ? id : 0,
-            insurance: null,
-            expectedTotal: total,
-            nonRefundableAccepted: true,
-          }),
+        const saved = await answered(
+          shop.guest.save(
+            await shop.guest.request(shown, {
+              couponId: usable ? id : 0,
+              insurance: null,
+              expectedTotal: total,
+              nonRefundableAccepted: true,
+            }),
+          ),
         );
-        if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-        expect(saved.answer).toMatchObject({ total, deposit });
-        const { paymentId, returnToken } = saved.answer;
-        const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
-        if (!loaded.ok) throw new Error(loaded.problem.code);
-        expect(loaded.answer).toMatchObject({ total, deposit, vat, fees: told });
-        for (const [index, item] of staysOf(loaded.answer.items).entries()) {
+        expect(saved).toMatchObject({ total, deposit });
+        const { paymentId, returnToken } = saved;
+        const loaded = await answered(shop.guest.ask("loadReservation", { paymentId, returnToken }));
+        expect(loaded).toMatchObject({ total, deposit, vat, fees: told });
+        for (const [index, item] of staysOf(loaded.items).entries()) {
           const {
             available: _available,
             fees: _fees,
@@ -322,7 +317,7 @@ describe("a reservation with a coupon", () => {
             problems: _problems,
             addedAt: _addedAt,
             ...rest
-          } = staysOf(priced.answer.items)[index] ?? never();
+          } = staysOf(priced.items)[index] ?? never();
           expect(item).toMatchObject(rest);
           expect(item.discountNames).toEqual(rest.discounts.map(() => "Long stay"));
           expect(item.serviceNames).toEqual(rest.services.map(() => "Parking"));
@@ -365,10 +360,9 @@ describe("a reservation with a coupon", () => {
   test("gives its use back when it expires, and when another takes its place", async () => {
     const id = await couponId("Once");
     const items = await shop.guest.choose([double]);
-    const first = await bookWith("Once", items, { paymentMethod: "bank_transfer" });
-    if (!first.ok) throw new Error(first.problem.code);
+    const first = await answered(bookWith("Once", items, { paymentMethod: "bank_transfer" }));
     expect(await uses()).toEqual(["2 1"]);
-    const { paymentId, returnToken, keptUntil } = first.answer;
+    const { paymentId, returnToken, keptUntil } = first;
     // 90 % of 3000 and the fee; a reservation that is being replaced no longer counts.
     const again = await shop.guest.request(await shop.guest.choose([single]), {
       couponId: id,

@@ -10,6 +10,7 @@ import { payableOwners } from "../../payables/index.ts";
 import { readLoaded } from "../testing/read-loaded.ts";
 import { GuaranteeDesk, guaranteeChanges, MOST, VISA } from "../testing/guarantee-desk.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
@@ -127,9 +128,7 @@ describe("a session of the vault", () => {
   test("may be followed ten times and no more", async () => {
     let extension: string | null = null;
     for (let count = 0; count <= 10; count++) {
-      const opened = await ask(extension);
-      if (!opened.ok) throw new Error(opened.problem.message);
-      extension = opened.answer.extension;
+      ({ extension } = await answered(ask(extension)));
       expect(extension === null).toBe(count === 10);
     }
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { GuaranteeDesk } from "../testing/guarantee-desk.ts";
 
 let desk: GuaranteeDesk;
@@ -14,14 +15,11 @@ test("rooms that are cancelled one after the other leave the card standing for t
   const soon = { arrival: "2027-01-12", departure: "2027-01-14" };
   const { guest } = desk.shop;
   const items = await guest.choose([DOUBLE, DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, ...soon })));
-  const saved = await guest.save(await guest.request(items, { cardToken: await desk.leaveCard() }));
-  if (!saved.ok) throw new Error(saved.problem.message);
-  const { paymentId, returnToken } = saved.answer;
+  const saved = await answered(guest.save(await guest.request(items, { cardToken: await desk.leaveCard() })));
+  const { paymentId, returnToken } = saved;
   const key = { paymentId, returnToken };
   const quote = async (lineCode: string | null) => {
-    const shown = await guest.ask("cancellation", { ...key, lineCode });
-    if (!shown.ok) throw new Error(shown.problem.message);
-    return shown.answer;
+    return answered(guest.ask("cancellation", { ...key, lineCode }));
   };
   for (const { lineCode } of items.slice(0, 2)) {
     const { quoteId } = await quote(lineCode);

@@ -3,6 +3,7 @@ import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importHotel } from "../../property/index.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 /** A second hotel on the same engine: no question to it may reveal the first hotel's guests. */
@@ -20,9 +21,7 @@ afterAll(() => shop.close());
 
 async function bookAtTheShore(key = "a key of the guest"): Promise<ReservationKey> {
   const request = await shop.guest.request(await shop.guest.choose([wish]));
-  const saved = await shop.guest.save(request, key);
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(shop.guest.save(request, key));
 }
 
 /** The same request at the second hotel, with an offer signed for it. */

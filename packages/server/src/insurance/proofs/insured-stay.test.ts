@@ -7,6 +7,7 @@ import { refundPaid } from "../../desk/index.ts";
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { trueTime } from "../../testing/true-time.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
@@ -234,14 +235,13 @@ test("who replaces one that a voucher pays as well is told what is left for the 
   const { code, voucherId } = await vouchers.sell({ value: 132_000 }, NOW);
   // The voucher pays the deposit of 1,320, the card the premium of 200.
   const pays: Partial<SaveRequest> = { vouchers: [code], paymentMethod: "card", paymentPart: "deposit" };
-  const reply = await desk.save({ ...pays, expectedVouchers: 132_000 });
-  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
-  const { paymentId, returnToken, number } = reply.answer;
+  const reply = await answered(desk.save({ ...pays, expectedVouchers: 132_000 }));
+  const { paymentId, returnToken, number } = reply;
   const [gatewayId = ""] = await shop.lines("select gateway_id from payment_attempt");
   await gateway.drive(gatewayId, "paid");
   await shop.guest.ask("paymentCheck", { paymentId, returnToken });
   await desk.settle();
-  expect(await desk.told(reply.answer)).toMatchObject({ state: "issued" });
+  expect(await desk.told(reply)).toMatchObject({ state: "issued" });
 
   const replace = { paymentId, returnToken };
   const items = await shop.guest.choose([WISH]);

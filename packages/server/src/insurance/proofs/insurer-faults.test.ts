@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ADULT } from "@portico/domain/testing/lake-hotel";
 import { SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { InsuredShop, NAMES, WISH } from "../testing/insured-shop.ts";
 
@@ -46,23 +47,24 @@ test.each(["refuse", "hang", "status", "garbage"])(
     // What they were offered before does not need the insurer.
     const { chosen, termsVersion } = known;
     const insurance = { insurance: chosen, insured: { names: NAMES, termsVersion } };
-    const insured = await guest.book([WISH], {
-      ...insurance,
-      paymentMethod: "bank_transfer",
-      paymentPart: "deposit",
-      expectedTotal: 440_000 + chosen.premium,
-    });
-    if (!insured.ok) throw new Error(JSON.stringify(insured.problem));
+    const insured = await answered(
+      guest.book([WISH], {
+        ...insurance,
+        paymentMethod: "bank_transfer",
+        paymentPart: "deposit",
+        expectedTotal: 440_000 + chosen.premium,
+      }),
+    );
     order.push("guests");
     const [, offer] = await asking;
     expect(offer).toEqual({ available: false, reason: "unavailable" });
     if (fault === "hang") expect(order).toEqual(["guests", "insurer"]);
     expect(await desk.told(later)).toMatchObject({ state: "delayed" });
 
-    await desk.pay(insured.answer);
+    await desk.pay(insured);
     await desk.control("POST", "/faults/clear");
     await desk.settle(QUARTER);
-    for (const saved of [paid, later, insured.answer])
+    for (const saved of [paid, later, insured])
       expect(await desk.told(saved)).toMatchObject({ state: "issued" });
     expect((await desk.insurersBook()).map(({ number, state }) => `${number} ${state}`).toSorted()).toEqual([
       "4020270001 concluded",

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -39,32 +40,34 @@ test.each([
       const items = await shop.guest.choose(
         roomTypeIds.map((roomTypeId) => ({ roomTypeId, arrival, departure })),
       );
-      const priced = await shop.guest.ask("price", {
-        currency: "CZK",
-        businessTrip: false,
-        couponId: 0,
-        insurance: null,
-        vouchers: [],
-        items,
-      });
-      if (!priced.ok) throw new Error(priced.problem.code);
+      const priced = await answered(
+        shop.guest.ask("price", {
+          currency: "CZK",
+          businessTrip: false,
+          couponId: 0,
+          insurance: null,
+          vouchers: [],
+          items,
+        }),
+      );
       // A search offers no id for a sold-out room; a price does, so that the save is refused for the rooms alone.
       const renewed = items.map((item, index) => ({
         ...item,
-        offerId: priced.answer.items[index]?.offerId ?? "",
+        offerId: priced.items[index]?.offerId ?? "",
       }));
-      const looked = await shop.guest.ask("availableRooms", {
-        currency: "CZK",
-        businessTrip: false,
-        couponId: 0,
-        insurance: null,
-        items: renewed,
-        hold: holds,
-        holdToken: null,
-      });
-      if (!looked.ok) throw new Error(looked.problem.code);
-      const isFree = looked.answer.items.every(({ ok }) => ok);
-      const holdToken = looked.answer.hold?.token ?? null;
+      const looked = await answered(
+        shop.guest.ask("availableRooms", {
+          currency: "CZK",
+          businessTrip: false,
+          couponId: 0,
+          insurance: null,
+          items: renewed,
+          hold: holds,
+          holdToken: null,
+        }),
+      );
+      const isFree = looked.items.every(({ ok }) => ok);
+      const holdToken = looked.hold?.token ?? null;
       const saved = await shop.guest.save(
         await shop.guest.request(renewed, { holdToken, paymentMethod: method }),
       );

@@ -9,7 +9,7 @@ import { deleteEndedHolds } from "../hold-store.ts";
 import { deleteEmptyNights } from "../inventory-store.ts";
 import { settleExpiredHolds } from "../settle-holds.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import type { Reply } from "../../testing/test-guest.ts";
+import { answered, type Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { meetBeforeTheEnd } from "../testing/meet-before-the-end.ts";
 
@@ -49,9 +49,8 @@ function hold(items: ChosenItem[], holdToken: string | null = null, asks = true,
 /** Like the page of a guest who has been there longer than an offer is valid. */
 async function withFreshOffers(items: readonly ChosenItem[]): Promise<ChosenItem[]> {
   const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
-  const priced = await shop.guest.ask("price", { ...question, vouchers: [], items: [...items] });
-  if (!priced.ok) throw new Error(priced.problem.code);
-  return items.map((item, index) => ({ ...item, offerId: priced.answer.items[index]?.offerId ?? "" }));
+  const priced = await answered(shop.guest.ask("price", { ...question, vouchers: [], items: [...items] }));
+  return items.map((item, index) => ({ ...item, offerId: priced.items[index]?.offerId ?? "" }));
 }
 
 async function tokenOf(answer: ReturnType<typeof hold>): Promise<string> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
 import { cutGuard } from "../../testing/cut-guard.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const ROOMS = 40;
@@ -129,9 +130,10 @@ describe("a hotel of twelve rooms", () => {
   };
   const methods = async (count: number) => {
     const question = { currency: "CZK", businessTrip: false, couponId: 0, insurance: null } as const;
-    const priced = await shop.guest.ask("price", { ...question, vouchers: [], items: lines(count) });
-    if (!priced.ok) throw new Error(priced.problem.code);
-    const { paymentOptions, transfersFull } = priced.answer;
+    const priced = await answered(
+      shop.guest.ask("price", { ...question, vouchers: [], items: lines(count) }),
+    );
+    const { paymentOptions, transfersFull } = priced;
     return [...new Set(paymentOptions.map(({ method }) => method)), ...(transfersFull ? ["full"] : [])];
   };
 

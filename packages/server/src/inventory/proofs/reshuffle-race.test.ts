@@ -9,7 +9,7 @@ import { takeTransaction } from "../take-transaction.ts";
 import { endReservation } from "../../reservations/index.ts";
 import { NO_JOBS } from "../../jobs/testing/no-jobs.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
-import type { Reply } from "../../testing/test-guest.ts";
+import { answered, type Reply } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { meetBeforeTheEnd } from "../testing/meet-before-the-end.ts";
 import { withoutNightLocks } from "../testing/without-night-locks.ts";
@@ -31,9 +31,8 @@ const may = (from: number, to: number) => ({
 
 /** A guest with a unit for the nights; a pinned one may not be moved. Returns the reservation's number. */
 async function lodge(unitId: number, stay: ReturnType<typeof may>, pinned: boolean): Promise<string> {
-  const saved = await shop.guest.book([stay]);
-  if (!saved.ok) throw new Error(saved.problem.code);
-  const { number } = saved.answer;
+  const saved = await answered(shop.guest.book([stay]));
+  const { number } = saved;
   await shop.lines(
     `update unit_night n set unit_id = $2 from reservation r
      where r.number = $1 and n.reservation_id = r.reservation_id`,

@@ -11,6 +11,7 @@ import { checkInvariants, nightCapacity } from "../../database/index.ts";
 import { endReservation } from "../../reservations/index.ts";
 import { NO_JOBS } from "../../jobs/testing/no-jobs.ts";
 import { DOUBLE, HOUSE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { NOTHING_CLAIMED } from "../claims.ts";
 import { shareHotel } from "../inventory-store.ts";
@@ -54,19 +55,20 @@ type Wish = ReturnType<typeof may>;
 
 async function outcome(wish: Wish): Promise<string> {
   const items = await shop.guest.choose([wish]);
-  const priced = await shop.guest.ask("price", {
-    currency: "CZK",
-    businessTrip: false,
-    couponId: 0,
-    insurance: null,
-    vouchers: [],
-    items,
-  });
-  if (!priced.ok) throw new Error(priced.problem.code);
+  const priced = await answered(
+    shop.guest.ask("price", {
+      currency: "CZK",
+      businessTrip: false,
+      couponId: 0,
+      insurance: null,
+      vouchers: [],
+      items,
+    }),
+  );
   const promised = items.map((item, index) => ({
     ...item,
-    offerId: priced.answer.items[index]?.offerId ?? "",
-    shownTotal: priced.answer.items[index]?.total ?? 0,
+    offerId: priced.items[index]?.offerId ?? "",
+    shownTotal: priced.items[index]?.total ?? 0,
   }));
   const saved = await shop.guest.save(await shop.guest.request(promised));
   return saved.ok ? "saved" : saved.problem.code;
@@ -74,18 +76,19 @@ async function outcome(wish: Wish): Promise<string> {
 
 /** How many a search still shows, once the engine has noticed the last import. */
 async function shown({ roomTypeId, arrival, departure }: Wish): Promise<number> {
-  const rates = await shop.guest.ask("baseRates", {
-    arrival,
-    departure,
-    party: { 1: 2 },
-    guests: null,
-    roomTypeId,
-    ratePlanId: 0,
-    couponId: 0,
-    explain: false,
-  });
-  if (!rates.ok) throw new Error(rates.problem.code);
-  return rates.answer[0]?.available ?? 0;
+  const rates = await answered(
+    shop.guest.ask("baseRates", {
+      arrival,
+      departure,
+      party: { 1: 2 },
+      guests: null,
+      roomTypeId,
+      ratePlanId: 0,
+      couponId: 0,
+      explain: false,
+    }),
+  );
+  return rates[0]?.available ?? 0;
 }
 
 /** Imports the hotel with the limit and waits until searches know it. */

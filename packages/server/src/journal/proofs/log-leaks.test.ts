@@ -16,7 +16,7 @@ import { cardPayment } from "../../payments/testing/card-desk.ts";
 import { startEngineProcess, type EngineProcess } from "../../testing/engine-process.ts";
 import { RudeMailServer } from "../../mail/testing/rude-mail-server.ts";
 import { DOUBLE, NIGHT_PRICE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { TestGuest, type Wish } from "../../testing/test-guest.ts";
+import { answered, TestGuest, type Wish } from "../../testing/test-guest.ts";
 
 // A whole engine as its operator runs it, with every line of its log, while a guest with a conspicuous name books, pays
 // and makes every mistake, and while mail and payments fail.
@@ -101,17 +101,16 @@ const insuredStay = { roomTypeId: DOUBLE, arrival: inDays(60), departure: inDays
 const later = { roomTypeId: DOUBLE, arrival: inDays(50), departure: inDays(52) };
 
 async function book(wish: Wish = stay, changes = {}): Promise<SavedReservation> {
-  const saved = await guest.book([wish], { paymentMethod: "card", contact: GUEST, note: NOTE, ...changes });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(guest.book([wish], { paymentMethod: "card", contact: GUEST, note: NOTE, ...changes }));
 }
 
 /** Leaves a card at the vault of the engine's own sandbox and books with it. */
 async function bookWithCard(): Promise<void> {
   const page = `${engine.origin}/pci-booking?client=shore`;
-  const session = await guest.ask("authSession", { extension: null, language: "en", pageUrl: page });
-  if (!session.ok) throw new Error(session.problem.message);
-  const cardToken = tokenOf(await sendForm(session.answer.formUrl, { number: CARD, holder: "K Z" }));
+  const session = await answered(
+    guest.ask("authSession", { extension: null, language: "en", pageUrl: page }),
+  );
+  const cardToken = tokenOf(await sendForm(session.formUrl, { number: CARD, holder: "K Z" }));
   expect(await guest.ask("storedCard", { token: cardToken })).toMatchObject({ answer: { last4: "1111" } });
   await book({ ...later, ratePlanId: PROMO }, { paymentMethod: "on_site", cardToken });
 }

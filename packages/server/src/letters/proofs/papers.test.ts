@@ -4,6 +4,7 @@ import type { MailKind } from "../../mail/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { readReservation } from "../../reservations/index.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { ownerLetters } from "../mail-writer.ts";
@@ -22,9 +23,8 @@ beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 
 async function papersOf({ paymentId, returnToken }: SavedReservation, headers: Record<string, string> = {}) {
-  const reply = await desk.shop.guest.ask("loadPapers", { paymentId, returnToken }, headers);
-  if (!reply.ok) throw new Error(reply.problem.code);
-  return reply.answer.papers;
+  const reply = await answered(desk.shop.guest.ask("loadPapers", { paymentId, returnToken }, headers));
+  return reply.papers;
 }
 
 async function paid(): Promise<SavedReservation> {

@@ -5,7 +5,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { NONREF } from "@portico/domain/testing/lake-hotel";
 import { CUSTOMS } from "./mail-customs.ts";
 import { SUITE } from "./many-tongued-hotel.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { LONG } from "../../testing/torn-house.ts";
 
@@ -85,23 +85,24 @@ async function book(
   changes: Partial<SaveRequest>,
 ): Promise<SavedReservation> {
   const { couponId = 0, businessTrip = false } = changes;
-  const priced = await shop.guest.ask("price", {
-    currency: "CZK",
-    businessTrip,
-    couponId,
-    insurance: null,
-    vouchers: [],
-    items,
-  });
-  if (!priced.ok) throw new Error(priced.problem.code);
+  const priced = await answered(
+    shop.guest.ask("price", {
+      currency: "CZK",
+      businessTrip,
+      couponId,
+      insurance: null,
+      vouchers: [],
+      items,
+    }),
+  );
   const [firstName, lastName] = CUSTOMS[language].guest;
   const offered = items.map((item, index) => ({
     ...item,
-    offerId: priced.answer.items[index]?.offerId ?? "",
+    offerId: priced.items[index]?.offerId ?? "",
   }));
   const request = await shop.guest.request(offered, {
     language,
-    expectedTotal: priced.answer.total,
+    expectedTotal: priced.total,
     ...changes,
   });
   const contact = {
@@ -113,7 +114,5 @@ async function book(
     city: "3",
     country: "PL",
   };
-  const saved = await shop.guest.save({ ...request, contact });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(shop.guest.save({ ...request, contact }));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { forgetGuests } from "../../privacy/index.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const STAY = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -24,9 +25,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function book(wish: object = STAY): Promise<SavedReservation> {
-  const booked = await shop.guest.book([{ ...STAY, ...wish }]);
-  if (!booked.ok) throw new Error(booked.problem.code);
-  return booked.answer;
+  return answered(shop.guest.book([{ ...STAY, ...wish }]));
 }
 
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
@@ -56,9 +55,8 @@ const ANNA = {
 const LEE = { ...ANNA, nationality: "US", purpose: "tourism", visaNumber: "v 998877" } as const;
 
 async function people(of = saved) {
-  const answer = await load(of);
-  if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.answer.persons;
+  const answer = await answered(load(of));
+  return answer.persons;
 }
 
 test("each person of a stay is asked for, by which law, and until when it is kept", async () => {

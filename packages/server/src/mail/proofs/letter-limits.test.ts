@@ -7,6 +7,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { ownerRefOf } from "../../reservations/index.ts";
 import { insertMails } from "../outgoing-mail-store.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -37,9 +38,7 @@ async function save(email: string, address: string, changes: Partial<SaveRequest
 }
 
 async function saved(email: string, address: string, changes: Partial<SaveRequest> = {}) {
-  const reply = await save(email, address, changes);
-  if (!reply.ok) throw new Error(reply.problem.code);
-  return reply.answer;
+  return answered(save(email, address, changes));
 }
 
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });

@@ -21,7 +21,7 @@ import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { paymentParts } from "../../payables/index.ts";
 import { cardPayment } from "../testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 
 // Real time, and an engine's real limits: whatever hangs here hangs as long as it may.
@@ -116,9 +116,7 @@ function booking(guest: TestGuest, arrival: PlainDate, paymentMethod: "card" | "
 }
 
 async function bookByCard(guest: TestGuest, arrival: PlainDate): Promise<SavedReservation> {
-  const saved = await booking(guest, arrival, "card");
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(booking(guest, arrival, "card"));
 }
 
 const FAULTS = [

@@ -7,6 +7,7 @@ import { cancelForHotel, readDossier, recordPayment } from "../../desk/index.ts"
 import { CardDesk, cardPayment } from "../testing/card-desk.ts";
 import { DEPOSIT, owingRest, payRest, REST, REST_STAY, WHOLE } from "../testing/rest-desk.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 
 // Guests of a confirmed reservation pay what is left for the arrival before they come.
 
@@ -173,11 +174,10 @@ describe.each(TEST_COMPANIES)("at %s", (provider) => {
       const key = { paymentId, returnToken };
       const loaded = await desk.shop.guest.ask("loadReservation", key);
       const lineCode = (loaded.ok ? loaded.answer.items[1]?.lineCode : null) ?? null;
-      const shown = await desk.shop.guest.ask("cancellation", { ...key, lineCode });
-      if (!shown.ok) throw new Error(JSON.stringify(shown.problem));
-      const { quoteId } = shown.answer;
+      const shown = await answered(desk.shop.guest.ask("cancellation", { ...key, lineCode }));
+      const { quoteId } = shown;
       return {
-        shown: shown.answer,
+        shown,
         done: await desk.shop.guest.ask("cancelReservation", { ...key, lineCode, quoteId }),
       };
     }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { LONG, tearNights, WARNING } from "../../testing/torn-house.ts";
 
@@ -23,9 +24,7 @@ afterEach(() => shop.empty());
 afterAll(() => shop.close());
 
 async function book(changes: Partial<SaveRequest> = {}, wish = single): Promise<SavedReservation> {
-  const saved = await shop.guest.book([wish], changes);
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(shop.guest.book([wish], changes));
 }
 
 async function claim({ paymentId, returnToken }: SavedReservation): Promise<boolean | string> {

@@ -2,6 +2,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { openVoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
 import { NO_LODGER } from "@portico/domain/lodgers/lodger";
 import { writeLodger } from "../../lodgers/lodger-store.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW, type TestShop } from "../../testing/test-shop.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { VoucherKeys } from "../../vouchers/codes/voucher-keys.ts";
@@ -44,15 +45,15 @@ export async function bookAsGuest(
   changes: object = {},
   wish: object = {},
 ): Promise<SavedReservation> {
-  const saved = await shop.guest.book([{ ...STAY, ...wish }], {
-    contact: GUEST,
-    company: COMPANY,
-    note: "Zpěvulka prosí krmítko",
-    checkInTime: "18:00",
-    ...changes,
-  });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(
+    shop.guest.book([{ ...STAY, ...wish }], {
+      contact: GUEST,
+      company: COMPANY,
+      note: "Zpěvulka prosí krmítko",
+      checkInTime: "18:00",
+      ...changes,
+    }),
+  );
 }
 
 export type Planted = { hotelId: number; reservationId: string; number: string; orderId: string };

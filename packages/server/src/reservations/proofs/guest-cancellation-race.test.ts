@@ -7,6 +7,7 @@ import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-e
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests who cancel while somebody else does something with the reservation: one outcome, reported once to both sides.
@@ -38,9 +39,8 @@ async function booked(paid: "paid" | "unpaid" | "on the spot" = "paid") {
     await desk.drive(saved, "paid");
     await desk.check(saved);
   }
-  const shown = await desk.shop.guest.ask("cancellation", keyOf(saved));
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problem));
-  return { saved, shown: shown.answer };
+  const shown = await answered(desk.shop.guest.ask("cancellation", keyOf(saved)));
+  return { saved, shown };
 }
 
 const byGuest = (saved: SavedReservation, { quoteId }: CancellationQuote) =>

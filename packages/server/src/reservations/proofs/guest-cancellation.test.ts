@@ -8,7 +8,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { readDossier, recordPayment } from "../../desk/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
@@ -47,18 +47,14 @@ const IN_THREE_DAYS: Wish = { roomTypeId: DOUBLE, arrival: "2027-01-13", departu
 const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken, lineCode: null });
 
 async function quote(saved: SavedReservation): Promise<CancellationQuote> {
-  const asked = await desk.shop.guest.ask("cancellation", keyOf(saved));
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problem));
-  return asked.answer;
+  return answered(desk.shop.guest.ask("cancellation", keyOf(saved)));
 }
 
 const cancel = (saved: SavedReservation, { quoteId }: Pick<CancellationQuote, "quoteId">) =>
   desk.shop.guest.ask("cancelReservation", { ...keyOf(saved), quoteId });
 
 async function book(wish: Wish, changes: Partial<SaveRequest> = {}): Promise<SavedReservation> {
-  const saved = await desk.shop.guest.book([wish], changes);
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
+  return answered(desk.shop.guest.book([wish], changes));
 }
 
 async function payByCard(saved: SavedReservation): Promise<SavedReservation> {

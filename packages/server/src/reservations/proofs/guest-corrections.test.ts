@@ -4,6 +4,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readDossier } from "../../desk/index.ts";
 import { SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const wish = { roomTypeId: SINGLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -18,18 +19,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.empty();
   await shop.settle({});
-  const booked = await shop.guest.book([wish], { note: "Late", checkInTime: "18:00" });
-  if (!booked.ok) throw new Error(booked.problem.code);
-  saved = booked.answer;
+  saved = await answered(shop.guest.book([wish], { note: "Late", checkInTime: "18:00" }));
   loaded = await load();
 });
 afterAll(() => shop.close());
 
 async function load(): Promise<LoadedReservation> {
   const { paymentId, returnToken } = saved;
-  const answer = await shop.guest.ask("loadReservation", { paymentId, returnToken });
-  if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.answer;
+  return answered(shop.guest.ask("loadReservation", { paymentId, returnToken }));
 }
 
 /** As the page asks that was opened before any correction. */
@@ -168,13 +165,14 @@ test("nothing is corrected with a wrong key, of what has ended, or once the stay
 });
 
 test("an address that a guest has corrected opens no other reservation, even where that is for the same one", async () => {
-  const booked = await shop.guest.book([{ ...wish, arrival: "2027-05-12", departure: "2027-05-14" }]);
-  if (!booked.ok) throw new Error(booked.problem.code);
+  const booked = await answered(
+    shop.guest.book([{ ...wish, arrival: "2027-05-12", departure: "2027-05-14" }]),
+  );
   await shop.lines(
     `update reservation set parent_id = (select reservation_id from reservation where number = $1) where number = $2`,
-    [booked.answer.number, saved.number],
+    [booked.number, saved.number],
   );
-  expect((await load()).links?.parent).toMatchObject({ number: booked.answer.number });
+  expect((await load()).links?.parent).toMatchObject({ number: booked.number });
   await correct({ email: "other@guest.example" });
   const { detailsVersion: seen } = await load();
   await correct({}, { seen });

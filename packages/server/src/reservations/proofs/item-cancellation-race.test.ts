@@ -7,6 +7,7 @@ import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-e
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests who cancel an item at the same moment as somebody else does something with the reservation: one outcome, told once.
@@ -39,13 +40,11 @@ async function booked(paid: "by card" | "on the spot" = "by card") {
     await desk.drive(saved, "paid");
     await desk.check(saved);
   }
-  const loaded = await desk.shop.guest.ask("loadReservation", keyOf(saved));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
-  const codes = loaded.answer.items.map(({ lineCode }) => lineCode);
+  const loaded = await answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
+  const codes = loaded.items.map(({ lineCode }) => lineCode);
   const offer = async (lineCode: string | null): Promise<Offer> => {
-    const shown = await desk.shop.guest.ask("cancellation", { ...keyOf(saved), lineCode });
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problem));
-    return { saved, lineCode, shown: shown.answer };
+    const shown = await answered(desk.shop.guest.ask("cancellation", { ...keyOf(saved), lineCode }));
+    return { saved, lineCode, shown };
   };
   return {
     saved,
@@ -173,10 +172,9 @@ describe("a payment that is on its way", () => {
 
   test("the item of what waits is refused, and the payment confirms all of it", async () => {
     const saved = await desk.book([DOUBLE, SINGLE].map((roomTypeId) => ({ roomTypeId, ...MAY })));
-    const loaded = await desk.shop.guest.ask("loadReservation", keyOf(saved));
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
+    const loaded = await answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
     await desk.drive(saved, "paid");
-    const lineCode = loaded.answer.items[1]?.lineCode ?? null;
+    const lineCode = loaded.items[1]?.lineCode ?? null;
     const early = () =>
       desk.shop.guest.ask("cancelReservation", { ...keyOf(saved), lineCode, quoteId: "of-nothing" });
     expect(await atOnce([early, () => desk.check(saved)])).toMatchObject([

@@ -9,7 +9,7 @@ import { cancelForHotel, moveReservation, recordPayment } from "../../desk/index
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { expireReservations } from "../expire-reservations.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -37,9 +37,7 @@ const double = { ...single, roomTypeId: DOUBLE };
 const DUE = Date.parse("2027-01-15T23:00:00Z");
 
 async function book(wish: Wish, changes: Partial<SaveRequest> = {}): Promise<SavedReservation> {
-  const saved = await shop.guest.book([wish], changes);
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(shop.guest.book([wish], changes));
 }
 
 const states = () => shop.lines("select state from reservation order by number");
@@ -181,9 +179,7 @@ describe("a room with a massage", () => {
   beforeEach(() => shop.settle({ wellness: { venues: [], resources: RESOURCES, services: [aMassage()] } }));
 
   async function bookBoth(changes: Partial<SaveRequest> = {}): Promise<SavedReservation> {
-    const saved = await shop.guest.book([massage, single], changes);
-    if (!saved.ok) throw new Error(saved.problem.code);
-    return saved.answer;
+    return answered(shop.guest.book([massage, single], changes));
   }
 
   test.each<
@@ -217,12 +213,11 @@ describe("a room with a massage", () => {
   test("whose money comes late gets both again, or neither where somebody else has the massage", async () => {
     const { number } = await bookBoth({ paymentMethod: "bank_transfer" });
     await expireReservations(parts(), DUE);
-    const other = await shop.guest.book([massage]);
-    if (!other.ok) throw new Error(other.problem.code);
+    const other = await answered(shop.guest.book([massage]));
     const named = { hotelId: 1, number };
     expect(await recordPayment(parts(), named, DUE)).toMatchObject({ problem: { code: "not_possible" } });
     expect(await counters()).toEqual([]);
-    await cancelForHotel(parts(), { hotelId: 1, number: other.answer.number }, { keep: 0, now: DUE });
+    await cancelForHotel(parts(), { hotelId: 1, number: other.number }, { keep: 0, now: DUE });
     expect(await recordPayment(parts(), named, DUE)).toMatchObject({ ok: true });
     expect(await slots()).toEqual(taken(0, 15));
     expect(await counters()).toEqual(["2027-05-10 0 1", "2027-05-11 0 1"]);

@@ -1,6 +1,7 @@
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SINGLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const PAGE = "https://www.shore.example";
@@ -18,15 +19,12 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function bookFrom(hostUrl: string): Promise<ReservationKey> {
-  const saved = await shop.guest.book([wish], { hostUrl });
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(shop.guest.book([wish], { hostUrl }));
 }
 
 async function linkOf({ paymentId, returnToken }: ReservationKey): Promise<string | null> {
-  const loaded = await shop.guest.ask("loadReservation", { paymentId, returnToken });
-  if (!loaded.ok) throw new Error(loaded.problem.code);
-  return loaded.answer.hostUrl;
+  const loaded = await answered(shop.guest.ask("loadReservation", { paymentId, returnToken }));
+  return loaded.hostUrl;
 }
 
 test("a guest who booked in the hotel's page is led back there, and no secret of the address is kept", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelForHotel, recordPayment } from "../../desk/index.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { camtEntry, camtWith } from "../../banks/testing/sample-statements.ts";
 import { importStatement } from "../import-statement.ts";
@@ -30,16 +30,17 @@ const bookInEuros = () => desk.book({}, undefined, guest);
 test("a guest in euros is told the crowns to send, in every answer alike, and exactly those confirm the reservation", async () => {
   const items = await guest.choose([{ roomTypeId: 1, arrival: "2027-05-10", departure: "2027-05-12" }]);
   const { businessTrip, couponId, insurance } = await guest.request(items);
-  const priced = await guest.ask("price", {
-    currency: "EUR",
-    businessTrip,
-    couponId,
-    insurance,
-    vouchers: [],
-    items,
-  });
-  if (!priced.ok) throw new Error(priced.problem.message);
-  const option = priced.answer.paymentOptions.find(
+  const priced = await answered(
+    guest.ask("price", {
+      currency: "EUR",
+      businessTrip,
+      couponId,
+      insurance,
+      vouchers: [],
+      items,
+    }),
+  );
+  const option = priced.paymentOptions.find(
     ({ method, part }) => method === "bank_transfer" && part === "deposit",
   );
   // 4 400 Kč / 24.655 = 178.46 €, of which 30 % are 53.54 €; × 24.655 = 1 320.03 Kč, told in whole crowns.

@@ -3,7 +3,7 @@ import { bookLines } from "../../banks/index.ts";
 import type { BankLine } from "../../banks/bank-line.ts";
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { expireReservations } from "../../reservations/index.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import type { Database } from "../../database/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
@@ -54,9 +54,7 @@ export class TransferDesk {
 
   /** Books two nights in a double by transfer: 4 400 Kč, of which a deposit of 1 320 Kč is awaited. */
   async book(changes: object = {}, wish: Wish = IN_MAY, guest = this.shop.guest): Promise<SavedReservation> {
-    const saved = await guest.book([wish], { paymentMethod: "bank_transfer", ...changes });
-    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-    return saved.answer;
+    return answered(guest.book([wish], { paymentMethod: "bank_transfer", ...changes }));
   }
 
   /** The bank reports these lines, each for the reservation, and the engine applies them. */
@@ -98,15 +96,11 @@ export class TransferDesk {
   }
 
   async check({ paymentId, returnToken }: SavedReservation) {
-    const checked = await this.shop.guest.ask("paymentCheck", { paymentId, returnToken });
-    if (!checked.ok) throw new Error(JSON.stringify(checked.problem));
-    return checked.answer;
+    return answered(this.shop.guest.ask("paymentCheck", { paymentId, returnToken }));
   }
 
   async load({ paymentId, returnToken }: SavedReservation) {
-    const loaded = await this.shop.guest.ask("loadReservation", { paymentId, returnToken });
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
-    return loaded.answer;
+    return answered(this.shop.guest.ask("loadReservation", { paymentId, returnToken }));
   }
 
   /** Every transfer: state, kept, to go back, why. */

@@ -2,6 +2,7 @@ import { textIn } from "@portico/domain/texts/language";
 import type { OrderedVoucher } from "@portico/contract/vouchers/voucher-order";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
+import { answered } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { money, orderRequest } from "../testing/sample-order.ts";
 import { EXPERIENCES, theVoucherSale } from "../testing/sample-sale.ts";
@@ -47,9 +48,8 @@ describe("a voucher's page", () => {
   test("names an experience and where to book it", async () => {
     const nights = { experienceId: EXPERIENCES.NIGHTS_FOR_TWO, value: 990_000 };
     const { code, key } = await given(nights);
-    const asked = await shop.guest.ask("givenVoucher", { code, key });
-    if (!asked.ok) throw new Error(JSON.stringify(asked.problem));
-    const { experience, product } = asked.answer;
+    const asked = await answered(shop.guest.ask("givenVoucher", { code, key }));
+    const { experience, product } = asked;
     expect([experience && textIn(experience, "en"), product]).toEqual([
       "Two nights",
       { kind: "package", id: 1 },

@@ -6,7 +6,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { startTestEngine } from "../../testing/test-engine.ts";
-import { TestGuest } from "../../testing/test-guest.ts";
+import { answered, TestGuest } from "../../testing/test-guest.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { printedCode } from "@portico/domain/vouchers/voucher-code";
 import { openCode } from "../codes/sealed-code.ts";
@@ -30,13 +30,13 @@ beforeEach(async () => {
 afterAll(() => desk.close());
 
 async function ordered(changes: Partial<VoucherOrderRequest> = {}, key?: string): Promise<SavedVoucherOrder> {
-  const saved = await shop.guest.ask(
-    "orderVouchers",
-    orderRequest(changes),
-    key === undefined ? {} : { "idempotency-key": key },
+  return answered(
+    shop.guest.ask(
+      "orderVouchers",
+      orderRequest(changes),
+      key === undefined ? {} : { "idempotency-key": key },
+    ),
   );
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer;
 }
 
 /** The buyer pays at the gateway and comes back. */
@@ -403,7 +403,6 @@ describe("a code", () => {
 });
 
 async function tab({ guest }: Pick<TestShop, "guest">): Promise<boolean> {
-  const defaults = await guest.ask("defaults", undefined);
-  if (!defaults.ok) throw new Error(JSON.stringify(defaults.problem));
-  return defaults.answer.tabs.vouchers;
+  const defaults = await answered(guest.ask("defaults", undefined));
+  return defaults.tabs.vouchers;
 }

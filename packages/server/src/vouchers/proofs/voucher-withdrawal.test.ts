@@ -7,6 +7,7 @@ import { cancelForHotel } from "../../desk/hotel-decision.ts";
 import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { markReturned } from "../../transfers/index.ts";
 import { without } from "../../testing/cut-guard.ts";
@@ -49,9 +50,10 @@ async function buy(
 ): Promise<Bought> {
   const expectedTotal = vouchers.reduce((sum, { value }) => sum + value, 0);
   const { guest } = desk.shop;
-  const saved = await guest.ask("orderVouchers", orderRequest({ vouchers, paymentMethod, expectedTotal }));
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  const order = saved.answer;
+  const saved = await answered(
+    guest.ask("orderVouchers", orderRequest({ vouchers, paymentMethod, expectedTotal })),
+  );
+  const order = saved;
   if (paymentMethod === "card") {
     const [gatewayId = ""] = await desk.shop.lines(
       `select gateway_id from payment_attempt join payable using (hotel_id, payable_id)
@@ -81,15 +83,12 @@ async function codesOf({ number }: SavedVoucherOrder): Promise<VoucherCode[]> {
 async function spend(code: VoucherCode | undefined): Promise<string> {
   if (code === undefined) throw new Error("There is no voucher");
   const wish = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
-  const saved = await desk.shop.guest.book([wish], { vouchers: [code], paymentMethod: "on_site" });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-  return saved.answer.number;
+  const saved = await answered(desk.shop.guest.book([wish], { vouchers: [code], paymentMethod: "on_site" }));
+  return saved.number;
 }
 
 async function withdraw({ paymentId, returnToken }: SavedVoucherOrder) {
-  const done = await desk.shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken });
-  if (!done.ok) throw new Error(JSON.stringify(done.problem));
-  return done.answer;
+  return answered(desk.shop.guest.ask("withdrawVoucherOrder", { paymentId, returnToken }));
 }
 
 async function cancel(number: string, keep = 0): Promise<void> {
@@ -253,9 +252,8 @@ describe("money that comes back to a closed voucher", () => {
 describe("a buyer without a letter", () => {
   /** The number of an order that waits for its payment. */
   async function placed(): Promise<string> {
-    const saved = await desk.shop.guest.ask("orderVouchers", orderRequest());
-    if (!saved.ok) throw new Error(JSON.stringify(saved.problem));
-    return saved.answer.number;
+    const saved = await answered(desk.shop.guest.ask("orderVouchers", orderRequest()));
+    return saved.number;
   }
   const TAKEN = { ok: true, status: 200, answer: null };
   const links = () =>

@@ -4,7 +4,7 @@ import type { VoucherOrderKey } from "@portico/contract/vouchers/order-key";
 import type { OrderedVoucher } from "@portico/contract/vouchers/voucher-order";
 import type { Minor } from "@portico/domain/money/money";
 import type { CardDesk } from "../../payments/testing/card-desk.ts";
-import type { TestGuest, Wish } from "../../testing/test-guest.ts";
+import { answered, type TestGuest, type Wish } from "../../testing/test-guest.ts";
 import { openCode } from "../codes/sealed-code.ts";
 import { money, orderRequest } from "./sample-order.ts";
 import { TEST_VOUCHER_KEYS } from "./test-keys.ts";
@@ -18,9 +18,8 @@ export async function chooseWithVouchers(
 ): Promise<{ price: ReservationPrice; request: SaveRequest }> {
   const items = await guest.choose([wish]);
   const { couponId = 0 } = changes;
-  const priced = await guest.price(items, { vouchers, couponId });
-  if (!priced.ok) throw new Error(JSON.stringify(priced.problem));
-  const price = priced.answer;
+  const priced = await answered(guest.price(items, { vouchers, couponId }));
+  const price = priced;
   const expectedVouchers = price.vouchers.reduce((sum, { pays }) => sum + pays, 0);
   const shown = { vouchers, expectedVouchers, expectedTotal: price.total };
   return { price, request: await guest.request(items, { ...shown, ...changes }) };
@@ -33,9 +32,8 @@ export async function buyVoucher(
   line: Partial<OrderedVoucher> = {},
 ): Promise<{ code: string; voucherId: string; order: VoucherOrderKey }> {
   const request = orderRequest({ vouchers: [{ ...money, value, ...line }], expectedTotal: value });
-  const bought = await shop.guest.ask("orderVouchers", request);
-  if (!bought.ok) throw new Error(JSON.stringify(bought.problem));
-  const { paymentId, returnToken } = bought.answer;
+  const bought = await answered(shop.guest.ask("orderVouchers", request));
+  const { paymentId, returnToken } = bought;
   const [gatewayId = ""] = await shop.lines(
     `select a.gateway_id from payment_attempt a join payable p using (hotel_id, payable_id)
      join voucher_order o on o.order_id = p.voucher_order_id where o.payment_id = $1`,

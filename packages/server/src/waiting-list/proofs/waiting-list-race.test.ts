@@ -8,6 +8,7 @@ import { expireReservations } from "../../reservations/index.ts";
 import { offerReturnedRooms } from "../offer-returned-rooms.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
+import { answered } from "../../testing/test-guest.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
@@ -41,9 +42,7 @@ const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, re
 const freeRoom = () => cancelReservation(shop.database, blocking.second);
 
 async function join(): Promise<SavedReservation> {
-  const saved = await shop.guest.book([LONG], { waitingList: true });
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(shop.guest.book([LONG], { waitingList: true }));
 }
 
 async function offered(): Promise<SavedReservation> {

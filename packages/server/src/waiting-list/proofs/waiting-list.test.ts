@@ -17,7 +17,7 @@ import { deleteOldSlotWaits } from "../../wellness/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
-import type { Wish } from "../../testing/test-guest.ts";
+import { answered, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const HOUR = 3_600_000;
@@ -64,15 +64,11 @@ const free = () =>
 const trySave = (wish: Wish, changes: Partial<SaveRequest> = {}) => shop.guest.book([wish], changes);
 
 async function join(changes: Partial<SaveRequest> = {}, wish: Wish = LONG): Promise<SavedReservation> {
-  const saved = await trySave(wish, { waitingList: true, ...changes });
-  if (!saved.ok) throw new Error(saved.problem.code);
-  return saved.answer;
+  return answered(trySave(wish, { waitingList: true, ...changes }));
 }
 
 async function load(saved: SavedReservation) {
-  const loaded = await shop.guest.ask("loadReservation", keyOf(saved));
-  if (!loaded.ok) throw new Error(loaded.problem.code);
-  return loaded.answer;
+  return answered(shop.guest.ask("loadReservation", keyOf(saved)));
 }
 
 const stateOf = async (saved: SavedReservation) => (await load(saved)).state;
@@ -311,11 +307,10 @@ describe("a wait", () => {
   });
 
   test("gives the use of its coupon back when it ends", async () => {
-    const coupon = await shop.guest.ask("coupon", { code: "LETO" });
-    if (!coupon.ok) throw new Error(coupon.problem.code);
+    const coupon = await answered(shop.guest.ask("coupon", { code: "LETO" }));
     const items = await shop.guest.choose([LONG]);
     const total = items.reduce((sum, { shownTotal }) => sum + shownTotal, 0);
-    const discounted = { couponId: coupon.answer.id, insurance: null, expectedTotal: total - 100_000 };
+    const discounted = { couponId: coupon.id, insurance: null, expectedTotal: total - 100_000 };
     const first = await join(discounted);
     expect(await trySave(LONG, { ...discounted, waitingList: true })).toMatchObject({
       problem: { code: "coupon_restricted" },
