@@ -68,8 +68,8 @@ const A_ROOM: Order = {
 const change = (into: (typeof INTO)[number], pick = 0) => ({ kind: "change", pick, into }) as const;
 const cancel = (pick = 0) => ({ kind: "cancel item", pick }) as const;
 
-/** What chance rarely finds: a reservation that is paid for more than twice. */
-const PAID_OFTEN: [life: string, order: Order, all: Step[]][] = [
+/** What chance rarely finds: a reservation that is paid for more than twice, and one into whose new rate only a card bars the way. */
+const RARE: [life: string, order: Order, all: Step[]][] = [
   [
     "pays the rest of a longer stay",
     A_ROOM,
@@ -117,9 +117,10 @@ const PAID_OFTEN: [life: string, order: Order, all: Step[]][] = [
     { ...A_ROOM, rooms: ["double", "double", "single"], method: "bank_transfer", part: "full" },
     [cancel(1), cancel(1), change("longer"), { kind: "cancel all" }],
   ],
+  ["has left no card for a rate that asks for one", A_ROOM, [change("a rate with a card")]],
 ];
 
-test.each(PAID_OFTEN)("a guest who %s", async (_, order, all) => {
+test.each(RARE)("a guest who %s", async (_, order, all) => {
   expect(await play(order, all)).toEqual([]);
 });
 

@@ -24,8 +24,9 @@ type Quoted = {
   press: () => Promise<{ ok: boolean; status: number }>;
   /** The item is so already: whatever is answered, nothing happens. */
   isNothing: boolean;
-  /** Only the hotel's staff may do it. */
+  /** Only the hotel's staff may do it, and what the guest was told. */
   isByHotel: boolean;
+  obstacle: ChangeOffer["obstacle"] | CancellationQuote["obstacle"];
   /** Returns what went back. */
   inNaive: () => number;
 };
@@ -153,7 +154,9 @@ export class ChangePlayer {
     }
     const what = presses.length > 1 ? "two at once" : (presses[0]?.kind ?? "");
     if (quoted.length > 0) this.seen.push(`${what}: ${done.length} done`);
-    for (const { kind, parts } of quoted.filter(({ isByHotel }) => isByHotel))
+    for (const { kind, parts } of quoted.filter(
+      ({ isByHotel, obstacle }) => isByHotel && obstacle === "by_hotel",
+    ))
       for (const part of [kind, ...parts])
         this.seen.push(...this.#lives.map((life) => `${life}: ${part} left to the hotel`));
     return wrong;
@@ -212,6 +215,7 @@ export class ChangePlayer {
         press: () => guest.ask("changeReservation", { ...asked, quoteId: room?.quoteId ?? "none" }),
         isNothing: parts.length === 0,
         isByHotel: parts.length > 0 && naive.isChangedByHotel(item, wish),
+        obstacle: offer?.obstacle ?? null,
         inNaive: () => naive.change(item, wish, Date.now()),
       };
     }
@@ -236,6 +240,7 @@ export class ChangePlayer {
         guest.ask("cancelReservation", { ...this.#key, lineCode, quoteId: quote?.quoteId ?? "none" }),
       isNothing: false,
       isByHotel: !isAll && naive.terms.byInstalments,
+      obstacle: quote?.obstacle ?? null,
       inNaive: () =>
         isAll
           ? naive.cancelAll("guest", Date.now())
