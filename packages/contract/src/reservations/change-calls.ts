@@ -1,4 +1,5 @@
 import { codedCall } from "../call.ts";
+import { changeCalendar, changeCalendarQuestion } from "./change-calendar.ts";
 import { changeChoices, changeOffer, changeQuestion, changeRequest, choicesQuestion } from "./change.ts";
 import { loadedReservation } from "./loaded-reservation.ts";
 import { moveOffer, moveQuestion, moveRequest } from "./move.ts";
@@ -8,6 +9,13 @@ const choicesOfChange = codedCall(
   { name: "changeChoices", method: "POST", base: "api", path: "/change-choices" },
   choicesQuestion,
   changeChoices,
+);
+
+/** Asks on which days a changed room may begin, or end. */
+const calendarOfChange = codedCall(
+  { name: "changeCalendar", method: "POST", base: "api", path: "/change-calendar" },
+  changeCalendarQuestion,
+  changeCalendar,
 );
 
 /** Asks what it costs to change a room, and keeps its new nights for some minutes. */
@@ -41,6 +49,7 @@ const moveService = codedCall(
 /** The calls by which a guest changes a room, or the time of a service. */
 export const changeCalls = {
   changeChoices: choicesOfChange,
+  changeCalendar: calendarOfChange,
   changeOffer: offerOfChange,
   changeReservation,
   moveOffer: offerOfMove,

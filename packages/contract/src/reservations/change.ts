@@ -64,15 +64,18 @@ export type ChangeOffer = Ours<typeof changeOffer>;
 
 const MOST_EXTRAS = 20;
 
-const wishFields = {
+/** Which room of which reservation is meant. */
+export const lineFields = {
   ...keyFields,
   lineCode: at(
     "ibe_code",
     text,
     about("A room of the reservation.", { min: [1, "must not be empty"], max: 100 }),
   ),
-  arrival: day,
-  departure: day,
+};
+
+/** The guests and the extras of the room. */
+export const otherwiseFields = {
   guests: at("guest_list", guestList, rules({ min: [1, "must name at least one guest"] })),
   services: maybe(
     "services",
@@ -80,6 +83,8 @@ const wishFields = {
     about("The extras of the room; those that it has, if missing.", { max: MOST_EXTRAS }),
   ),
 };
+
+const wishFields = { ...lineFields, arrival: day, departure: day, ...otherwiseFields };
 
 /** For which dates and guests somebody looks for another room type or rate plan. */
 export const choicesQuestion = ruled(object(wishFields), rules({ judge: judgeStay }));
@@ -107,8 +112,8 @@ export const changeChoices = inOwnCurrency(
 
 export type ChangeChoices = Ours<typeof changeChoices>;
 
-const questionFields = {
-  ...wishFields,
+/** As what it is sold. */
+export const soldAsFields = {
   roomTypeId: maybe("room_types_id", id, about("The room type that it has, if none is named.")),
   ratePlanId: maybe(
     "rates_id",
@@ -116,6 +121,8 @@ const questionFields = {
     about("The rate plan that it has, if none is named. Meals that it does not offer become its usual one."),
   ),
 };
+
+const questionFields = { ...wishFields, ...soldAsFields };
 
 /** Into what somebody wants to change a room of a reservation. */
 export const changeQuestion = ruled(object(questionFields), rules({ judge: judgeStay }));

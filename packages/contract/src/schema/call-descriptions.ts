@@ -302,6 +302,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "Room types and rate plans that are free and for sale for these dates and guests, as far as the hotel lets guests change them, each with the `difference` that `change-offer` would tell. Nothing is kept. Empty where the room cannot be changed; `change-offer` says why.",
     problems: ["not_found", "login_required", "restriction", "too_many_requests"],
   },
+  changeCalendar: {
+    summary: "Tells on which days a changed room may begin or end",
+    text: "From `from` to `to`, at most a hundred days: on which of them a stay of the room may begin, or, with `arrival`, end, for these guests and extras, this room type and rate plan. Each day is judged as `change-offer` would judge it: what the guest has, or keeps for this change, is free for them. Nothing is kept. Days that no stay from the arrival reaches are left out.",
+    problems: ["not_found", "login_required", "restriction", "too_many_requests"],
+  },
   changeOffer: {
     summary: "Tells what it costs to change a room of a reservation",
     text: "Other dates, guests or extras, a room of another type or another rate plan for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why, and `restrictions` which rules of the hotel the wish breaks. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",

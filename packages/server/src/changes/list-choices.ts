@@ -1,9 +1,9 @@
 import type { ChangeChoices, ChoicesQuestion } from "@portico/contract/reservations/change";
-import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
-import { fitItems } from "../inventory/index.ts";
+import { countAvailable } from "../inventory/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
 import type { SoldRoom } from "../reservations/index.ts";
 import type { ChangeParts } from "./change-for-guest.ts";
@@ -40,12 +40,8 @@ export function listChoices(
       return [{ choice: { ...pair, difference }, wish, parts: demandOfWish(hotel, item, wish) }];
     });
     const demands = sold.flatMap(({ parts }) => parts).map((part, index) => ({ ...part, itemNo: index + 1 }));
-    const fits = await fitItems(tx, hotelId, demands, {
-      holdToken: holdNameOf(secret, reservation, item),
-      today: todayIn(hotel.timeZone, now),
-      now,
-    });
-    const free = fits.map(({ available }) => available > 0);
+    const holdToken = holdNameOf(secret, reservation, item);
+    const free = (await countAvailable(tx, hotelId, demands, { holdToken, now })).map((count) => count > 0);
     const had = sold.filter(({ parts }) => free.splice(0, parts.length).every(Boolean));
     const shown = withoutOutdoneChoices(current, { reservation, item, now }, had);
     return success({ currency: reservation.currency, choices: shown.map(({ choice }) => choice) });

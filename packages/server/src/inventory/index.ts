@@ -8,7 +8,7 @@ export {
   type NightQuantity,
   type SlotWish,
 } from "./claim-demand.ts";
-export { fitItems, type ItemFit } from "./claim-fit.ts";
+export { countAvailable, fitItems, type ItemFit } from "./claim-fit.ts";
 export {
   allClaimed,
   deleteClaims,
