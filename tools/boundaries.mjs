@@ -117,7 +117,7 @@ const WIDGET_ORDER = [
   ["base/consent"],
   ["layout"],
   ["accounts", "contact", "stays", "rooms", "packages", "wellness"],
-  ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees"],
+  ["rates", "pricing", "payments", "waiting-list", "insurance", "guarantees", "calendar"],
   ["discounts", "coupons", "transfers", "vouchers"],
   ["reservations"],
   ["ordering"],

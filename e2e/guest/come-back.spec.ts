@@ -1,5 +1,5 @@
-import { addDays } from "@portico/domain/dates/plain-date";
 import type { Locator, Page } from "@playwright/test";
+import { monthsAreKnown } from "../pages/calendar-dialog.ts";
 import { PaymentScreen } from "../pages/payment-screen.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
@@ -39,8 +39,14 @@ test(
 
     // When they ask for one more night, and are told the difference before they agree
     await keyboard.press(button(page, "own.change_item"));
-    await page.getByLabel(words.text("calendar.departure"), { exact: true }).fill(addDays(STAY.departure, 1));
+    await keyboard.press(button(page, "search.dates"));
+    const days = page.getByRole("dialog", { name: words.text("own.change_days") });
+    await monthsAreKnown(page);
     await own.isAccessible();
+    await keyboard.press(days.getByRole("button", { name: words.begins("calendar.leave_later") }));
+    await expect(days.getByText(words.begins("own.days_more"))).toBeVisible();
+    await keyboard.press(days.getByRole("button", { name: words.text("own.change_days_take") }));
+    await expect(days).toBeHidden();
     await keyboard.press(button(page, "own.change_price"));
     const more = page
       .getByRole("alertdialog")
@@ -189,7 +195,7 @@ const whole = (text: string | null): number => Number((text ?? "").replaceAll(/\
 
 function button(
   page: Page,
-  key: "own.manage" | "own.cancel" | "own.change_item" | "own.change_price",
+  key: "own.manage" | "own.cancel" | "own.change_item" | "own.change_price" | "search.dates",
 ): Locator {
   return page.getByRole("button", { name: words.begins(key) }).last();
 }

@@ -19,6 +19,7 @@ const packageDays = lazyPart(() => import("../features/calendar/days/closest-pac
 const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
 const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
 const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx"));
+const changeDays = lazyPart(() => import("../features/thanks/changing/days/change-calendar.tsx"));
 const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
 const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
 const voucher = lazyPart(() => import("../features/vouchers/experience-dialog.tsx"));
@@ -58,6 +59,7 @@ function createRegistry(): Registry {
       openPackage: (request) => opener?.openPackage(request),
       openWellness: (request) => opener?.openWellness(request),
       openTime: (request) => opener?.openTime(request),
+      openChangeDays: (request) => opener?.openChangeDays(request),
       openDocument: (documentId) => opener?.openDocument(documentId),
       openRate: (request) => opener?.openRate(request),
       openVoucher: (request) => opener?.openVoucher(request),
@@ -157,6 +159,10 @@ function DialogOpener({ registry }: { registry: Registry }) {
       openTime: (request) =>
         whenLoaded(time.load(), ({ TimeDialog }) => {
           open(() => <TimeDialog request={request} />, { steady: true });
+        }),
+      openChangeDays: (request) =>
+        whenLoaded(changeDays.load(), ({ ChangeCalendar }) => {
+          open(() => <ChangeCalendar request={request} />, { size: "full" });
         }),
       openDocument: (documentId) =>
         whenLoaded(document.load(), ({ DocumentDialog }) => {

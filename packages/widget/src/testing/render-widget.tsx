@@ -60,6 +60,7 @@ const NO_DIALOGS: WidgetDialogs = {
   openPackage: () => undefined,
   openWellness: () => undefined,
   openTime: () => undefined,
+  openChangeDays: () => undefined,
   openDocument: () => undefined,
   openRate: () => undefined,
   openVoucher: () => undefined,

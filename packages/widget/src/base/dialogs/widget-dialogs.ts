@@ -1,8 +1,10 @@
 import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { PricedTimedService } from "@portico/contract/checkout/reservation-price";
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { ChangeCalendarQuestion } from "@portico/contract/reservations/change-calendar";
 import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { ContentTime, WantedTime } from "@portico/domain/packages/content-times";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
@@ -96,6 +98,18 @@ export type TimeRequest = {
   onChoose(block: SlotBlock | null): void;
 };
 
+/** Other days for a room of a reservation. */
+export type ChangeDaysRequest = {
+  /** The room, as the guest knows it. */
+  name: string;
+  /** Which room, with which guests, extras, type and rate plan. */
+  question: Omit<ChangeCalendarQuestion, "from" | "to" | "arrival">;
+  currency: CurrencyCode;
+  /** What is chosen so far. */
+  stay: Stay;
+  onChoose(stay: Stay): void;
+};
+
 /** A rate plan of a room type, to read about. */
 export type RateRequest = {
   roomTypeId: number;
@@ -132,6 +146,8 @@ export type WidgetDialogs = {
   openWellness(request: WellnessRequest): void;
   /** The days of the stay and the service's times. */
   openTime(request: TimeRequest): void;
+  /** The days on which a room of a reservation may begin and end instead. */
+  openChangeDays(request: ChangeDaysRequest): void;
   /** Terms or privacy notice. */
   openDocument(documentId: number): void;
   /** A rate plan's own words, and what it includes. */

@@ -19,10 +19,11 @@ import {
 import type { Calendar } from "./days/use-calendar.ts";
 import styles from "./monthly-dialog.module.css";
 import { MonthlyFooter } from "./monthly-footer.tsx";
-import { CalendarMonths } from "./months/calendar-months.tsx";
-import { HotelContacts } from "./months/hotel-contacts.tsx";
+import { CalendarMonths } from "../../calendar/months/calendar-months.tsx";
+import { HotelContacts } from "../../calendar/months/hotel-contacts.tsx";
 import { RoomSelector } from "./subject-selector.tsx";
-import { useAfterPaint } from "./use-after-paint.ts";
+import { useAfterPaint } from "../../calendar/use-after-paint.ts";
+import { SearchedDayExplanation } from "./days/searched-day-explanation.tsx";
 import { useWayOn } from "./use-way-on.ts";
 
 /**
@@ -149,7 +150,7 @@ function Days({ days }: { days: Calendar }) {
   return (
     <>
       {days.failed && <Failed onRetry={days.retry} />}
-      <CalendarMonths calendar={days} months={1} onPreview={ignore} />
+      <CalendarMonths calendar={days} months={1} onPreview={ignore} Explanation={SearchedDayExplanation} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfferView } from "@portico/contract/offers/offer";
+import type { Stay } from "@portico/domain/stays/stay";
 import { formatFullDate, formatMonthlyDate } from "@portico/presentation/formats/date";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { sentences } from "@portico/presentation/formats/sentence";
@@ -13,8 +14,8 @@ import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
 import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { useStayLength } from "../../stays/use-stay-length.ts";
 import type { MonthlyCalendar } from "./by-month/use-monthly-calendar.ts";
-import styles from "./calendar-footer.module.css";
-import { useStayOffer, useStayToWaitFor, type WholeStay } from "./use-stay-total.ts";
+import styles from "../../calendar/calendar-footer.module.css";
+import { useStayOffer, useStayToWaitFor } from "./use-stay-total.ts";
 
 /** The choice so far, its price and payments, and the button that continues once a stay is chosen. */
 export function MonthlyFooter({ monthly }: { monthly: MonthlyCalendar }) {
@@ -56,7 +57,7 @@ function NextChoice({ monthly: { arrival } }: { monthly: MonthlyCalendar }) {
   );
 }
 
-type ChosenStayProps = { stay: WholeStay; monthly: MonthlyCalendar; whole: OfferView | null };
+type ChosenStayProps = { stay: Stay; monthly: MonthlyCalendar; whole: OfferView | null };
 
 function ChosenStay({ stay, monthly, whole }: ChosenStayProps) {
   const { t, language } = useTranslation();

@@ -3,11 +3,11 @@ import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { lastOfMonth, LISTED_MONTHS } from "../../layout/calendar-month.ts";
-import { arrivalsOf } from "./days/day-remedy.ts";
-import { shortDayName } from "./days/day-words.ts";
+import { arrivalsOf } from "../../calendar/days/day-remedy.ts";
+import { shortDayName } from "../../calendar/days/day-words.ts";
 import { useFarDays } from "./days/use-calendar-knowledge.ts";
 import type { Calendar } from "./days/use-calendar.ts";
-import { HotelContacts } from "./months/hotel-contacts.tsx";
+import { HotelContacts } from "../../calendar/months/hotel-contacts.tsx";
 import styles from "./nothing-in-view.module.css";
 
 /** Leads from months without any possible arrival to the first possible one, or to the hotel itself. */

@@ -1,9 +1,9 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
-import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
 import { searchCalls } from "@portico/contract/offers/search-calls";
+import type { Stay } from "@portico/domain/stays/stay";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { NOTHING_BESIDE, shownPrice } from "../../pricing/shown-price.ts";
@@ -14,8 +14,6 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import { waitsForRoom, withPromisedFull } from "../../waiting-list/waits-for-room.ts";
 import { roomTypeOf } from "./days/calendar-subject.ts";
 import type { Calendar } from "./days/use-calendar.ts";
-
-export type WholeStay = { arrival: PlainDate; departure: PlainDate };
 
 /** The cheapest total of a stay: `loading`, `none` if it can't be bought, or null if unknown. */
 export type StayTotal = Minor | "loading" | "none" | null;
@@ -28,7 +26,7 @@ const REST_MS = 120;
  * newer stay cancels the question before it; null asks nothing.
  */
 export function useStayTotal(
-  stay: WholeStay | null,
+  stay: Stay | null,
   { party, split, subject, known }: Pick<Calendar, "party" | "split" | "subject" | "known">,
 ): StayTotal {
   const isPackage = subject.view === "packages";
@@ -42,10 +40,7 @@ export function useStayTotal(
 type StayGuests = { party: Party; roomTypeId: number };
 
 /** The cheapest offer of a stay in one room; null asks nothing. */
-export function useStayOffer(
-  stay: WholeStay | null,
-  guests: StayGuests,
-): OfferView | "loading" | "none" | null {
+export function useStayOffer(stay: Stay | null, guests: StayGuests): OfferView | "loading" | "none" | null {
   const question = useStayQuestion(stay, guests, { explain: false });
   const { data, isPending, isPlaceholderData, isError } = useRates(question);
   if (question === null || isError) return null;
@@ -56,7 +51,7 @@ export function useStayOffer(
 /**
  * The cheapest room whose waiting list the guest can join; null if there is none. A null stay asks nothing.
  */
-export function useStayToWaitFor(stay: WholeStay | null, guests: StayGuests): OfferView | null {
+export function useStayToWaitFor(stay: Stay | null, guests: StayGuests): OfferView | null {
   const property = useProperty();
   const { data, isPlaceholderData } = useRates(useStayQuestion(stay, guests, { explain: true }));
   if (stay === null || data === undefined || isPlaceholderData) return null;
@@ -65,7 +60,7 @@ export function useStayToWaitFor(stay: WholeStay | null, guests: StayGuests): Of
 }
 
 function useStayQuestion(
-  stay: WholeStay | null,
+  stay: Stay | null,
   { party, roomTypeId }: StayGuests,
   { explain }: Pick<OfferQuestion, "explain">,
 ): OfferQuestion | null {
@@ -85,13 +80,13 @@ function cheapestOf(offers: readonly OfferView[]): OfferView | undefined {
 }
 
 /** A package's days of departure include the price of the stay that ends there. */
-function packageTotal({ departure }: WholeStay, { departures, totals }: Calendar["known"]): StayTotal {
+function packageTotal({ departure }: Stay, { departures, totals }: Calendar["known"]): StayTotal {
   if (departures === null) return "loading";
   return totals.get(departure) ?? "none";
 }
 
 /** The lowest price of several rooms for the whole party. */
-function useRoomsTogether(stay: WholeStay | null): StayTotal {
+function useRoomsTogether(stay: Stay | null): StayTotal {
   const server = useServer();
   const party = useGuest((state) => state.party);
   const currency = useGuest((state) => state.currency);

@@ -2,11 +2,12 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useCallback, useMemo, useState } from "react";
 import { useAvailability, useMonthDepartures } from "../../../base/server-calls/calendar-queries.ts";
 import { lastOfMonth, monthOf } from "../../../layout/calendar-month.ts";
-import type { CalendarKnowledge } from "../days/calendar-knowledge.ts";
-import type { CalendarSelection } from "../days/calendar-selection.ts";
+import type { CalendarKnowledge } from "../../../calendar/days/calendar-knowledge.ts";
+import type { CalendarSelection } from "../../../calendar/days/calendar-selection.ts";
 import { type CalendarSubject, roomTypeOf } from "../days/calendar-subject.ts";
-import { dayBlock, type DayBlock } from "../days/day-block.ts";
-import { type CalendarAnswers, useCalendarLimits } from "../days/use-calendar-knowledge.ts";
+import { dayBlock, type DayBlock } from "../../../calendar/days/day-block.ts";
+import type { CalendarAnswers } from "../../../calendar/days/day-calendar.ts";
+import { useCalendarLimits } from "../days/use-calendar-knowledge.ts";
 import type { Calendar } from "../days/use-calendar.ts";
 import type { MonthlyCalendar } from "./use-monthly-calendar.ts";
 

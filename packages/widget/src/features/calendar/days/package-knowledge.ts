@@ -1,9 +1,7 @@
 import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
 import type { PackageDay } from "@portico/contract/packages/package-days";
+import type { StayLengths } from "../../../calendar/days/calendar-knowledge.ts";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-
-/** The fewest and the most nights of stays that begin on a day. */
-export type StayLengths = { fewest: number; most: number };
 
 /** What a package's days of arrival mean for the calendar. */
 export type PackageArrivals = {

@@ -6,20 +6,13 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useAvailability, useDepartures, useHints } from "../../../base/server-calls/calendar-queries.ts";
 import { usePackageDays } from "../../../base/server-calls/package-queries.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { type CalendarKnowledge, lowestOfMonths } from "./calendar-knowledge.ts";
+import type { CalendarAnswers } from "../../../calendar/days/day-calendar.ts";
+import { type CalendarKnowledge, lowestOfMonths } from "../../../calendar/days/calendar-knowledge.ts";
 import { lastOfMonth, LISTED_MONTHS, monthOf } from "../../../layout/calendar-month.ts";
-import { type CalendarSelection, nextChoice } from "./calendar-selection.ts";
+import { type CalendarSelection, nextChoice } from "../../../calendar/days/calendar-selection.ts";
 import type { CalendarSubject } from "./calendar-subject.ts";
 import { useLongEnough } from "./stay-within.ts";
 import { type PackageArrivals, readArrivals, readDepartures } from "./package-knowledge.ts";
-
-/** What the calendar knows about its days, and whether the indispensable part has arrived. */
-export type CalendarAnswers = {
-  known: CalendarKnowledge;
-  loading: boolean;
-  failed: boolean;
-  retry(): void;
-};
 
 /** Everything about the shown months that decides which day can be chosen next and at what price. */
 export function useCalendarKnowledge(

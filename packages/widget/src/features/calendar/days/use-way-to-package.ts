@@ -6,11 +6,11 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
 import { useNoPackageNotice } from "../../../packages/use-no-package-notice.ts";
-import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
+import { nextChoice, type CalendarSelection } from "../../../calendar/days/calendar-selection.ts";
 import { type CalendarSubject, subjectKey } from "./calendar-subject.ts";
-import { arrivalsOf } from "./day-remedy.ts";
+import { arrivalsOf } from "../../../calendar/days/day-remedy.ts";
 import { closestPackageDay } from "./closest-package-day.ts";
-import type { CalendarAnswers } from "./use-calendar-knowledge.ts";
+import type { CalendarAnswers } from "../../../calendar/days/day-calendar.ts";
 
 type WayToPackage = {
   answers: CalendarAnswers;

@@ -1,22 +1,21 @@
 import type { ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
-import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { ChangeableOfRoom } from "@portico/domain/rates/guest-changes";
 import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { isSameChoice } from "@portico/domain/reservations/item-change";
 import { partyGuests } from "@portico/domain/stays/party-guests";
-import { formatFullDate } from "@portico/presentation/formats/date";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
-import { TextField } from "@portico/ui/field/text-field";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";
+import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
+import { ChosenDays } from "./days/chosen-days.tsx";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
@@ -62,29 +61,48 @@ type May = Record<ChangeableOfRoom, boolean>;
 
 function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: May }) {
   const { t, language } = useTranslation();
-  const { contacts, guestCategories, today } = useProperty();
+  const { contacts, guestCategories } = useProperty();
+  const { openChangeDays } = useWidgetDialogs();
+  const names = useNames(room);
   const [stay, setStay] = useState({ arrival: room.arrival, departure: room.departure });
   const [party, setParty] = useState(partyOf(room));
   const [chosen, setChosen] = useState<RoomAndRate>(room);
   const [services, setServices] = useState<ChosenService[]>(() => choiceOf(room));
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
   const meal = room.guests[0]?.meal ?? "none";
-  const isSound = stay.arrival !== "" && stay.arrival < stay.departure && personsOf(party) > 0;
+  const isSound = personsOf(party) > 0;
   const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
   const guests = isParty ? room.guests : partyGuests(party, meal, guestCategories);
   const { paymentId, returnToken } = reservation;
-  const asked = {
+  const { roomTypeId, ratePlanId } = chosen;
+  const line = {
     paymentId,
     returnToken,
     lineCode: room.lineCode,
-    ...stay,
     guests,
     services: may.extras ? services : null,
   };
+  const asked = { ...line, ...stay };
   const choices = useChangeChoices((may.rooms || may.rates) && isSound ? asked : null);
   return (
     <>
-      {may.dates && <Dates stay={stay} today={today} onChange={setStay} />}
+      {may.dates && (
+        <ChosenDays
+          stay={stay}
+          onOpen={
+            isSound
+              ? () =>
+                  openChangeDays({
+                    name: names.room(roomTypeId),
+                    question: { ...line, roomTypeId, ratePlanId },
+                    currency: room.currency,
+                    stay,
+                    onChoose: setStay,
+                  })
+              : null
+          }
+        />
+      )}
       {may.guests && <Guests party={party} onChange={setParty} />}
       <OtherRoom room={room} may={may} choices={choices.data?.choices} chosen={chosen} onChange={setChosen} />
       {may.extras && <Extras room={room} chosen={services} onChange={setServices} />}
@@ -97,7 +115,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         aria-disabled={!isSound}
         onClick={() => {
           if (!isSound || busy) return;
-          press({ ...asked, roomTypeId: chosen.roomTypeId, ratePlanId: chosen.ratePlanId });
+          press({ ...asked, roomTypeId, ratePlanId });
         }}
       >
         {t("own.change_price")}
@@ -154,38 +172,6 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     if (accepted) change.mutate({ ...wish, quoteId });
   };
   return { press: (wish: Wish) => void ask(wish), busy: offer.isPending || change.isPending, refusal };
-}
-
-type DatesProps = {
-  stay: { arrival: PlainDate; departure: PlainDate };
-  today: PlainDate;
-  onChange(stay: DatesProps["stay"]): void;
-};
-
-/** Native fields, which show a date as the browser does: beside it stands the day as the hotel's pages say it. */
-function Dates({ stay, today, onChange }: DatesProps) {
-  const { t, language } = useTranslation();
-  const inWords = (day: PlainDate) => (day === "" ? undefined : formatFullDate(day, language));
-  return (
-    <div className={styles.dates}>
-      <TextField
-        label={t("calendar.arrival")}
-        hint={inWords(stay.arrival)}
-        type="date"
-        min={today}
-        value={stay.arrival}
-        onChange={({ currentTarget: { value } }) => onChange({ ...stay, arrival: value })}
-      />
-      <TextField
-        label={t("calendar.departure")}
-        hint={inWords(stay.departure)}
-        type="date"
-        min={stay.arrival}
-        value={stay.departure}
-        onChange={({ currentTarget: { value } }) => onChange({ ...stay, departure: value })}
-      />
-    </div>
-  );
 }
 
 function Guests({ party, onChange }: { party: Party; onChange(party: Party): void }) {

@@ -3,9 +3,10 @@ import type { ChangeChoices, ChangeOffer } from "@portico/contract/reservations/
 import type { SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Changeable } from "@portico/domain/rates/guest-changes";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ChangeDaysRequest } from "../../../base/dialogs/widget-dialogs.ts";
 import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../testing/offer-fixture.ts";
 import { aProperty, aServiceView } from "../../../testing/property-fixture.ts";
@@ -17,6 +18,7 @@ const ROOM = aSoldRoom({
   lineCode: "double-1",
   cancellation: { policyId: 1, freeUntil: null, cancellable: true, feeNow: 0, steps: [] },
 });
+const STAY = { arrival: ROOM.arrival, departure: ROOM.departure };
 const CONFIRMED: Parameters<typeof loadedAnswer>[0] = {
   state: "confirmed",
   paymentMethod: "on_site",
@@ -38,6 +40,9 @@ const CHOICES: ChangeChoices = {
 function raise(): never {
   throw new Error("The test's hotel has no rate plan");
 }
+
+/** The calendars that were opened. */
+let calendars: ChangeDaysRequest[] = [];
 
 let engine: TestEngine;
 
@@ -85,6 +90,7 @@ function openPage(
 ) {
   history.replaceState(null, "", "/reservation#payment_id=p_1&return_token=t");
   const sent: unknown[] = [];
+  calendars = [];
   engine.answers = {
     "/api/ibe4/load-reservation": () => loadedAnswer({ ...CONFIRMED, items: [room] }),
     "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
@@ -98,6 +104,7 @@ function openPage(
   };
   renderWidget(<ReservationPage />, {
     origin: engine.origin,
+    dialogs: { openChangeDays: (request) => void calendars.push(request) },
     property: aProperty({
       services: [aServiceView()],
       guestChanges: may && {
@@ -117,8 +124,9 @@ function openPage(
 
 async function askFor(arrival: string, departure: string) {
   await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
-  fireEvent.change(screen.getByLabelText("Arrival"), { target: { value: arrival } });
-  fireEvent.change(screen.getByLabelText("Departure"), { target: { value: departure } });
+  await userEvent.click(screen.getByRole("button", { name: /^Arrival – departure/ }));
+  const opened = calendars.at(-1) ?? raise();
+  act(() => opened.onChoose({ arrival, departure }));
   await userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
 }
 
@@ -128,9 +136,8 @@ test("the first press shows the difference and what is left to pay; the second c
   const sent = openPage(anOffer());
   await askFor("2027-06-17", "2027-06-20");
   const dialog = await screen.findByRole("alertdialog");
-  // Whatever form the browser's own field has.
-  screen.getByText(/^Thursday,? 17 June 2027$/);
-  screen.getByText(/^Sunday,? 20 June 2027$/);
+  expect(calendars).toMatchObject([{ question: { lineCode: "double-1", roomTypeId: 1 }, stay: STAY }]);
+  expect(plain(screen.getByText(/ · 3.nights$/))).toMatch(/17.*20.* · 3 nights$/);
   expect(plain(dialog)).toMatch(/More to pay.*1,200/);
   expect(plain(dialog)).toMatch(/Left to pay.*6,660/);
   expect(plain(dialog)).toContain("kept for you until 12:20");
@@ -194,8 +201,18 @@ test("where the hotel opens nothing, nothing is offered; where it opens guests a
   cleanup();
   openPage(anOffer(), { may: { dates: false, guests: true } });
   await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
-  expect(screen.queryByLabelText("Arrival")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Arrival – departure/ })).toBeNull();
   expect(screen.getAllByRole("button", { name: /^Increase|more/i }).length).toBeGreaterThan(0);
+});
+
+test("nobody can come on no days: without a guest the calendar stays closed", async () => {
+  openPage(anOffer());
+  await userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
+  const fewer = screen.getByRole("button", { name: /^Adult.*one fewer$/ });
+  await userEvent.click(fewer);
+  await userEvent.click(fewer);
+  await userEvent.click(screen.getByRole("button", { name: /^Arrival – departure/ }));
+  expect(calendars).toEqual([]);
 });
 
 test("another room or rate is chosen among what is offered, each with its difference, and told in the sums", async () => {
@@ -239,7 +256,7 @@ describe("extras", () => {
   test("are chosen by number beside their price, and told in the sums", async () => {
     const sent = openPage(anOffer({ keptUntil: null }), { may: { extras: true } });
     await begin();
-    expect(screen.queryByLabelText("Arrival")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Arrival – departure/ })).toBeNull();
     expect(group().getByRole("group", { name: "Parking", description: /150/ })).toBeTruthy();
     await userEvent.click(group().getByRole("button", { name: "Parking: one more" }));
     await askPrice();

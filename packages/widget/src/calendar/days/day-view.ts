@@ -2,10 +2,10 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { CalendarKnowledge } from "./calendar-knowledge.ts";
-import { monthOf } from "../../../layout/calendar-month.ts";
+import { monthOf } from "../../layout/calendar-month.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./day-block.ts";
-import type { StayLengths } from "./package-knowledge.ts";
+import type { StayLengths } from "./calendar-knowledge.ts";
 
 /** A restriction that the grid marks on the day; the legend explains the ones in view. */
 type DayMark =

@@ -2,7 +2,7 @@ import { ButtonLink } from "@portico/ui/button/button";
 import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../../../base/property/property-context.ts";
+import { useProperty } from "../../base/property/property-context.ts";
 import styles from "./hotel-contacts.module.css";
 
 /** The hotel's contacts, for guests to whom the calendar has nothing to offer. */

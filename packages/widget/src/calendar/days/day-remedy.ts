@@ -1,6 +1,5 @@
-import type { AvailabilityDay } from "@portico/contract/calendar/calendar";
 import { daysBetween, type PlainDate } from "@portico/domain/dates/plain-date";
-import type { CalendarKnowledge } from "./calendar-knowledge.ts";
+import type { CalendarKnowledge, KnownArrival } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 import { mayArrive, type DayBlock } from "./day-block.ts";
 
@@ -43,7 +42,7 @@ export function remediesFor(
 
 /** The possible days of arrival, in order. */
 export function arrivalsOf(
-  days: Iterable<AvailabilityDay> | undefined,
+  days: Iterable<KnownArrival> | undefined,
   { today, lastArrival }: Pick<CalendarKnowledge, "today" | "lastArrival">,
 ): PlainDate[] {
   return [...(days ?? [])]

@@ -1,7 +1,7 @@
 import { currencySymbol } from "@portico/presentation/formats/money";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useMoney } from "../../../base/property/use-money.ts";
-import { useGuest } from "../../../base/store/guest-store.ts";
+import { useMoney } from "../../base/property/use-money.ts";
+import { useGuest } from "../../base/store/guest-store.ts";
 import type { DayView } from "../days/day-view.ts";
 import styles from "./calendar-legend.module.css";
 

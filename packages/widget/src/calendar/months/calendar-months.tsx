@@ -9,32 +9,40 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
 } from "react";
-import { dayForKey } from "../../../layout/calendar-keys.ts";
+import { dayForKey } from "../../layout/calendar-keys.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
-import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "../../../layout/calendar-month.ts";
+import { lastOfMonth, monthOf, monthsFrom, weeksOf } from "../../layout/calendar-month.ts";
 import { nextChoice } from "../days/calendar-selection.ts";
 import type { DayBlock } from "../days/day-block.ts";
-import { DayExplanation } from "./day-explanation.tsx";
+import type { ExplainedDay } from "./day-explanation.tsx";
 import { viewDay, type DayView } from "../days/day-view.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthSelect } from "./month-select.tsx";
-import type { Calendar } from "../days/use-calendar.ts";
+import type { DayCalendar } from "../days/day-calendar.ts";
 import styles from "./calendar-months.module.css";
 
-type CalendarMonthsProps = {
-  calendar: Calendar;
+type CalendarMonthsProps<Kind extends DayCalendar> = {
+  calendar: Kind;
   months: number;
   /** Called with the hovered or focused day while a departure is being chosen. */
   onPreview(date: PlainDate | null): void;
+  /** Explains a day that was pressed and can't be chosen. */
+  Explanation: ComponentType<ExplainedDay & { calendar: Kind }>;
 };
 
 /** The shown months with their clicks, keys and preview, and the explanation of a blocked day. */
-export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsProps) {
+export function CalendarMonths<Kind extends DayCalendar>({
+  calendar,
+  months,
+  onPreview,
+  Explanation,
+}: CalendarMonthsProps<Kind>) {
   const { known, selection, shown, focused, loading } = calendar;
   const root = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
@@ -108,7 +116,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
       </div>
       <CalendarLegend days={[...days.values()]} />
       {explained && (
-        <DayExplanation
+        <Explanation
           key={explained.date}
           {...explained}
           calendar={calendar}
@@ -124,7 +132,7 @@ export function CalendarMonths({ calendar, months, onPreview }: CalendarMonthsPr
   );
 }
 
-type Shown = { calendar: Calendar; months: number };
+type Shown = { calendar: DayCalendar; months: number };
 
 /** Turns to the previous or next month; does nothing at the ends of the hotel's sale. */
 function TurnButton({
@@ -147,7 +155,7 @@ function TurnButton({
 }
 
 /** Drawing two months at once is a long task, so the second month's days follow in the next frame. */
-function useShownDays({ shown, selection, known }: Calendar, months: number) {
+function useShownDays({ shown, selection, known }: DayCalendar, months: number) {
   const days = useMemo(() => {
     const dates = monthsFrom(shown, months).flatMap((month) => weeksOf(month).flat());
     return new Map(
@@ -172,7 +180,7 @@ function useDayFocus(root: RefObject<HTMLElement | null>, drawn: ReadonlyMap<Pla
 }
 
 /** The day that Tab reaches: the focused one, or the first available one if that is out of view. */
-function tabStop({ known, shown, focused }: Calendar, months: number): PlainDate {
+function tabStop({ known, shown, focused }: DayCalendar, months: number): PlainDate {
   const shownTo = lastOfMonth(addMonths(shown, months - 1));
   return focused < shown || focused > shownTo ? later(shown, known.today) : focused;
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { formatMonth, weekdayNames } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, type ReactNode } from "react";
-import { weeksOf } from "../../../layout/calendar-month.ts";
+import { weeksOf } from "../../layout/calendar-month.ts";
 import { DayCell } from "./day-cell.tsx";
 import type { DayView } from "../days/day-view.ts";
 import styles from "./month-grid.module.css";

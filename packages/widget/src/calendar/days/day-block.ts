@@ -1,12 +1,10 @@
-import type { AvailabilityDay, DepartureDay } from "@portico/contract/calendar/calendar";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import type { StayProblem } from "@portico/domain/pricing/quote";
-import type { CalendarKnowledge } from "./calendar-knowledge.ts";
+import type { CalendarKnowledge, DayReason, KnownArrival, KnownDeparture } from "./calendar-knowledge.ts";
 import { nextChoice, type CalendarSelection } from "./calendar-selection.ts";
 
 /** Why a day can't be chosen now: a rule of the hotel, or something that the calendar knows itself. */
 export type DayBlock =
-  | StayProblem
+  | DayReason
   | { code: "past" }
   | { code: "before_arrival"; arrival: PlainDate }
   /** No stay from the arrival can reach this day. */
@@ -30,12 +28,12 @@ function arrivalBlock(date: PlainDate, known: CalendarKnowledge): DayBlock | nul
   return day === undefined ? null : closedDay(day);
 }
 
-function closedDay(day: AvailabilityDay): DayBlock | null {
+function closedDay(day: KnownArrival): DayBlock | null {
   if (mayArrive(day)) return null;
   return day.blocked ?? { code: day.available ? "closed_to_arrival" : "sold_out", date: day.date };
 }
 
-export function mayArrive(day: AvailabilityDay): boolean {
+export function mayArrive(day: KnownArrival): boolean {
   return day.available && !day.closedToArrival;
 }
 
@@ -53,7 +51,7 @@ function departureBlock(
   return day === undefined ? { code: "no_departure" } : closedDeparture(day, arrival);
 }
 
-function closedDeparture(day: DepartureDay, arrival: PlainDate): DayBlock | null {
+function closedDeparture(day: KnownDeparture, arrival: PlainDate): DayBlock | null {
   if (day.bookable) return null;
   if (day.blocked) return day.blocked;
   if (day.minStay > 0) return { code: "min_stay", date: arrival, nights: day.minStay };

@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type CalendarSelection, NOTHING_CHOSEN } from "./days/calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./days/day-block.ts";
 import { blockAsSentence } from "./days/day-words.ts";
-import type { Calendar } from "./days/use-calendar.ts";
+import type { DayCalendar } from "./days/day-calendar.ts";
 import styles from "./typed-dates.module.css";
 
 /** The same choice by typing. Typed text stays, with what is wrong about it, until it is right. */
-export function TypedDates({ calendar }: { calendar: Calendar }) {
+export function TypedDates({ calendar }: { calendar: DayCalendar }) {
   const { t, language } = useTranslation();
   const { refused, type } = useTypedStay(calendar);
   const { selection, known } = calendar;
@@ -102,7 +102,7 @@ type Typed = { which: StayEnd; date: PlainDate };
  * Chooses typed days. The calendar first turns to the day and decides once it knows the days around it, so
  * even a day of a month never shown is judged correctly.
  */
-function useTypedStay(calendar: Calendar) {
+function useTypedStay(calendar: DayCalendar) {
   const { known, loading, failed, selection } = calendar;
   const [asked, setAsked] = useState<Typed | null>(null);
   const [refused, setRefused] = useState<RefusedDay | null>(null);

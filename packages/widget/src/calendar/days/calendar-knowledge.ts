@@ -1,8 +1,22 @@
 import type { AvailabilityDay, DepartureDay, PriceHint } from "@portico/contract/calendar/calendar";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Minor } from "@portico/domain/money/money";
-import { monthOf } from "../../../layout/calendar-month.ts";
-import type { StayLengths } from "./package-knowledge.ts";
+import { monthOf } from "../../layout/calendar-month.ts";
+
+/** The fewest and the most nights of stays that begin on a day. */
+export type StayLengths = { fewest: number; most: number };
+
+/** Why a day cannot be chosen: a rule of the hotel, or that only the hotel can move a stay there. */
+export type DayReason = StayProblem | { code: "only_by_hotel" };
+
+type Reasoned<Day> = Omit<Day, "blocked"> & { blocked: DayReason | null };
+
+/** A day on which a stay may begin or not. */
+export type KnownArrival = Reasoned<AvailabilityDay>;
+
+/** A day on which the stay may end or not. */
+export type KnownDeparture = Reasoned<DepartureDay>;
 
 /** What is known about the shown days; null while loading. */
 export type CalendarKnowledge = {
@@ -11,9 +25,9 @@ export type CalendarKnowledge = {
   /** The latest departure: the hotel's horizon or the host page's limit, whichever comes first. */
   lastDate: PlainDate;
   lastArrival: PlainDate;
-  availability: ReadonlyMap<PlainDate, AvailabilityDay> | null;
+  availability: ReadonlyMap<PlainDate, KnownArrival> | null;
   /** Up to the last date. */
-  departures: ReadonlyMap<PlainDate, DepartureDay> | null;
+  departures: ReadonlyMap<PlainDate, KnownDeparture> | null;
   /** The price of the stay that ends on the day. Only packages' days have it. */
   totals: ReadonlyMap<PlainDate, Minor>;
   hints: ReadonlyMap<PlainDate, PriceHint>;

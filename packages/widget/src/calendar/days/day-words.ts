@@ -8,7 +8,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import { stayLength } from "@portico/presentation/stay/stay-length";
 import type { DayBlock } from "./day-block.ts";
 import type { DayView } from "./day-view.ts";
-import type { StayLengths } from "./package-knowledge.ts";
+import type { StayLengths } from "./calendar-knowledge.ts";
 
 /** Why the day can't be chosen, as part of a sentence; lengths in months if the hotel lets `byMonth`. */
 function blockInWords(
@@ -59,6 +59,8 @@ function blockInWords(
     case "adult_required":
     case "no_guest":
       return t("calendar.adult_required");
+    case "only_by_hotel":
+      return t("calendar.only_by_hotel");
     case "no_single_unit":
       return t("calendar.no_single_unit");
     case "booked_outside":

@@ -7,10 +7,10 @@ import { useProperty } from "../../../base/property/property-context.ts";
 import { priceBeforeCoupon, NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { nextChoice, type CalendarSelection } from "../days/calendar-selection.ts";
-import { ANY_ROOM, type CalendarSubject, roomTypeOf } from "../days/calendar-subject.ts";
-import type { DayBlock } from "../days/day-block.ts";
-import { useCalendarParty } from "../days/use-calendar-party.ts";
+import { nextChoice, type CalendarSelection } from "../../../calendar/days/calendar-selection.ts";
+import { ANY_ROOM, type CalendarSubject, roomTypeOf } from "./calendar-subject.ts";
+import type { DayBlock } from "../../../calendar/days/day-block.ts";
+import { useCalendarParty } from "./use-calendar-party.ts";
 
 /**
  * A room type that is free when the chosen one is not, with its price for a night, or for the stay that ends

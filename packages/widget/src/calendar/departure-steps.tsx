@@ -1,4 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
+import type { Stay } from "@portico/domain/stays/stay";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { MinusIcon } from "@portico/ui/icons/minus-icon";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";
@@ -6,11 +7,10 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import type { CalendarKnowledge } from "./days/calendar-knowledge.ts";
 import type { CalendarSelection } from "./days/calendar-selection.ts";
 import { shortDayName } from "./days/day-words.ts";
-import type { WholeStay } from "./use-stay-total.ts";
 import styles from "./departure-steps.module.css";
 
 type DepartureStepsProps = {
-  stay: WholeStay;
+  stay: Stay;
   known: CalendarKnowledge;
   onTake(selection: CalendarSelection): void;
 };
@@ -53,7 +53,7 @@ export function DepartureSteps({ stay, known, onTake }: DepartureStepsProps) {
 
 /** The possible departures nearest to the chosen one. */
 export function otherDepartures(
-  { departure }: WholeStay,
+  { departure }: Stay,
   known: Pick<CalendarKnowledge, "departures">,
 ): { earlier: PlainDate | undefined; later: PlainDate | undefined } {
   const possible = [...(known.departures?.values() ?? [])]
