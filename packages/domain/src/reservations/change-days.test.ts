@@ -82,10 +82,10 @@ test.each<[name: string, rule: Rule, day: string, asked: string[]]>([
   expect(asked).toEqual(tried);
 });
 
-test("a day from which sixty stays are impossible is given up", () => {
+test("a day from which thirty stays are impossible is given up", () => {
   const { judge, asked } = counted(() => only("by_hotel"));
   expect(arrivalsOfChange(judge, { from: date, to: date, own: OWN }).map(inWords)).toEqual(["14 by_hotel"]);
-  expect(asked).toHaveLength(60);
+  expect(asked).toHaveLength(30);
 });
 
 test("what the guest has is possible, whatever is closed by now", () => {

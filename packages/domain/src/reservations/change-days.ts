@@ -21,7 +21,7 @@ export type DayOfChange = {
 type Judge = (stay: Stay) => JudgedStay;
 
 /** The number of stays that are tried from one day; a day on which none of them is possible counts as impossible. */
-const MOST_TRIED = 60;
+const MOST_TRIED = 30;
 
 /**
  * The days on which a room may begin that is to be changed, from `from` to `to`, both included. A day is possible if a stay from it
