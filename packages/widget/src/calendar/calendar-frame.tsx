@@ -21,6 +21,8 @@ type CalendarFrameProps<Kind extends DayCalendar> = {
   calendar: Kind;
   /** How many are shown. */
   months: number;
+  /** Days have no prices, so that their numbers stand in the middle. */
+  unpriced?: boolean;
   footer: ReactNode;
   /** Above the fields, and between the fields and the months. */
   above?: ReactNode;
@@ -35,6 +37,7 @@ export function CalendarFrame<Kind extends DayCalendar>({
   title,
   calendar,
   months,
+  unpriced = false,
   footer,
   above,
   between,
@@ -61,7 +64,12 @@ export function CalendarFrame<Kind extends DayCalendar>({
   return (
     <Dialog title={title} actions={<CalendarHelp open={help} onOpen={setHelp} />} footer={footer}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the days, and Esc for the keyboard */}
-      <div className={styles.root} onClick={clickBeside} onKeyDown={onKeyDown}>
+      <div
+        className={styles.root}
+        data-unpriced={unpriced || undefined}
+        onClick={clickBeside}
+        onKeyDown={onKeyDown}
+      >
         {drawn && (
           <>
             {above}

@@ -37,6 +37,7 @@ export function ChangeCalendar({ request }: { request: ChangeDaysRequest }) {
       title={t("own.change_days")}
       calendar={calendar}
       months={months}
+      unpriced
       footer={
         <CalendarFooter
           calendar={calendar}
