@@ -79,6 +79,7 @@ export function CalendarFrame<Kind extends DayCalendar>({
             <CalendarMonths
               calendar={calendar}
               months={months}
+              unpriced={unpriced}
               onPreview={onPreview}
               Explanation={Explanation}
             />

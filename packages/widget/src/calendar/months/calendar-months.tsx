@@ -30,6 +30,8 @@ import styles from "./calendar-months.module.css";
 type CalendarMonthsProps<Kind extends DayCalendar> = {
   calendar: Kind;
   months: number;
+  /** Days have no prices, so that none is waited for. */
+  unpriced?: boolean;
   /** Called with the hovered or focused day while a departure is being chosen. */
   onPreview(date: PlainDate | null): void;
   /** Explains a day that was pressed and can't be chosen. */
@@ -40,6 +42,7 @@ type CalendarMonthsProps<Kind extends DayCalendar> = {
 export function CalendarMonths<Kind extends DayCalendar>({
   calendar,
   months,
+  unpriced = false,
   onPreview,
   Explanation,
 }: CalendarMonthsProps<Kind>) {
@@ -104,6 +107,7 @@ export function CalendarMonths<Kind extends DayCalendar>({
               tabStop={tabStop(calendar, months)}
               preview={preview}
               loading={loading}
+              unpriced={unpriced}
               choice={
                 index === 0 && (
                   <MonthSelect shown={shown} today={known.today} lastDate={known.lastDate} onChange={goTo} />

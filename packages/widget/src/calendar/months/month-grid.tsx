@@ -14,12 +14,13 @@ type MonthGridProps = {
   /** The arrival without a departure, and the hovered day that ends the preview. */
   preview: { from: PlainDate; to: PlainDate } | null;
   loading: boolean;
+  unpriced: boolean;
   /** Lies over the month's name and takes its clicks. */
   choice?: ReactNode;
 };
 
 /** A month as a grid of weeks, Monday first. The calendar handles clicks and keys. */
-export function MonthGrid({ month, days, tabStop, preview, loading, choice }: MonthGridProps) {
+export function MonthGrid({ month, days, tabStop, preview, loading, unpriced, choice }: MonthGridProps) {
   const { language } = useTranslation();
   const titleId = useId();
   const short = weekdayNames(language, "short");
@@ -55,7 +56,7 @@ export function MonthGrid({ month, days, tabStop, preview, loading, choice }: Mo
                         day={day}
                         tabStop={date === tabStop}
                         previewed={preview !== null && preview.from < day.date && day.date <= preview.to}
-                        loadingPrice={loading}
+                        loadingPrice={loading && !unpriced}
                       />
                     )}
                   </td>
