@@ -18,7 +18,7 @@ import type { ChangeParts } from "./change-for-guest.ts";
 import { readPaid } from "./change-plan.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
-import { isLeftToTheHotel } from "./left-to-the-hotel.ts";
+import { isAlwaysLeft } from "./left-to-the-hotel.ts";
 import { demandOfWish, readRoom, wishOf } from "./opened-room.ts";
 import { only } from "./room-quote.ts";
 
@@ -65,7 +65,7 @@ async function judgeFor(
   const { hotel, hotelId } = current;
   const paid = await readPaid(tx, hotelId, reservation);
   const wishFor = (stay: Stay) => wishOf(hotel, item, { ...request, ...stay });
-  const isLeft = isLeftToTheHotel(reservation, { before: item, after: item }, paid.vouchers);
+  const isLeft = isAlwaysLeft(reservation, item, paid.vouchers);
   const today = todayIn(hotel.timeZone, now);
   const reached = {
     arrival: latest(request.arrival ?? request.from, today),

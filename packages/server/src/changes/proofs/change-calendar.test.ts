@@ -149,6 +149,21 @@ describe("of a double on 11-13 May, in a hotel whose other doubles are taken on 
   });
 });
 
+test("where only the hotel can change the room, every day but what the guest has says so, as the offer does", async () => {
+  const own = { roomTypeId: DOUBLE, arrival: "2027-05-11", departure: "2027-05-13" };
+  const saved = await answered(shop.guest.book([own], { paymentMethod: "on_site" }));
+  await shop.settle({ guestChanges: ALL });
+  const asked = await wished(saved, AS_IT_IS);
+  // What is left is to be transferred.
+  await shop.lines("update payable set method = 'bank_transfer' where state = 'open'");
+  const arrivals = await daysOf(asked, { from: "2027-05-10", to: "2027-05-12", arrival: null });
+  expect(arrivals.map(inWords)).toEqual(["10: by_hotel", "11: free", "12: by_hotel"]);
+  const stay = { arrival: "2027-05-12", departure: "2027-05-13" };
+  expect(await answered(shop.guest.ask("changeOffer", { ...asked, ...stay }))).toMatchObject({
+    obstacle: "by_hotel",
+  });
+});
+
 // Generated histories: who else has booked what, the hotel's rules by now, and what the guest wishes.
 const CASES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 8);
 const SEED = Number(process.env["PORTICO_MODEL_SEED"] ?? 20_270_511);
