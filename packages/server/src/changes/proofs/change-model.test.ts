@@ -118,6 +118,12 @@ const RARE: [life: string, order: Order, all: Step[]][] = [
     [cancel(1), cancel(1), change("longer"), { kind: "cancel all" }],
   ],
   ["has left no card for a rate that asks for one", A_ROOM, [change("a rate with a card")]],
+  [
+    "looks at the only single, changes the other room, and comes back to it",
+    { ...A_ROOM, rooms: ["double", "double"], method: "on_site" },
+    [{ kind: "look", pick: 1, into: "another room" }, change("longer"), change("another room", 1)],
+  ],
+  ["takes the house of which the room is a part", A_ROOM, [change("the house")]],
 ];
 
 test.each(RARE)("a guest who %s", async (_, order, all) => {

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { askedOf, type ChangeDesk, itemsOf, termsOf } from "./change-desk.ts";
 import type { Order, Press, Step } from "./change-steps.ts";
 import { partsOf, wishFor } from "./change-wish.ts";
-import { type Mistake, type NaiveItem, NaiveStay, type NaiveWish } from "./naive-stay.ts";
+import { type Mistake, type NaiveItem, type NaiveOffer, NaiveStay, type NaiveWish } from "./naive-stay.ts";
 import { RestPages } from "./rest-pages.ts";
 
 const CROWN = 100;
@@ -24,6 +24,8 @@ type Quoted = {
   press: () => Promise<{ ok: boolean; status: number }>;
   /** The item is so already: whatever is answered, nothing happens. */
   isNothing: boolean;
+  /** The guest was told that what is free is sold. */
+  isFreeAfterAll: boolean;
   /** Only the hotel's staff may do it, and what the guest was told. */
   isByHotel: boolean;
   obstacle: ChangeOffer["obstacle"] | CancellationQuote["obstacle"];
@@ -37,6 +39,7 @@ export class ChangePlayer {
   readonly seen: string[] = [];
   readonly #house: ChangeDesk;
   readonly #codes = new Map<NaiveItem, { lineCode: string; itemNo: number }>();
+  readonly #kept: NaiveOffer[] = [];
   #pages: RestPages | null = null;
   saved: SavedReservation | null = null;
   voucherId: string | null = null;
@@ -142,7 +145,8 @@ export class ChangePlayer {
     const gone = await this.#cancelledCodes();
     // A change that came after a cancellation is refused, and the same press twice is one.
     const order: Press["kind"][] = ["change", "cancel item", "cancel all"];
-    const wrong: string[] = broken;
+    const free = quoted.filter(({ isFreeAfterAll }) => isFreeAfterAll);
+    const wrong = [...broken, ...free.map(({ parts }) => `sold out, but free: another ${parts.join(", ")}`)];
     for (const kind of order) {
       const [one, other] = done.filter((each) => each.kind === kind);
       const effects = [one, kind === "change" && other?.item !== one?.item ? other : undefined];
@@ -215,6 +219,7 @@ export class ChangePlayer {
         press: () => guest.ask("changeReservation", { ...asked, quoteId: room?.quoteId ?? "none" }),
         isNothing: parts.length === 0,
         isByHotel: parts.length > 0 && naive.isChangedByHotel(item, wish),
+        isFreeAfterAll: offer?.obstacle === "sold_out" && naive.hasPlace(item, wish, this.#kept),
         obstacle: offer?.obstacle ?? null,
         inNaive: () => naive.change(item, wish, Date.now()),
       };
@@ -239,6 +244,7 @@ export class ChangePlayer {
       press: () =>
         guest.ask("cancelReservation", { ...this.#key, lineCode, quoteId: quote?.quoteId ?? "none" }),
       isNothing: false,
+      isFreeAfterAll: false,
       isByHotel: !isAll && naive.terms.byInstalments,
       obstacle: quote?.obstacle ?? null,
       inNaive: () =>
@@ -252,6 +258,7 @@ export class ChangePlayer {
     const lineCode = this.#codes.get(item)?.lineCode ?? "";
     const asked = { ...this.#key, lineCode, ...askedOf(wish) };
     const offer = await this.#house.desk.shop.guest.ask("changeOffer", asked);
+    if (offer.ok && offer.answer.room !== null) this.#kept.push({ item, wish });
     return { asked, offer: offer.ok ? offer.answer : null };
   }
 

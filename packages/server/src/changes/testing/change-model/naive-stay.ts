@@ -18,6 +18,9 @@ export const [NIGHT_FEE, KEPT_FEE] = [50, 30];
 /** Of what is insured, in hundredths; no premium is less. */
 const [PREMIUM_PERCENT, LEAST_PREMIUM] = [4, 200];
 
+/** How many places the hotel has of each kind. */
+const PLACES: Record<string, number> = { double: 3, single: 1 };
+
 /** What of the hotel's places a room takes. */
 const TAKES: Record<NaiveKind, Record<string, number>> = {
   double: { double: 1 },
@@ -40,6 +43,9 @@ export type NaiveItem = {
 
 /** What a guest may wish to be another. */
 export type NaiveWish = Omit<NaiveItem, "carried">;
+
+/** What was offered for an item: its new nights may be kept still. */
+export type NaiveOffer = { item: NaiveItem; wish: NaiveWish };
 
 /** Money that was paid, in crowns, in the order in which it came. */
 export type Coin = { way: "card" | "transfer" | "voucher"; crowns: number };
@@ -158,15 +164,15 @@ export class NaiveStay {
 
   /** How many rooms of each kind are taken on each night, and whether the sauna is. */
   get taken(): Record<string, number> {
-    const taken: Record<string, number> = {};
-    if (this.isOver) return taken;
-    const take = (place: string, count: number) => (taken[place] = (taken[place] ?? 0) + count);
-    for (const item of this.items) {
-      if (item.kind === "sauna") take("sauna", 1);
-      for (const night of nightsOf(item))
-        for (const [place, count] of Object.entries(TAKES[item.kind])) take(`${place} ${night}`, count);
-    }
-    return taken;
+    return this.isOver ? {} : takenBy(this.items);
+  }
+
+  /** Whether a wish has room beside the other items and what is kept for wishes about those, in the hotel that nobody else uses. */
+  hasPlace(item: NaiveItem, wish: NaiveWish, kept: readonly NaiveOffer[]): boolean {
+    const others = this.items.filter((one) => one !== item);
+    const keptForOthers = kept.filter((one) => one.item !== item).map((one) => one.wish);
+    const taken = Object.entries(takenBy([wish, ...others, ...keptForOthers]));
+    return taken.every(([place, count]) => count <= (PLACES[place.split(" ")[0] ?? ""] ?? 1));
   }
 
   /** What an insurer, a rent by the month or a card that nobody has left makes a matter of the hotel's staff. */
@@ -264,6 +270,17 @@ export class NaiveStay {
     if (this.#mistake === "writes nothing to the hotel" && letter.startsWith("hotel")) return;
     this.letters[letter] += 1;
   }
+}
+
+function takenBy(items: readonly NaiveWish[]): Record<string, number> {
+  const taken: Record<string, number> = {};
+  const take = (place: string, count: number) => (taken[place] = (taken[place] ?? 0) + count);
+  for (const item of items) {
+    if (item.kind === "sauna") take("sauna", 1);
+    for (const night of nightsOf(item))
+      for (const [place, count] of Object.entries(TAKES[item.kind])) take(`${place} ${night}`, count);
+  }
+  return taken;
 }
 
 export function nightsOf({ arrival, departure }: Pick<NaiveItem, "arrival" | "departure">): PlainDate[] {
