@@ -23,6 +23,12 @@ export class RoomDialog extends Screen {
     });
   }
 
+  /** Takes the rate for the guests of the search, without asking for them again. */
+  reserveAtOnce(): Locator {
+    const name = /^Rezervovat pro \d/;
+    return this.place.getByRole("button", { name });
+  }
+
   async takeRate(rate: string): Promise<void> {
     await this.rateButton(rate).click();
     await expect(this.reserveButton()).toBeVisible();

@@ -20,13 +20,24 @@ type UnitsProps = {
   units: readonly UnitGuests[];
   price: ReturnType<typeof useDraftPrice>;
   beside: Beside;
+  /** Guests and meals stand in one line each until they are to be changed. */
+  folds?: boolean;
   onChange(units: readonly UnitGuests[]): void;
   /** Further choices for the units, shown before the common terms. */
   children?: ReactNode;
 };
 
 /** The guests and meals of each ordered unit with live prices, and the common terms. */
-export function Units({ roomType, offer, units, price, beside, onChange, children }: UnitsProps) {
+export function Units({
+  roomType,
+  offer,
+  units,
+  price,
+  beside,
+  folds = false,
+  onChange,
+  children,
+}: UnitsProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const property = useProperty();
@@ -51,6 +62,7 @@ export function Units({ roomType, offer, units, price, beside, onChange, childre
               priced={price.data?.[index]}
               loading={price.isFetching}
               beside={besideUnit(beside, index)}
+              folds={folds}
               onChange={(guests) => onChange(units.map((each, at) => (at === index ? guests : each)))}
             />
           </li>

@@ -29,7 +29,7 @@ test("a rate's row names the refundable deposit, and no price includes it", () =
     item: undefined,
     followed: false,
   };
-  renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} />, { property });
+  renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} onReserve={null} />, { property });
   const rate = within(screen.getByRole("article", { name: /Flexible/ }));
   expect(rate.getByText(WORDS)).toBeTruthy();
   expect(rate.getByRole("button", { name: /7,800/ })).toBeTruthy();

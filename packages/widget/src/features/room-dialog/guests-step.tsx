@@ -22,10 +22,12 @@ type GuestsStepProps = {
   /** Null if nothing is due month by month. */
   rent: DraftRent | null;
   beside: Beside;
+  /** Guests and meals stand in one line each until they are to be changed. */
+  folds: boolean;
 };
 
 /** The chosen rate with a way back, the guests and meals of each unit, and the payments of a rent. */
-export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepProps) {
+export function GuestsStep({ roomType, room, price, rent, beside, folds }: GuestsStepProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const property = useProperty();
@@ -52,6 +54,7 @@ export function GuestsStep({ roomType, room, price, rent, beside }: GuestsStepPr
         units={draft.units}
         price={price}
         beside={beside}
+        folds={folds}
         onChange={(units) => setDraft({ ...draft, units })}
       />
       {notice !== null && <p>{notice}</p>}

@@ -82,7 +82,14 @@ function RoomOf({ roomType, request }: { roomType: RoomTypeView; request: RoomRe
         />
       )}
       {draft.step === "guests" && (
-        <GuestsStep roomType={roomType} room={room} price={price} rent={rent} beside={beside} />
+        <GuestsStep
+          roomType={roomType}
+          room={room}
+          price={price}
+          rent={rent}
+          beside={beside}
+          folds={request.mode !== "edit"}
+        />
       )}
     </Dialog>
   );

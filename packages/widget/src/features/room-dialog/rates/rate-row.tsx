@@ -6,6 +6,7 @@ import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
+import { useSinglePress } from "../../../base/dialogs/use-single-press.ts";
 import { wayMark } from "../../../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";
@@ -28,10 +29,12 @@ type RateRowProps = {
   /** Programs of price comparison go on with this rate. */
   followed: boolean;
   onSelect(): void;
+  /** Reserves the room as it is offered; null if there is more to choose. */
+  onReserve: (() => void) | null;
 };
 
 /** A rate: cancellation, meals, payment and total price. */
-export function RateRow({ offer, cheapest, beside, refusal, units, item, followed, onSelect }: RateRowProps) {
+export function RateRow({ offer, cheapest, beside, refusal, units, item, followed, ...does }: RateRowProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -44,8 +47,12 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, followe
   const name = plan ? text(plan.name) : "";
   const price = shownPrice(offer, beside);
   const length = useStayLength();
+  const once = useSinglePress();
+  const spoken = { rate: name, price: money(price.total), nights: length(offer) };
+  const reserve = t("room.reserve_for", { count: offer.guests.length });
+  const { onReserve } = does;
   const select = () => {
-    if (refusal === null) onSelect();
+    if (refusal === null) does.onSelect();
   };
   return (
     <article className={styles.root} aria-labelledby={titleId}>
@@ -76,20 +83,31 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, followe
         <div className={styles.action}>
           {units}
           <Button
-            kind="primary"
+            kind={onReserve ? "secondary" : "primary"}
             size="medium"
             aria-disabled={refusal !== null}
             aria-describedby={refusal === null ? undefined : blockedId}
-            aria-label={t("room.select_rate_of", {
-              rate: name,
-              price: money(price.total),
-              nights: length(offer),
-            })}
+            aria-label={t("room.select_rate_of", spoken)}
             onClick={select}
             {...(followed && wayMark(2))}
           >
             {t("room.select_rate")}
           </Button>
+          {onReserve && (
+            <Button
+              kind="primary"
+              size="medium"
+              aria-label={t("room.reserve_rate_of", { reserve, ...spoken })}
+              onClick={(press) =>
+                once(press, () => {
+                  onReserve();
+                  return true;
+                })
+              }
+            >
+              {reserve}
+            </Button>
+          )}
         </div>
         {refusal !== null && (
           <p className={styles.refusal} id={blockedId}>

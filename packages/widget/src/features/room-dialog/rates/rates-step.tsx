@@ -21,6 +21,7 @@ import styles from "./rates-step.module.css";
 import { refusalWords } from "../../../ordering/refusal-words.ts";
 import { RefusedOffers, RowSkeletons } from "../../../ordering/offer-rows.tsx";
 import { useUnitChoice } from "../../../ordering/use-unit-choice.tsx";
+import { useReserveAtOnce } from "./use-reserve-at-once.ts";
 import type { useRoomRates } from "./use-room-rates.ts";
 import { UsedUpNotice, useOtherDates } from "./used-up-notice.tsx";
 
@@ -42,6 +43,7 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
   const property = useProperty();
   const { ratePlans } = property;
   const { question } = rates;
+  const reserveAtOnce = useReserveAtOnce(roomType);
   const { ratePlanId: asked } = readQueryOptions(useQueryText());
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
   if (rates.loading && rates.sold.length === 0) return <RowSkeletons />;
@@ -77,6 +79,11 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
                 followed={offer === followed}
                 item={item}
                 beside={beside}
+                onReserve={
+                  item === undefined && fitting === wanting && !waitsForRoom(offer, property)
+                    ? reserveAtOnce
+                    : null
+                }
                 onTake={onTake}
               />
             </li>
@@ -125,10 +132,12 @@ type RateChoiceProps = {
   followed: boolean;
   item: ChosenRoom | undefined;
   beside: Beside;
+  /** Takes one room for everybody; null where that is not all there is to say. */
+  onReserve: ((offer: OfferView) => void) | null;
   onTake: RatesStepProps["onTake"];
 };
 
-function RateChoice({ offer, cheapest, followed, item, beside, onTake }: RateChoiceProps) {
+function RateChoice({ offer, cheapest, followed, item, beside, onReserve, onTake }: RateChoiceProps) {
   const { stepper, count, refusal } = useUnitChoice(offer, item !== undefined);
   return (
     <RateRow
@@ -140,6 +149,7 @@ function RateChoice({ offer, cheapest, followed, item, beside, onTake }: RateCho
       item={item}
       followed={followed && item === undefined}
       onSelect={() => onTake(offer, count)}
+      onReserve={onReserve && count === 1 && refusal === null ? () => onReserve(offer) : null}
     />
   );
 }
