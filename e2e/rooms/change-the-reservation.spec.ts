@@ -219,6 +219,7 @@ test("Equal rooms are seen together, and another of them is added from there", a
   const search = await new SearchScreen(page).open(engine.origin, STAY);
   await search.selectButton(GARDEN).click();
   const dialog = new RoomDialog(page).of(GARDEN);
+  await page.getByRole("button", { name: "Potřebuji víc pokojů" }).click();
   await page.getByRole("button", { name: "Počet pokojů: přidat" }).last().click();
   await dialog.takeRate("Flexibilní");
   await dialog.add();

@@ -11,6 +11,7 @@ import { ForkKnifeIcon } from "@portico/ui/icons/fork-knife-icon";
 import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { ReceiptIcon } from "@portico/ui/icons/receipt-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";
@@ -40,18 +41,11 @@ export function OfferTerms({ offer, beside, name, choosesMeals = false }: OfferT
     <ul className={styles.root} data-protected="">
       <li data-good={free || undefined}>
         {free ? <CheckCircleIcon /> : <InfoIcon />}
-        <span>
+        <button type="button" className={styles.link} onClick={() => openCancellation([offer])}>
           <CancellationLine terms={offer.cancellation} />
-          {offer.nonRefundableForced && `, ${t("room.forced_non_refundable")}`}{" "}
-          <button
-            type="button"
-            className={styles.link}
-            aria-label={t("room.cancellation_terms_of", { rate: name })}
-            onClick={() => openCancellation([offer])}
-          >
-            {t("common.cancellation_terms")}
-          </button>
-        </span>
+          {offer.nonRefundableForced && `, ${t("room.forced_non_refundable")}`}
+          <VisuallyHidden>. {t("room.cancellation_terms_of", { rate: name })}</VisuallyHidden>
+        </button>
       </li>
       {!(choosesMeals && offer.meals.length > 1) && (
         <li>

@@ -1,5 +1,6 @@
-import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
+import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 
 export type UnitQuestion = {
@@ -20,6 +21,16 @@ export type UnitQuestion = {
 export function unitLimit({ available, reservedOfType, reserved, units, persons }: UnitQuestion): number {
   const free = Math.max(0, Math.min(available - reservedOfType, MAX_ROOMS - reserved));
   return units >= persons ? Math.min(units, free) : free;
+}
+
+/** The most units of an offer that may be asked for beside a reservation. */
+export function unitsLeft(
+  { available, roomTypeId }: Pick<OfferView, "available" | "roomTypeId">,
+  reservation: readonly ChosenItem[],
+  asked: { units: number; persons: number },
+): number {
+  const reservedOfType = staysOf(reservation).filter((item) => item.roomTypeId === roomTypeId).length;
+  return unitLimit({ available, reservedOfType, reserved: reservation.length, ...asked });
 }
 
 /** True if the reservation has every free room of the type, so that no rate is left to take. */

@@ -1,11 +1,10 @@
 import type { OfferView } from "@portico/contract/offers/offer";
-import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { MAX_ROOMS, personsOf } from "@portico/domain/stays/guest";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useState } from "react";
 import { useGuest } from "../base/store/guest-store.ts";
-import { unitLimit } from "./unit-limit.ts";
+import { unitsLeft } from "./unit-limit.ts";
 
 type UnitChoice = {
   /** The stepper; nothing if there is no choice. */
@@ -21,16 +20,7 @@ export function useUnitChoice(offer: OfferView, edits: boolean): UnitChoice {
   const reservation = useGuest((state) => state.reservation);
   const persons = useGuest((state) => personsOf(state.party));
   const [wanted, setWanted] = useState(1);
-  const limit = edits
-    ? 1
-    : unitLimit({
-        available: offer.available,
-        reservedOfType: staysOf(reservation).filter(({ roomTypeId }) => roomTypeId === offer.roomTypeId)
-          .length,
-        reserved: reservation.length,
-        units: wanted,
-        persons,
-      });
+  const limit = edits ? 1 : unitsLeft(offer, reservation, { units: wanted, persons });
   const most = Math.max(limit, wanted);
   return {
     stepper:

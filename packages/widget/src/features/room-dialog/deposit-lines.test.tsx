@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { NOTHING_BESIDE } from "../../pricing/shown-price.ts";
 import { anOffer } from "../../testing/offer-fixture.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
-import { RateRow } from "./rates/rate-row.tsx";
+import { CommonTerms } from "./rates/common-terms.tsx";
+import { RatePrice } from "./rates/rate-price.tsx";
 import { StoryStep } from "./story-step.tsx";
 
 afterEach(cleanup);
@@ -20,19 +21,16 @@ const fees = [{ feeId: 3, kind: "security_deposit", unit: "item", amount: 50_000
 const offer = anOffer({ fees });
 const WORDS = "Refundable deposit Kč 500: left at the hotel, returned when you leave";
 
-test("a rate's row names the refundable deposit, and no price includes it", () => {
-  const row = {
-    cheapest: offer,
-    beside: NOTHING_BESIDE,
-    refusal: null,
-    units: null,
-    item: undefined,
-    followed: false,
-  };
-  renderWidget(<RateRow {...row} offer={offer} onSelect={() => undefined} onReserve={null} />, { property });
-  const rate = within(screen.getByRole("article", { name: /Flexible/ }));
-  expect(rate.getByText(WORDS)).toBeTruthy();
-  expect(rate.getByRole("button", { name: /7,800/ })).toBeTruthy();
+test("the rates name the refundable deposit once, and no price includes it", () => {
+  const both = (
+    <>
+      <CommonTerms offer={offer} beside={NOTHING_BESIDE} />
+      <RatePrice offer={offer} cheapest={offer} beside={NOTHING_BESIDE} />
+    </>
+  );
+  renderWidget(both, { property });
+  expect(screen.getByText(WORDS)).toBeTruthy();
+  expect(screen.getByText(/7,800/)).toBeTruthy();
 });
 
 test("so do the room's facts, once dates determine the amount", () => {

@@ -61,6 +61,23 @@ test.each([
   expect(screen.queryByRole("button", { name: /^Reserve for/ })).toBeNull();
 });
 
+test("the number of rooms is asked of guests who need several, and then no rate is reserved at once", async () => {
+  const { store } = await openRoom({ mode: "select" }, [anOffer(), anOffer({ ratePlanId: 2 })]);
+  const reserve = () => screen.queryAllByRole("button", { name: /^Reserve for 2.people/ });
+  await screen.findByRole("button", { name: /^Select rate Flexible/ });
+  const several = { name: "Number of rooms: one more" };
+  expect(screen.queryByRole("button", several)).toBeNull();
+  await press("I need several rooms");
+  const [plus] = screen.getAllByRole("button", several);
+  if (plus) await userEvent.click(plus);
+  expect(reserve()).toHaveLength(1);
+  await press("I need several rooms");
+  expect(reserve(), "one room again").toHaveLength(2);
+  await press(/^Select rate Flexible/);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Guests/ })).toHaveLength(1));
+  expect(store.getState().reservation).toEqual([]);
+});
+
 test("guests and meals stand in one line each until they are to be changed, and open where there is something to mend", async () => {
   await openRoom({ mode: "select" }, [anOffer({ meals: ["none", "breakfast"] })]);
   const guests = await screen.findByRole("button", { name: /^Guests 2.adults/, expanded: false });

@@ -1,7 +1,7 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { OfferView } from "@portico/contract/offers/offer";
-import type { Minor } from "@portico/domain/money/money";
 import { Button } from "@portico/ui/button/button";
+import { InfoIcon } from "@portico/ui/icons/info-icon";
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId } from "react";
@@ -15,7 +15,7 @@ import { type Beside, shownPrice } from "../../../pricing/shown-price.ts";
 import { useStayLength } from "../../../stays/use-stay-length.ts";
 import styles from "./rate-row.module.css";
 import { OfferTerms } from "../../../ordering/offer-terms.tsx";
-import { OfferPrice } from "../../../ordering/offer-price.tsx";
+import { RatePrice } from "./rate-price.tsx";
 
 type RateRowProps = {
   offer: OfferView;
@@ -58,28 +58,30 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, followe
     <article className={styles.root} aria-labelledby={titleId}>
       <div className={styles.words}>
         <h3 className={styles.name} id={titleId}>
-          {name}{" "}
+          {name}
+          {plan && text(plan.description) !== "" && (
+            <button
+              type="button"
+              className={styles.about}
+              aria-label={t("room.about_rate_of", { rate: name })}
+              onClick={() => openRate({ roomTypeId, ratePlanId, item, onOrder: select })}
+            >
+              <InfoIcon />
+            </button>
+          )}{" "}
           {offer.rateClass !== "standard" && (
             <Tag kind={offer.rateClass === "promotion" ? "primary" : "neutral"}>
               {t(`common.rate_class.${offer.rateClass}`)}
             </Tag>
-          )}{" "}
-          <DiscountLabel offer={offer} price={price} />
+          )}
         </h3>
         <OfferTerms offer={offer} beside={beside} name={name} />
-        {plan && text(plan.description) !== "" && (
-          <button
-            type="button"
-            className={styles.about}
-            aria-label={t("room.about_rate_of", { rate: name })}
-            onClick={() => openRate({ roomTypeId, ratePlanId, item, onOrder: select })}
-          >
-            {t("room.about_rate")}
-          </button>
-        )}
       </div>
       <div className={styles.side} data-protected="">
-        <RatePrice offer={offer} cheapest={cheapest} beside={beside} />
+        <div className={styles.priced}>
+          <DiscountLabel offer={offer} price={price} />
+          <RatePrice offer={offer} cheapest={cheapest} beside={beside} />
+        </div>
         <div className={styles.action}>
           {units}
           <Button
@@ -117,39 +119,4 @@ export function RateRow({ offer, cheapest, beside, refusal, units, item, followe
       </div>
     </article>
   );
-}
-
-type RatePriceProps = { offer: OfferView; cheapest: OfferView; beside: Beside };
-
-/** A rate's price, and its difference to the cheapest one. */
-function RatePrice({ offer, cheapest, beside }: RatePriceProps) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const dearer = dearerThan(cheapest, offer, beside);
-  return (
-    <>
-      <OfferPrice offer={offer} beside={beside} />
-      {dearer.by > 0 && (
-        <p className={styles.note}>
-          {t(dearer.forFreeCancelling ? "room.dearer_to_cancel" : "room.dearer_by", {
-            amount: money(dearer.by),
-          })}
-        </p>
-      )}
-    </>
-  );
-}
-
-type Priced = Parameters<typeof shownPrice>[0] & Pick<OfferView, "cancellation">;
-
-/** The rate's extra cost over the cheapest, and whether it buys free cancellation. */
-export function dearerThan(
-  cheapest: Priced,
-  offer: Priced,
-  beside: Beside,
-): { by: Minor; forFreeCancelling: boolean } {
-  return {
-    by: shownPrice(offer, beside).total - shownPrice(cheapest, beside).total,
-    forFreeCancelling: offer.cancellation.freeUntil !== null && cheapest.cancellation.freeUntil === null,
-  };
 }

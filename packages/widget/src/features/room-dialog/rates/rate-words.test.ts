@@ -4,7 +4,7 @@ import { NOTHING_BESIDE, shownPrice } from "../../../pricing/shown-price.ts";
 import { groupEquipment } from "../../../rooms/room-equipment.tsx";
 import { anOffer } from "../../../testing/offer-fixture.ts";
 import { aProperty } from "../../../testing/property-fixture.ts";
-import { dearerThan } from "./rate-row.tsx";
+import { dearerThan } from "./rate-price.tsx";
 import { paymentWords } from "../../../ordering/offer-terms.tsx";
 
 const keyOnly = ((key: string) => key) as Translate;

@@ -9,16 +9,21 @@ import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";
 import { UserIcon } from "@portico/ui/icons/user-icon";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useState } from "react";
 import { useQueryText } from "../../../base/address/location.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
 import { readQueryOptions } from "../../../base/query-options/query-options.ts";
 import { useGoToLogin } from "../../../accounts/use-go-to-login.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import type { Beside } from "../../../pricing/shown-price.ts";
+import { useTaxNote } from "../../../pricing/use-tax-note.ts";
 import { waitsForRoom } from "../../../waiting-list/waits-for-room.ts";
+import { CommonTerms } from "./common-terms.tsx";
 import { RateRow } from "./rate-row.tsx";
 import styles from "./rates-step.module.css";
 import { refusalWords } from "../../../ordering/refusal-words.ts";
+import { unitsLeft } from "../../../ordering/unit-limit.ts";
 import { RefusedOffers, RowSkeletons } from "../../../ordering/offer-rows.tsx";
 import { useUnitChoice } from "../../../ordering/use-unit-choice.tsx";
 import { useReserveAtOnce } from "./use-reserve-at-once.ts";
@@ -43,6 +48,9 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
   const property = useProperty();
   const { ratePlans } = property;
   const { question } = rates;
+  const taxNote = useTaxNote();
+  const reservation = useGuest((state) => state.reservation);
+  const [several, setSeveral] = useState(false);
   const reserveAtOnce = useReserveAtOnce(roomType);
   const { ratePlanId: asked } = readQueryOptions(useQueryText());
   if (rates.failed) return <LoadFailed title={t("room.rates_failed")} onRetry={rates.retry} />;
@@ -52,16 +60,21 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
   const followed = rates.sold.find(({ ratePlanId }) => ratePlanId === asked) ?? cheapest;
   const fitting = question ? personsOf(question.party) : 0;
   const wanting = personsOf(rates.left);
+  const needsSeveral = fitting < wanting && !usedUp;
+  const mayTakeSeveral =
+    item === undefined &&
+    rates.sold.some((offer) => unitsLeft(offer, reservation, { units: 1, persons: wanting }) > 1);
   return (
     <div className={styles.root} aria-busy={rates.loading}>
       {question && (
         <p className={styles.basis}>
           {formatStayDates(question.arrival, question.departure, language)} ·{" "}
           {t("common.persons", { count: fitting })}
+          {taxNote !== null && ` · ${taxNote}`}
         </p>
       )}
       {usedUp && <UsedUpNotice roomType={roomType} />}
-      {fitting < wanting && !usedUp && (
+      {needsSeveral && (
         <Notice>
           {t("room.over_capacity", { count: roomType.beds + roomType.extraBeds })} {t("room.add_another")}
         </Notice>
@@ -79,6 +92,7 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
                 followed={offer === followed}
                 item={item}
                 beside={beside}
+                several={several || needsSeveral}
                 onReserve={
                   item === undefined && fitting === wanting && !waitsForRoom(offer, property)
                     ? reserveAtOnce
@@ -89,6 +103,18 @@ export function RatesStep({ roomType, rates, usedUp, item, beside, onTake }: Rat
             </li>
           ))}
       </ul>
+      {cheapest && <CommonTerms offer={cheapest} beside={beside} />}
+      {mayTakeSeveral && !needsSeveral && (
+        <Button
+          kind="quiet"
+          size="medium"
+          className={styles.several}
+          aria-expanded={several}
+          onClick={() => setSeveral(!several)}
+        >
+          {t("room.more_units")}
+        </Button>
+      )}
       <RatesForMembers refused={rates.refused} />
       <RefusedOffers
         title={t("room.refused_rates")}
@@ -132,20 +158,24 @@ type RateChoiceProps = {
   followed: boolean;
   item: ChosenRoom | undefined;
   beside: Beside;
+  /** Asks for the number of rooms. */
+  several: boolean;
   /** Takes one room for everybody; null where that is not all there is to say. */
   onReserve: ((offer: OfferView) => void) | null;
   onTake: RatesStepProps["onTake"];
 };
 
-function RateChoice({ offer, cheapest, followed, item, beside, onReserve, onTake }: RateChoiceProps) {
-  const { stepper, count, refusal } = useUnitChoice(offer, item !== undefined);
+function RateChoice({ offer, cheapest, followed, item, beside, several, ...does }: RateChoiceProps) {
+  const { onReserve, onTake } = does;
+  const { stepper, count: asked, refusal } = useUnitChoice(offer, item !== undefined);
+  const count = several ? asked : 1;
   return (
     <RateRow
       offer={offer}
       cheapest={cheapest}
       beside={beside}
       refusal={refusal}
-      units={stepper}
+      units={several ? stepper : null}
       item={item}
       followed={followed && item === undefined}
       onSelect={() => onTake(offer, count)}
