@@ -1,7 +1,7 @@
 import { codedCall } from "../call.ts";
 import { nothing } from "../codec/values.ts";
 import { property } from "../property/property.ts";
-import { offers } from "./offer.ts";
+import { bestOffers, offers } from "./offer.ts";
 import { offerQuestion } from "./offer-question.ts";
 
 const defaults = codedCall(
@@ -13,7 +13,7 @@ const defaults = codedCall(
 const baseRates = codedCall(
   { name: "baseRates", method: "POST", base: "api", path: "/base-rates", latestOnly: true },
   offerQuestion,
-  offers,
+  bestOffers,
 );
 
 const rates = codedCall(

@@ -7,7 +7,17 @@ import { compulsorySum } from "@portico/domain/fees/fee";
 import type { Guest } from "@portico/domain/stays/guest";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { about, onServer, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
-import { at, constant, flat, inOwnCurrency, object, said, wrapped, type Woven } from "../codec/object.ts";
+import {
+  at,
+  constant,
+  flat,
+  inOwnCurrency,
+  object,
+  said,
+  when,
+  wrapped,
+  type Woven,
+} from "../codec/object.ts";
 import {
   choice,
   converted,
@@ -284,6 +294,8 @@ const offerAlone = object({ ...offerFields, timestamp });
 export type OfferView = Ours<typeof offerAlone> & {
   /** What is left after the deposit by day, where a rent is due month by month. */
   instalments?: Instalment[] | undefined;
+  /** In a search for room types, the cheapest offer of the type that is cancelled for free, where this one is not. */
+  flexible?: OfferView | undefined;
 };
 
 export const offer: Codec<OfferView> = inOwnCurrency(
@@ -296,3 +308,16 @@ export type RoomPrice = Ours<typeof roomPrice>;
 
 /** The answer of a search for offers. */
 export const offers = wrapped("rates", list(offer));
+
+const flexible = when(
+  "flexible",
+  offer,
+  about("The cheapest offer of the room type that is cancelled for free; absent where this one is, or none."),
+);
+
+const bestOffer: Codec<OfferView> = inOwnCurrency(
+  withFees(object({ ...offerFields, instalments, timestamp, flexible })),
+);
+
+/** The answer of a search for room types. */
+export const bestOffers = wrapped("rates", list(bestOffer));

@@ -91,6 +91,19 @@ export function cheapestPerRoomType({ offers, refused }: FoundOffers): Offer[] {
   return [...cheapest.values()];
 }
 
+/**
+ * By room type, the cheapest offer that is cancelled for free for some time, where the cheapest of all cannot be; offers are
+ * cheapest first.
+ */
+export function freeToCancelInstead(offers: readonly Offer[]): Map<number, Offer> {
+  const instead = new Map<number, Offer>();
+  for (const [roomTypeId, ofRoom] of Map.groupBy(offers, (offer) => offer.roomTypeId)) {
+    const free = ofRoom.find(({ cancellation }) => cancellation.freeUntil !== null);
+    if (free !== undefined && free !== ofRoom[0]) instead.set(roomTypeId, free);
+  }
+  return instead;
+}
+
 function cheapestFirst(a: Offer, b: Offer): number {
   return a.total - b.total || a.ratePlanId - b.ratePlanId || a.roomTypeId - b.roomTypeId;
 }

@@ -2,7 +2,7 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { type OfferQuestion, QUESTION_FIELDS } from "@portico/contract/offers/offer-question";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { cheapestPerRoomType, findOffers } from "@portico/domain/offers/find-offers";
+import { cheapestPerRoomType, findOffers, freeToCancelInstead } from "@portico/domain/offers/find-offers";
 import type { Offer, RefusedOffer } from "@portico/domain/offers/offer";
 import { offersWithCoupon } from "@portico/domain/offers/offers-with-coupon";
 import { type OutdoneOffer, type ShownOffers, withoutOutdone } from "@portico/domain/offers/outdone-offers";
@@ -65,13 +65,14 @@ function notForStrangers(
 }
 
 /**
- * The cheapest offer of each room type. A sold-out type is included with nothing available; one refused for other
+ * The cheapest offer of each room type, with the cheapest one that may be cancelled where it may not. A sold-out type is included with nothing available; one refused for other
  * reasons only if the question asks for an explanation.
  */
 export function findBaseRates(question: OfferQuestion, asking: Asking): Result<OfferView[], Refusal> {
   const found = find(question, asking);
   if (!found.ok) return found;
-  const { refused } = found.value;
+  const { offers, refused } = found.value;
+  const instead = freeToCancelInstead(offers);
   const cheapest = cheapestPerRoomType(found.value);
   const shown = new Set(cheapest.map(({ roomTypeId }) => roomTypeId));
   const reasons: RefusedOffer[] = [];
@@ -80,7 +81,11 @@ export function findBaseRates(question: OfferQuestion, asking: Asking): Result<O
     shown.add(offer.roomTypeId);
     reasons.push(offer);
   }
-  return success([...viewOffers(cheapest, refused, asking), ...viewReasons(reasons, question, asking)]);
+  const views = viewOffers(cheapest, refused, asking).map((view) => {
+    const flexible = instead.get(view.roomTypeId);
+    return flexible ? { ...view, flexible: viewOffers([flexible], [], asking)[0] } : view;
+  });
+  return success([...views, ...viewReasons(reasons, question, asking)]);
 }
 
 function find(

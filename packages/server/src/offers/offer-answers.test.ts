@@ -58,9 +58,10 @@ test("all rates of a stay, the cheapest first", async () => {
   ]);
 });
 
-test("base rates are the cheapest rate of each room type", async () => {
-  const [cheapest] = await rates(engine, "rates", stay);
-  expect(await rates(engine, "base-rates", stay)).toEqual([cheapest]);
+test("base rates are the cheapest rate of each room type, with the cheapest that is cancelled for free", async () => {
+  const [cheapest, ...dearer] = await rates(engine, "rates", stay);
+  const flexible = dearer.find(({ storno }) => storno !== "");
+  expect(await rates(engine, "base-rates", stay)).toEqual([{ ...cheapest, flexible }]);
 });
 
 // A night of 2200 CZK is 89.23 EUR at 24.655, one of 2600 CZK 105.46 EUR; each night is rounded by itself.

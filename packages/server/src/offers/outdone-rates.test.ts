@@ -32,11 +32,14 @@ const STAY = {
 /** The lake hotel with its plans compared: PROMO has the terms of FLEX and costs less. */
 const compared = asking(withPlansCompared(theLakeHotel()), "2027-03-01");
 
+type Rate = { rates_id: number; price: number; guid: string; available: number; restrictions: object[] };
+
 function answered(changes: Partial<typeof STAY>, find = findRates) {
   const found = find({ ...STAY, ...changes }, compared);
   if (!found.ok) throw new Error(JSON.stringify(found.problem));
-  const { rates } = calls.rates.writeAnswer(found.value, { currency: "CZK" }) as {
-    rates: { rates_id: number; price: number; guid: string; available: number; restrictions: object[] }[];
+  const call = find === findBaseRates ? calls.baseRates : calls.rates;
+  const { rates } = call.writeAnswer(found.value, { currency: "CZK" }) as {
+    rates: (Rate & { flexible?: Rate })[];
   };
   return rates;
 }
@@ -56,6 +59,17 @@ test("a rate that another one outdoes is told only to who asks for reasons, and 
 test("a rate that is asked for by its id is offered whatever the others are", () => {
   expect(answered({ ratePlanId: FLEX })).toMatchObject([{ rates_id: FLEX, price: 4800, restrictions: [] }]);
   expect(answered({ ratePlanId: FLEX }, findBaseRates)).toMatchObject([{ rates_id: FLEX, price: 4800 }]);
+});
+
+test("a room whose cheapest rate is not cancelled for free comes with the cheapest that is, unless another outdoes it", () => {
+  const [cheapest] = answered({}, findBaseRates);
+  expect(cheapest).toMatchObject({
+    rates_id: NONREF,
+    flexible: { rates_id: PROMO, price: 4464, available: 3 },
+  });
+  expect(readOfferId(cheapest?.flexible?.guid ?? "", SECRET)).toMatchObject({ ratePlanId: PROMO });
+  const [asked] = answered({ ratePlanId: FLEX }, findBaseRates);
+  expect(asked?.flexible).toBeUndefined();
 });
 
 test("the cheapest rate of a room is never one that another outdoes at the same price", () => {

@@ -142,6 +142,7 @@ function readParty(persons: number | Party | null, property: Property): Party | 
 }
 
 function isKnownFilter(filter: RoomFilter, { equipment, roomTags }: Property): boolean {
+  if (filter === "free") return true;
   const choices = filter.startsWith("e") ? equipment : roomTags;
   return choices.some(({ id }) => id === Number(filter.slice(1)));
 }

@@ -129,7 +129,7 @@ function parseJson(text: string): unknown {
 }
 
 function isRoomFilter(text: string): text is RoomFilter {
-  return /^[et]\d+$/.test(text);
+  return text === "free" || /^[et]\d+$/.test(text);
 }
 
 function isOfferSort(text: string): text is OfferSort {

@@ -70,8 +70,11 @@ export type View = "rooms" | "packages";
 
 export type Tabs = Property["tabs"];
 
-/** A piece of equipment (`e`) or a room tag (`t`) by its id, as addresses have it. */
-export type RoomFilter = `${"e" | "t"}${number}`;
+/**
+ * A piece of equipment (`e`) or a room tag (`t`) by its id, as addresses have it; or that the room is cancelled for free, at the
+ * price for which it is.
+ */
+export type RoomFilter = `${"e" | "t"}${number}` | "free";
 
 export type OfferSort = "recommended" | "price" | "size";
 

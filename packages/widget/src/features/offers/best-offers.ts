@@ -40,11 +40,26 @@ export function bestOffers(
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a room type has everything that the guest filters by. */
-export function hasAll(roomType: RoomTypeView, filters: readonly RoomFilter[]): boolean {
-  return filters.every((filter) =>
-    roomType[filter.startsWith("e") ? "equipment" : "tags"].includes(Number(filter.slice(1))),
+/** The offers that have everything that the guest filters by; each is free to cancel if that is asked. */
+export function matchingOffers(offers: readonly RoomOffer[], filters: readonly RoomFilter[]): RoomOffer[] {
+  const found = offers.filter(({ roomType }) =>
+    filters.every(
+      (filter) =>
+        filter === "free" ||
+        roomType[filter.startsWith("e") ? "equipment" : "tags"].includes(Number(filter.slice(1))),
+    ),
   );
+  return filters.includes("free") ? found.flatMap(freeToCancel) : found;
+}
+
+function freeToCancel(room: RoomOffer): RoomOffer[] {
+  const { offer } = room;
+  if (isFreeToCancel(offer)) return [room];
+  return offer.flexible ? [{ ...room, offer: offer.flexible }] : [];
+}
+
+export function isFreeToCancel({ cancellation }: Pick<OfferView, "cancellation">): boolean {
+  return cancellation.freeUntil !== null;
 }
 
 /**
@@ -58,7 +73,7 @@ export function chosenOffers(
 ): RoomOffer[] {
   const key = ({ roomType, offer }: RoomOffer) =>
     sort === "price" ? priceBeforeCoupon(offer) : sort === "size" ? -(roomType.floorSpace ?? 0) : 0;
-  return offers
-    .filter(({ roomType }) => hasAll(roomType, filters))
-    .toSorted((a, b) => Number(a.waits) - Number(b.waits) || key(a) - key(b));
+  return matchingOffers(offers, filters).toSorted(
+    (a, b) => Number(a.waits) - Number(b.waits) || key(a) - key(b),
+  );
 }

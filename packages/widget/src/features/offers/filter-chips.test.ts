@@ -46,5 +46,16 @@ test("what is both a tag and equipment appears once", () => {
   expect(chips.map(({ filter }) => filter)).toEqual(["t1"]);
 });
 
+test("free cancelling comes first and counts rooms with such a price, where another is the lowest of some", () => {
+  const soon = { ...anOffer().cancellation, freeUntil: 1_800_000_000_000 };
+  const fixed = { ...room([1]), offer: anOffer() };
+  const both = { ...room([]), offer: anOffer({ flexible: anOffer({ cancellation: soon }) }) };
+  const flexible = { ...room([]), offer: anOffer({ cancellation: soon }) };
+  expect(chipsOf([fixed, both, flexible])).toEqual(["free:2", "e1:1"]);
+  expect(chipsOf([fixed, both, flexible], ["free"])).toEqual(["free:2", "e1:0"]);
+  expect(chipsOf([flexible, flexible]), "all are").toEqual([]);
+  expect(chipsOf([fixed, fixed]), "none is").toEqual([]);
+});
+
 test("active filters stay, so that they can be removed", () =>
   expect(chipsOf([room([1]), room([])], ["e7"])).toEqual(["e7:0", "e1:0"]));

@@ -8,7 +8,7 @@ import { useLocalText, useProperty } from "../../base/property/property-context.
 import type { RoomFilter } from "../../base/store/guest-state.ts";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { clearFilters, toggleFilter } from "../../base/store/search-changes.ts";
-import { hasAll, type RoomOffer } from "./best-offers.ts";
+import { isFreeToCancel, matchingOffers, type RoomOffer } from "./best-offers.ts";
 import styles from "./filter-chips.module.css";
 
 /** Filters for rooms, each with the number of room types left; several filters combine. */
@@ -37,7 +37,7 @@ export function FilterChips({ found }: { found: readonly RoomOffer[] }) {
             }}
           >
             {on && <CheckIcon size={16} />}
-            {text(name)}{" "}
+            {name === null ? t("offers.free_to_cancel") : text(name)}{" "}
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>
@@ -71,21 +71,22 @@ function showWhole({ currentTarget: chip }: FocusEvent<HTMLElement>): void {
   row.scrollLeft += before < 0 ? before : beyond;
 }
 
-/** A filter; `count` room types would be left with it. */
-type FilterChip = { filter: RoomFilter; name: LocalText; on: boolean; count: number };
+/** A filter; `count` room types would be left with it. The name of free cancelling is the product's own. */
+type FilterChip = { filter: RoomFilter; name: LocalText | null; on: boolean; count: number };
 
 const SHOWN = 6;
 
 /**
- * Up to six filters that tell the rooms on offer apart, tags first, in the hotel's order. Those that all
- * rooms or none have are left out; active filters always stay.
+ * Up to six filters that tell the rooms on offer apart: free cancelling first, then tags, in the hotel's order. Those that
+ * all rooms or none have are left out; active filters always stay.
  */
 export function filterChips(
   { roomTags, equipment }: Pick<Property, "roomTags" | "equipment">,
   found: readonly RoomOffer[],
   filters: readonly RoomFilter[],
 ): FilterChip[] {
-  const choices: { filter: RoomFilter; name: LocalText }[] = [
+  const choices: { filter: RoomFilter; name: LocalText | null }[] = [
+    { filter: "free" as const, name: null },
     ...roomTags.map(({ id, name }) => ({ filter: `t${id}` as const, name })),
     ...equipment
       .toSorted((a, b) => a.order - b.order)
@@ -93,13 +94,14 @@ export function filterChips(
   ];
   // Some hotels list the same thing as a tag and as equipment.
   const named = choices.filter(({ name }, index) =>
-    choices.slice(0, index).every((earlier) => !isSameName(earlier.name, name)),
+    choices.slice(0, index).every((earlier) => !isSameName(earlier.name ?? {}, name ?? {})),
   );
-  const countWith = (asked: readonly RoomFilter[]) =>
-    found.filter(({ roomType }) => hasAll(roomType, asked)).length;
+  const countWith = (asked: readonly RoomFilter[]) => matchingOffers(found, asked).length;
   const telling = named.filter(({ filter }) => {
     const having = countWith([filter]);
-    return filters.includes(filter) || (having > 0 && having < found.length);
+    const isAnyWithout =
+      filter === "free" ? found.some(({ offer }) => !isFreeToCancel(offer)) : having < found.length;
+    return filters.includes(filter) || (having > 0 && isAnyWithout);
   });
   const on = telling.filter(({ filter }) => filters.includes(filter));
   const spare = telling

@@ -108,6 +108,7 @@ function OfferTerms({ offer, waits }: { offer: OfferView; waits: boolean }) {
   return (
     <ul className={styles.terms} data-protected="">
       {!waits && <Cancellation offer={offer} />}
+      {!waits && offer.flexible && <FreeCancelling offer={offer} flexible={offer.flexible} />}
       {tellsMeal && (
         <li>
           <MealIcon />
@@ -133,6 +134,24 @@ function Cancellation({ offer }: { offer: OfferView }) {
     <li className={free ? styles.free : undefined}>
       {free ? <CheckCircleIcon /> : <InfoIcon />}
       {cancellationInWords(offer.cancellation, timeZone, language, t)}
+    </li>
+  );
+}
+
+/** For how much the room may be cancelled, where its lowest price may not. */
+function FreeCancelling({ offer, flexible }: { offer: OfferView; flexible: OfferView }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const beside = useBeside();
+  const { total } = shownPrice(flexible, beside);
+  const { currency } = flexible;
+  return (
+    <li className={styles.free}>
+      <CheckCircleIcon />
+      {t("search.free_from", {
+        price: money(total, { currency }),
+        more: money(total - shownPrice(offer, beside).total, { currency }),
+      })}
     </li>
   );
 }
