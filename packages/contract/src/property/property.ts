@@ -287,6 +287,25 @@ export const property = object({
       },
     ),
   ),
+  trust: nullable(
+    object({
+      benefits: list(localText),
+      reviews: nullable(
+        object({
+          score: ruled(number, rules({ examples: [9.2] })),
+          outOf: at("out_of", number, rules({ examples: [10] })),
+          count: nullable(whole),
+          source: ruled(
+            localText,
+            about("Who has asked the guests.", {
+              examples: [{ cs: "dotazník po pobytu", en: "questionnaire after the stay" }],
+            }),
+          ),
+          asOf: at("as_of", day),
+        }),
+      ),
+    }),
+  ),
   insurance: ruled(flag, about("1: guests may be offered cancellation insurance.", { examples: [1] })),
   facilityFirst: ruled(flag, about("1: guests choose a hotel before anything else.")),
   facilityAccess: at(

@@ -1,3 +1,4 @@
+import type { Trust } from "./trust.ts";
 import type { ContactFields } from "../contact/contact-fields.ts";
 import type { ClockTime } from "../dates/time-zone.ts";
 import type { Resource } from "../inventory/resource.ts";
@@ -197,6 +198,8 @@ export type Hotel = {
   accounts?: true;
   /** Absent unless guests are asked ahead for what the register of the country wants to know. */
   asksForLodgers?: true;
+  /** Absent unless the hotel says what speaks for booking here. */
+  trust?: Trust;
   /** Guests may insure the stay against its cancellation. */
   insurance: boolean;
   /** How long what the hotel knows of its guests is kept. */

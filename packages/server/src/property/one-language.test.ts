@@ -55,6 +55,10 @@ test("analytics find the hotel's own names, and nothing is carried in a third la
     description: ["ru"],
     front: ["ru"],
     alt: ["ru"],
+    source: ["ru"],
+    // The benefits of booking here are a list of texts.
+    0: ["ru"],
+    1: ["ru"],
   });
   expect(read(short).roomTypes.map(({ name }) => name.cs)).toEqual(
     read(whole).roomTypes.map(({ name }) => name.cs),

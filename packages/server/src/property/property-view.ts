@@ -120,6 +120,7 @@ export function viewProperty(
     paymentMethods: hotel.payment.methods,
     insurance: hotel.insurance,
     guestChanges: hotel.guestChanges ? mayChange(hotel.guestChanges) : null,
+    trust: hotel.trust ?? null,
     accounts: hotel.accounts === true,
     asksForLodgers: hotel.asksForLodgers === true,
     passkeyOrigin: hotel.accounts === true ? passkeyOrigin : null,

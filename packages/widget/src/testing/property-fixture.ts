@@ -123,6 +123,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     companyRegister: null,
     asksForLodgers: false,
     guestChanges: null,
+    trust: null,
     accounts: false,
     passkeyOrigin: null,
     insurance: false,

@@ -37,6 +37,7 @@ import { restrictions } from "../sections/restrictions.ts";
 import { retention } from "../sections/retention.ts";
 import { equipment, rooms, roomTags } from "../sections/rooms.ts";
 import { display, search } from "../sections/search.ts";
+import { trust } from "../sections/trust.ts";
 import { vouchers } from "../sections/vouchers.ts";
 import { wellness } from "../sections/wellness.ts";
 
@@ -114,6 +115,7 @@ export const hotelSections = together(
     retention,
     accounts,
     arrivalData: as("asksForLodgers", arrivalData),
+    trust,
   }),
   wellness,
   vouchers,

@@ -7,6 +7,7 @@ import { lazyComponent } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { TrustLines } from "../../layout/trust-lines.tsx";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
@@ -162,6 +163,9 @@ function FoundOffers({
           </Suspense>
         </div>
       )}
+      <div className={styles.trust}>
+        <TrustLines />
+      </div>
     </ListSection>
   );
 }

@@ -7,6 +7,7 @@ import { lazyComponent } from "../../base/lazy/lazy-component.ts";
 import { usePath } from "../../base/address/location.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
+import { TrustLines } from "../../layout/trust-lines.tsx";
 import styles from "./reservation-panel.module.css";
 
 const ReservationContents = lazyComponent(
@@ -63,6 +64,7 @@ function EmptyReservation() {
           <ShieldCheckIcon />
           {t("reservation.direct")}
         </p>
+        <TrustLines />
         <HotelLines />
       </div>
     </>
