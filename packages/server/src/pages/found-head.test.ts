@@ -44,7 +44,7 @@ describe("a hotel's page says to search engines", () => {
     expect(tags).toContain(`<meta property="og:title" content="Unterkunft · Hotel Jezerní Hvozd" />`);
     expect(tags).toContain('<meta property="og:locale" content="de" />');
     expect(tags.join("")).toMatch(
-      /og:image" content="https:\/\/book\.example\/pictures\/exterior-dusk-\d+\.webp"/,
+      /og:image" content="https:\/\/book\.example\/pictures\/exterior-dusk-wide-\d+\.webp"/,
     );
   });
 

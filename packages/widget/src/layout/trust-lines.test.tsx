@@ -14,7 +14,7 @@ const reviews = {
   asOf: "2026-10-31",
 };
 
-test("the hotel's benefits and its guests' score stand with source and month, and nothing that it has not written", () => {
+test("the hotel's benefits and its guests' score stand with source and day, and nothing that it has not written", () => {
   const trust = { benefits: [{ en: "Free parking" }, { en: "Late check-out" }], reviews };
   renderWidget(<TrustLines />, { property: { ...aProperty(), trust } });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test("the hotel's benefits and its guests' score stand with source and month, an
     "Late check-out",
   ]);
   expect(screen.getByText("9.2").parentElement?.textContent).toMatch(
-    /9.2out of 10 · 412 reviewsOur questionnaire, October 2026/,
+    /9.2out of 10 · 412 reviewsOur questionnaire, 31.October.2026/,
   );
   cleanup();
   renderWidget(<TrustLines />, {

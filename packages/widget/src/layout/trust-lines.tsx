@@ -1,4 +1,4 @@
-import { formatMonth } from "@portico/presentation/formats/date";
+import { formatDayInLetter } from "@portico/presentation/formats/date";
 import { formatNumber } from "@portico/presentation/formats/number";
 import { CheckIcon } from "@portico/ui/icons/check-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -23,7 +23,7 @@ export function TrustLines() {
             <small>
               {t("reservation.score_source", {
                 source: text(reviews.source),
-                day: formatMonth(reviews.asOf, language),
+                day: formatDayInLetter(reviews.asOf, language),
               })}
             </small>
           </span>
