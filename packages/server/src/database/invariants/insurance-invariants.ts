@@ -1,3 +1,4 @@
+import { itemKinds } from "../shared-sql.ts";
 import type { Invariant } from "./invariant.ts";
 
 /** Rules for insurance that hold at every instant. */
@@ -18,10 +19,10 @@ export const insuranceInvariants: readonly Invariant[] = [
         from insurance_policy p join reservation r using (hotel_id, reservation_id)
         cross join lateral (
           select coalesce(sum(total_minor), 0) as services from reservation_item
-           where hotel_id = r.hotel_id and reservation_id = r.reservation_id and kind = 'service'
+           where hotel_id = r.hotel_id and reservation_id = r.reservation_id and kind not in ${itemKinds("nights")}
         ) i
         cross join lateral (
-          select coalesce(sum(case kind when 'service' then 0 else price_minor + fees_minor end - fee_minor), 0) as less
+          select coalesce(sum(case when kind in ${itemKinds("nights")} then price_minor + fees_minor else 0 end - fee_minor), 0) as less
             from cancelled_item
            where hotel_id = r.hotel_id and reservation_id = r.reservation_id
         ) c

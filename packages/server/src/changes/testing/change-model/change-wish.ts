@@ -5,8 +5,9 @@ import { type NaiveItem, type NaiveWish, nightsOf } from "./naive-stay.ts";
 const MOST_DOGS = 2;
 
 /** What a guest wishes of an item. */
-export function wishFor({ carried: _, ...item }: NaiveItem, { into, and }: Into): NaiveWish {
-  const wish = become(item, into);
+export function wishFor(item: NaiveItem, { into, and }: Into): NaiveWish {
+  const { carried: _, ...sold } = item;
+  const wish = become(sold, into);
   return and === undefined ? wish : become(wish, and);
 }
 

@@ -15,7 +15,7 @@ export const DOG_NIGHT = 150;
 /** Fees of the reservation, in crowns: for each night of a room, and once, which is kept whatever happens. */
 export const [NIGHT_FEE, KEPT_FEE] = [50, 30];
 
-/** Of what is insured, in hundredths; no premium is less. */
+/** The insurer's part of what is insured, in hundredths; no premium is less. */
 const [PREMIUM_PERCENT, LEAST_PREMIUM] = [4, 200];
 
 /** How many places the hotel has of each kind. */
