@@ -279,11 +279,21 @@ export const property = object({
   ),
   guestChanges: at(
     "guest_changes",
-    nullable(object({ dates: flag, guests: flag, rooms: flag, rates: flag, extras: flag, services: flag })),
+    nullable(
+      object({
+        dates: flag,
+        guests: flag,
+        rooms: flag,
+        rates: flag,
+        extras: flag,
+        packages: flag,
+        services: flag,
+      }),
+    ),
     about(
-      "What guests may change of what they have booked: parts of a room, and the times of services; null for nothing.",
+      "What guests may change of what they have booked: parts of a room, a package in its place, and the times of services; null for nothing.",
       {
-        examples: [{ dates: 1, guests: 1, rooms: 1, rates: 0, extras: 1, services: 1 }],
+        examples: [{ dates: 1, guests: 1, rooms: 1, rates: 0, extras: 1, packages: 1, services: 1 }],
       },
     ),
   ),

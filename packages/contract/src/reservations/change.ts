@@ -1,7 +1,19 @@
 import { CHANGE_OBSTACLES } from "@portico/domain/reservations/item-change";
 import { about, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, flat, inOwnCurrency, maybe, object } from "../codec/object.ts";
-import { choice, currency, day, id, instant, list, money, nullable, text } from "../codec/values.ts";
+import {
+  choice,
+  currency,
+  day,
+  id,
+  instant,
+  list,
+  localText,
+  money,
+  nullable,
+  text,
+  whole,
+} from "../codec/values.ts";
 import { chosenService } from "../extras/extra-service.ts";
 import { cancellation } from "../offers/offer.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
@@ -91,6 +103,11 @@ export const choicesQuestion = ruled(object(wishFields), rules({ judge: judgeSta
 
 export type ChoicesQuestion = Ours<typeof choicesQuestion>;
 
+const difference = ruled(
+  money,
+  about("By how much the reservation costs more then, as `change-offer` would tell.", { examples: [1200] }),
+);
+
 /** What a room may be changed into for some dates and guests, in the hotel's order; what it is now is among it. */
 export const changeChoices = inOwnCurrency(
   object({
@@ -99,13 +116,28 @@ export const changeChoices = inOwnCurrency(
       object({
         roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
         ratePlanId: at("rates_id", id, rules({ examples: [1] })),
-        difference: ruled(
-          money,
-          about("By how much the reservation costs more then, as `change-offer` would tell.", {
-            examples: [1200],
-          }),
-        ),
+        difference,
       }),
+    ),
+    packages: ruled(
+      list(
+        object({
+          roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
+          packageId: at("packages_id", id, rules({ examples: [12] })),
+          contents: at(
+            "services",
+            localText,
+            about("What the package contains besides the room.", { examples: [{ en: "A massage each" }] }),
+          ),
+          times: at(
+            "open_times",
+            whole,
+            about("How many times of its contents the guests choose afterwards.", { examples: [2] }),
+          ),
+          difference,
+        }),
+      ),
+      about("Packages that the guest may have in the place of the room's rate plan."),
     ),
   }),
 );
@@ -119,6 +151,13 @@ export const soldAsFields = {
     "rates_id",
     id,
     about("The rate plan that it has, if none is named. Meals that it does not offer become its usual one."),
+  ),
+  packageId: maybe(
+    "packages_id",
+    id,
+    about(
+      "A package in the place of the rate plan, with its meals in the same way; `rates_id` says nothing then.",
+    ),
   ),
 };
 

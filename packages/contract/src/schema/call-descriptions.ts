@@ -299,7 +299,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   changeChoices: {
     summary: "Lists what a room of a reservation may be changed into",
-    text: "Room types and rate plans that are free and for sale for these dates and guests, as far as the hotel lets guests change them, each with the `difference` that `change-offer` would tell. Nothing is kept. Empty where the room cannot be changed; `change-offer` says why.",
+    text: "Room types and rate plans that are free and for sale for these dates and guests, as far as the hotel lets guests change them, each with the `difference` that `change-offer` would tell, and in the same way the packages that they may have in the place of a rate plan. Nothing is kept. Empty where the room cannot be changed; `change-offer` says why.",
     problems: ["not_found", "login_required", "restriction", "too_many_requests"],
   },
   changeCalendar: {
@@ -309,7 +309,7 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
   },
   changeOffer: {
     summary: "Tells what it costs to change a room of a reservation",
-    text: "Other dates, guests or extras, a room of another type or another rate plan for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why, and `restrictions` which rules of the hotel the wish breaks. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
+    text: "Other dates, guests or extras, a room of another type, another rate plan or a package for a room of a confirmed reservation, as far as the hotel lets guests change it: today's price and terms, the difference, what is left to pay then and what goes back. What else the reservation has stays as it was sold. The nights that the room does not have yet are kept until `expires_at`; another question keeps its nights instead. Where it cannot be, `obstacle` says why, and `restrictions` which rules of the hotel the wish breaks. What only the hotel can change is `by_hotel`: what is insured, paid by instalments or with a voucher for an experience, or would have to be paid in another way.",
     problems: ["not_found", "login_required", "restriction", "unavailable", "too_many_requests"],
   },
   changeReservation: {

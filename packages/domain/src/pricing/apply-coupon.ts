@@ -76,7 +76,16 @@ function itemWithCoupon(
   part: { amount: Minor; forcesNonRefundable: boolean },
   now: Instant,
 ): ItemQuote {
-  if ("block" in quote) return quote;
+  return "block" in quote ? quote : stayWithCoupon(hotel, quote, part, now);
+}
+
+/** A room, or a package, with this part of the reservation's coupon, as `withCoupon` says. */
+export function stayWithCoupon(
+  hotel: Hotel,
+  quote: StayQuote,
+  part: { amount: Minor; forcesNonRefundable: boolean },
+  now: Instant,
+): StayQuote {
   return "packageId" in quote
     ? packageWithCoupon(hotel, quote, part, now)
     : withCoupon(hotel, quote, part, now);
@@ -85,6 +94,10 @@ function itemWithCoupon(
 type CouponedStay = CouponedRoom | CouponedPackage;
 
 function baseOf(hotel: CouponHotel, quote: CouponedStay | TimedServiceQuote): Minor {
-  if ("block" in quote) return 0;
+  return "block" in quote ? 0 : stayCouponBase(hotel, quote);
+}
+
+/** The part of a room's price, or of a package's, that a coupon may lower. */
+export function stayCouponBase(hotel: CouponHotel, quote: CouponedStay): Minor {
   return "packageId" in quote ? packageCouponBase(hotel, quote) : couponBase(hotel, quote);
 }

@@ -33,6 +33,8 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
   const withDog = { ...sold, services: [{ serviceId: 1, quantity: 1 }] };
   const noDog = { ...sold, services: [{ serviceId: 1, quantity: 0 }] };
   const otherRate = { ...sold, ratePlanId: 2 };
+  const { ratePlanId: _, ...anyRate } = sold;
+  const inPackage = { ...anyRate, packageId: 7 };
   const turned = { ...sold, guests: guests([ADULT, ADULT]).toReversed() };
   test.each([
     ["other dates, until the last moment", RULES, true, dates, ["2027-06-08", "17:59"], null],
@@ -49,6 +51,22 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
     ["a rate where they are", { ...RULES, rates: true }, true, otherRate, ["2027-06-01", "12:00"], null],
     ["extras where dates are open", RULES, true, withDog, ["2027-06-01", "12:00"], "closed"],
     ["extras where they are", { ...RULES, extras: true }, true, withDog, ["2027-06-01", "12:00"], null],
+    [
+      "a package where rates are open",
+      { ...RULES, rates: true },
+      true,
+      inPackage,
+      ["2027-06-01", "12:00"],
+      "closed",
+    ],
+    [
+      "a package where they are",
+      { ...RULES, packages: true },
+      true,
+      inPackage,
+      ["2027-06-01", "12:00"],
+      null,
+    ],
     ["none of an extra that there was not", RULES, true, noDog, ["2027-06-01", "12:00"], "unchanged"],
     ["what is as it was", RULES, true, turned, ["2027-06-01", "12:00"], "unchanged"],
   ] as const)("%s", (_, guestChanges, cancellable, wished, [day, time], obstacle) => {

@@ -6,8 +6,8 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
-import { couponBase, withCoupon } from "../pricing/finish-quote.ts";
-import type { Quote, StayProblem } from "../pricing/quote.ts";
+import { stayCouponBase, stayWithCoupon } from "../pricing/apply-coupon.ts";
+import type { StayProblem, StayQuote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
 import { type ChangeableOfRoom, changesEnd } from "../rates/guest-changes.ts";
@@ -49,6 +49,9 @@ export type ChangedRoom = Pick<RoomItem, "roomTypeId" | "ratePlanId" | "stay" | 
   services: readonly ChosenService[];
 };
 
+/** A package with a room, as it is to be in the place of a room under a rate plan. */
+export type PackageInstead = Omit<ChangedRoom, "ratePlanId"> & { packageId: number };
+
 /** A room of a reservation as it was sold, for its change. */
 export type SoldRoomTerms = { sold: ChangedRoom; line: CancelledLine };
 
@@ -59,7 +62,7 @@ export type SoldRoomTerms = { sold: ChangedRoom; line: CancelledLine };
 export function changeObstacle(
   { guestChanges: rules, timeZone }: Pick<Hotel, "guestChanges" | "timeZone">,
   { sold, line }: SoldRoomTerms,
-  wished: ChangedRoom,
+  wished: ChangedRoom | PackageInstead,
   now: Instant,
 ): ChangeObstacle | null {
   if (rules === undefined) return "closed";
@@ -71,18 +74,20 @@ export function changeObstacle(
 }
 
 /** True where the room already is what is wished. */
-export function isUnchanged(sold: ChangedRoom, wished: ChangedRoom): boolean {
+export function isUnchanged(sold: ChangedRoom, wished: ChangedRoom | PackageInstead): boolean {
   return changedParts(sold, wished).length === 0;
 }
 
 /** What of a room is to be another. */
-function changedParts(sold: ChangedRoom, wished: ChangedRoom): ChangeableOfRoom[] {
+function changedParts(sold: ChangedRoom, wished: ChangedRoom | PackageInstead): ChangeableOfRoom[] {
   const is: Record<ChangeableOfRoom, boolean> = {
     dates: !isSameStay(sold, { ...sold, stay: wished.stay }),
     guests: !isSameStay(sold, { ...sold, guests: wished.guests }),
     rooms: sold.roomTypeId !== wished.roomTypeId,
-    rates: sold.ratePlanId !== wished.ratePlanId,
+    // A package takes the rate plan's place.
+    rates: "ratePlanId" in wished && sold.ratePlanId !== wished.ratePlanId,
     extras: !isSameChoice(sold.services, wished.services),
+    packages: "packageId" in wished,
   };
   return (Object.keys(is) as ChangeableOfRoom[]).filter((part) => is[part]);
 }
@@ -101,7 +106,7 @@ export function isSameChoice(one: readonly ChosenService[], other: readonly Chos
  * nobody from a fee that has begun. Null where the room would cost less than that fee.
  */
 export function termsKeepingFee(
-  { cancellation: terms, total }: Pick<Quote, "cancellation" | "total">,
+  { cancellation: terms, total }: Pick<StayQuote, "cancellation" | "total">,
   before: Pick<CancellationTerms, "steps">,
   now: Instant,
 ): CancellationTerms | null {
@@ -128,27 +133,27 @@ export type CouponOfChange = {
  * stayed and paid now. A percentage follows the price; an amount was taken off once, so the room keeps its part of it. Where a
  * condition fails, nothing is taken off the room.
  */
-export function withCouponOfSale(
+export function withCouponOfSale<Priced extends StayQuote>(
   hotel: Hotel,
-  quote: Quote,
+  quote: Priced,
   { coupon, part, others, soldAt }: CouponOfChange,
   now: Instant,
-): Quote {
+): Priced {
   const currency = saleCurrency(hotel, quote.currency);
   if (currency === null) return quote;
   const items = [...others, { stay: quote.stay, price: quote.total }];
   const asked = { currency: currency.code, today: todayIn(hotel.timeZone, soldAt) };
   if (couponProblems(coupon, items, asked).length > 0) return quote;
-  const base = couponBase(hotel, quote);
+  const base = stayCouponBase(hotel, quote);
   const [whole = 0] = couponParts(coupon, [base], currency);
   const amount = coupon.benefit.kind === "amount" ? Math.min(part, whole) : whole;
   const forcesNonRefundable = coupon.forcesNonRefundable && base > 0;
-  return withCoupon(hotel, quote, { amount, forcesNonRefundable }, now);
+  return { ...quote, ...stayWithCoupon(hotel, quote, { amount, forcesNonRefundable }, now) };
 }
 
-/** The guests with meals that a rate plan offers: who had another one has its usual meal there. */
+/** The guests with meals that a rate plan or a package offers: who had another one has its usual meal there. */
 export function guestsUnder(
-  plan: Pick<RatePlan, "meals" | "includedMeal">,
+  plan: Readonly<Pick<RatePlan, "meals" | "includedMeal">>,
   guests: readonly Guest[],
   usual: Meal,
 ): Guest[] {

@@ -1,5 +1,5 @@
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
-import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/index.ts";
@@ -33,7 +33,7 @@ type Accepted = {
 };
 
 /**
- * Puts a changed room or a moved service in the place of the one before, as it was quoted: new nights and times are taken in the
+ * Puts a changed room, its package or a moved service in the place of the one before, as it was quoted: new nights and times are taken in the
  * same step in which the old ones are given back, so that the guest has one or the other and nobody has both. Must be the last of
  * its transaction.
  */
@@ -66,7 +66,7 @@ export async function acceptChange(
     now,
   });
   if (!taken.ok) return failure({ code: "last_minute", items: [{ lineCode: before.lineCode }] });
-  const item = hasRatePlan(after) ? { ...after, singleUnit: !taken.value.moving.includes(itemNo) } : after;
+  const item = isTimed(after) ? after : { ...after, singleUnit: !taken.value.moving.includes(itemNo) };
   await writeChangedItem(tx, hotelId, { reservationId, item }, plan.rest);
   const { difference, paid, due, back, total } = quoted;
   await insertChangedItem(tx, hotelId, reservationId, {

@@ -21,6 +21,7 @@ import {
   type ServiceThen,
   type SoldFee,
   type SoldItem,
+  type SoldPackage,
   type SoldRoom,
   type SoldService,
   sumOf,
@@ -35,9 +36,9 @@ type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
 /** What a change costs, as its guest is shown it; how long what is new is kept is known to who asks. */
 export type QuotedChange = Omit<NonNullable<ChangeOffer["room"]>, "keptUntil">;
 
-/** A room or a service before and after its change, with what is written down of it. */
+/** A room, which may become a package, or a service, before and after its change, with what is written down of it. */
 export type Replaced =
-  | { kind: "room"; before: SoldRoom; after: SoldRoom; written: RoomThen }
+  | { kind: "room"; before: SoldRoom; after: SoldRoom | SoldPackage; written: RoomThen }
   | { kind: "service"; before: SoldService; after: SoldService; written: ServiceThen };
 
 /** What is written when something is changed as it was offered. */

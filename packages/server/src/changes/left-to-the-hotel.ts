@@ -1,5 +1,5 @@
 import { isTimed } from "@portico/domain/reservations/reservation-item";
-import type { Reservation, SoldRoom, SoldService } from "../reservations/index.ts";
+import type { Reservation, SoldItem, SoldRoom, SoldService } from "../reservations/index.ts";
 
 type Item = SoldRoom | SoldService;
 
@@ -9,7 +9,7 @@ type Item = SoldRoom | SoldService;
  */
 export function isLeftToTheHotel(
   reservation: Reservation,
-  { before, after }: { before: Item; after: Item },
+  { before, after }: { before: Item; after: SoldItem },
   vouchers: readonly { whole: boolean }[],
 ): boolean {
   const [was, is] = [before.quote, after.quote];
@@ -43,6 +43,6 @@ export function isAlwaysLeft(
   );
 }
 
-function isRented({ quote }: Item): boolean {
+function isRented({ quote }: SoldItem): boolean {
   return "rent" in quote && quote.rent !== undefined;
 }

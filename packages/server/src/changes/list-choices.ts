@@ -2,23 +2,26 @@ import type { ChangeChoices, ChoicesQuestion } from "@portico/contract/reservati
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
+import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
-import { countAvailable } from "../inventory/index.ts";
+import { countAvailable, type ItemDemand } from "../inventory/index.ts";
+import { namedTimesWanted } from "../packages/index.ts";
 import { currentHotel, type KnownHotel } from "../property/index.ts";
-import type { SoldRoom } from "../reservations/index.ts";
+import type { Reservation, SoldRoom } from "../reservations/index.ts";
 import type { ChangeParts } from "./change-for-guest.ts";
-import { readPaid } from "./change-plan.ts";
+import { type PaidByNow, readPaid } from "./change-plan.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
 import { withoutOutdoneChoices } from "./outdone-choices.ts";
-import { demandOfWish, readRoom, wishOf } from "./opened-room.ts";
+import { demandOfWish, isRoom, packageWishOf, readLodging, wishOf } from "./opened-room.ts";
+import type { PackageWish, RoomWish } from "./room-quote.ts";
 
 type Asked = { client: KnownHotel; request: ChoicesQuestion; now: Instant };
 
 /**
- * Which rooms and rate plans a guest may have instead for these dates and guests: each is quoted as its offer would be, so that the
- * difference in a list is the one that is agreed to later. Only what is free is listed, which what is kept for this change counts
- * as, and no rate that another one outdoes. It promises nothing, so it waits for nobody who changes the reservation meanwhile.
+ * Which rooms, rate plans and packages a guest may have instead for these dates and guests: each is quoted as its offer would be, so
+ * that the difference in a list is the one that is agreed to later. Only what is free is listed, which what is kept for this change
+ * counts as, and no rate that another one outdoes. It promises nothing, so it waits for nobody who changes the reservation meanwhile.
  */
 export function listChoices(
   { database, secret }: Pick<ChangeParts, "database" | "secret">,
@@ -28,34 +31,104 @@ export function listChoices(
   return database.transaction(async (tx) => {
     const current = await currentHotel(tx, client, now);
     const { hotel } = current;
-    const found = await readRoom(tx, hotelId, request, { secret, now });
+    const found = await readLodging(tx, hotelId, request, { secret, now });
     if (!found.ok) return found;
     const { reservation, item } = found.value;
-    const paid = await readPaid(tx, hotelId, reservation);
-    const sold = pairsOpen(hotel, item).flatMap((pair) => {
-      const wish = wishOf(hotel, item, { ...request, ...pair });
-      const priced = quoteChange(current, { reservation, item, wish, now }, paid);
-      if (!priced.ok && priced.problem.obstacle !== "unchanged") return [];
-      const difference = priced.ok ? priced.value.quoted.difference : 0;
-      return [{ choice: { ...pair, difference }, wish, parts: demandOfWish(hotel, item, wish) }];
-    });
-    const demands = sold.flatMap(({ parts }) => parts).map((part, index) => ({ ...part, itemNo: index + 1 }));
-    const holdToken = holdNameOf(secret, reservation, item);
-    const free = (await countAvailable(tx, hotelId, demands, { holdToken, now })).map((count) => count > 0);
-    const had = sold.filter(({ parts }) => free.splice(0, parts.length).every(Boolean));
+    const { currency } = reservation;
+    // Packages are changed by the hotel. The page may ask just when the room has become one.
+    if (!isRoom(item)) return success({ currency, choices: [], packages: [] });
+    const sale = { current, reservation, item, paid: await readPaid(tx, hotelId, reservation), now };
+    const rooms = sold(
+      sale,
+      pairsOpen(hotel, item).map((pair) => wishOf(hotel, item, { ...request, ...pair })),
+    );
+    const packages = sold(
+      sale,
+      packagesOpen(hotel, item).map((pair) => packageWishOf(hotel, item, { ...request, ...pair })),
+    );
+    const free = await freeAmong(tx, sale, [...rooms, ...packages], holdNameOf(secret, reservation, item));
+    const had = rooms.filter((choice) => free.has(choice));
     const shown = withoutOutdoneChoices(current, { reservation, item, now }, had);
-    return success({ currency: reservation.currency, choices: shown.map(({ choice }) => choice) });
+    return success({
+      currency,
+      choices: shown.map(({ wish: { roomTypeId, ratePlanId }, difference }) => {
+        return { roomTypeId, ratePlanId, difference };
+      }),
+      packages: packages.filter((choice) => free.has(choice)).map((choice) => viewPackage(hotel, choice)),
+    });
   });
 }
 
-/** The room types with their rate plans that the hotel lets guests choose among, in its order. */
-function pairsOpen({ guestChanges, roomTypes, ratePlans }: Hotel, { quote }: SoldRoom) {
+type Sale = {
+  current: KnownHotel;
+  reservation: Reservation;
+  item: SoldRoom;
+  paid: PaidByNow;
+  now: Instant;
+};
+
+/** Something that is sold instead, and what it takes that the guest does not have. */
+type Choice<Wish> = { wish: Wish; difference: number; parts: ItemDemand[] };
+
+function sold<Wish extends RoomWish | PackageWish>(
+  { current, reservation, item, paid, now }: Sale,
+  wishes: readonly Wish[],
+): Choice<Wish>[] {
+  return wishes.flatMap((wish) => {
+    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
+    if (!priced.ok && priced.problem.obstacle !== "unchanged") return [];
+    const difference = priced.ok ? priced.value.quoted.difference : 0;
+    return [{ wish, difference, parts: demandOfWish(current.hotel, item, wish) }];
+  });
+}
+
+async function freeAmong<One extends Choice<unknown>>(
+  tx: Queryable,
+  { current: { hotelId }, now }: Sale,
+  choices: readonly One[],
+  holdToken: string,
+): Promise<Set<One>> {
+  const demands = choices
+    .flatMap(({ parts }) => parts)
+    .map((part, index) => ({ ...part, itemNo: index + 1 }));
+  const free = (await countAvailable(tx, hotelId, demands, { holdToken, now })).map((count) => count > 0);
+  return new Set(choices.filter(({ parts }) => free.splice(0, parts.length).every(Boolean)));
+}
+
+/** The room types that the hotel lets guests choose among, in its order. */
+function roomsOpen({ guestChanges, roomTypes }: Hotel, { quote }: SoldRoom): number[] {
   return roomTypes
     .filter(({ id }) => guestChanges?.rooms === true || id === quote.roomTypeId)
-    .flatMap(({ id: roomTypeId }) =>
-      ratePlans
-        .filter(({ id }) => guestChanges?.rates === true || id === quote.ratePlanId)
-        .filter(({ roomTypeIds }) => roomTypeIds.includes(roomTypeId))
-        .map(({ id: ratePlanId }) => ({ roomTypeId, ratePlanId })),
-    );
+    .map(({ id }) => id);
+}
+
+/** These with their rate plans. */
+function pairsOpen(hotel: Hotel, item: SoldRoom) {
+  return roomsOpen(hotel, item).flatMap((roomTypeId) =>
+    hotel.ratePlans
+      .filter(({ id }) => hotel.guestChanges?.rates === true || id === item.quote.ratePlanId)
+      .filter(({ roomTypeIds }) => roomTypeIds.includes(roomTypeId))
+      .map(({ id: ratePlanId }) => ({ roomTypeId, ratePlanId })),
+  );
+}
+
+/** The packages of a hotel that opens them, each with those of these room types that it is sold with. */
+function packagesOpen(hotel: Hotel, item: SoldRoom) {
+  if (hotel.guestChanges?.packages !== true) return [];
+  return hotel.packages.flatMap(({ id: packageId, rooms }) =>
+    roomsOpen(hotel, item)
+      .filter((roomTypeId) => rooms.some((room) => room.roomTypeId === roomTypeId))
+      .map((roomTypeId) => ({ roomTypeId, packageId })),
+  );
+}
+
+function viewPackage(
+  hotel: Hotel,
+  { wish, difference }: Choice<PackageWish>,
+): ChangeChoices["packages"][number] {
+  const { roomTypeId, packageId, guests } = wish;
+  const pack = hotel.packages.find(({ id }) => id === packageId);
+  if (pack === undefined) throw new Error("A package that the hotel has not is on its list of choices");
+  const times = namedTimesWanted(hotel, { packageId, guests }).length;
+  return { roomTypeId, packageId, contents: pack.services, times, difference };
 }

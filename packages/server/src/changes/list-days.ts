@@ -19,7 +19,7 @@ import { readPaid } from "./change-plan.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
 import { isAlwaysLeft } from "./left-to-the-hotel.ts";
-import { demandOfWish, readRoom, wishOf } from "./opened-room.ts";
+import { anyWishOf, demandOfWish, isRoom, readLodging } from "./opened-room.ts";
 import { only } from "./room-quote.ts";
 
 type Asked = { client: KnownHotel; request: ChangeCalendarQuestion; now: Instant };
@@ -34,14 +34,17 @@ export function listDays(
 ): Promise<Result<ChangeCalendar, Refusal>> {
   return database.transaction(async (tx) => {
     const current = await currentHotel(tx, client, now);
-    const found = await readRoom(tx, client.hotelId, request, { secret, now });
+    const found = await readLodging(tx, client.hotelId, request, { secret, now });
     if (!found.ok) return found;
     const { reservation, item } = found.value;
+    const { currency } = reservation;
+    // Packages are changed by the hotel.
+    if (!isRoom(item)) return success({ currency, days: [] });
     const judge = await judgeFor(tx, current, { reservation, item, request, secret, now });
     const { from, to, arrival } = request;
     const asked = { from, to, own: item.quote.stay };
     return success({
-      currency: reservation.currency,
+      currency,
       days:
         arrival === null ? arrivalsOfChange(judge, asked) : departuresOfChange(judge, { ...asked, arrival }),
     });
@@ -64,7 +67,7 @@ async function judgeFor(
 ): Promise<(stay: Stay) => JudgedStay> {
   const { hotel, hotelId } = current;
   const paid = await readPaid(tx, hotelId, reservation);
-  const wishFor = (stay: Stay) => wishOf(hotel, item, { ...request, ...stay });
+  const wishFor = (stay: Stay) => anyWishOf(hotel, item, { ...request, ...stay });
   const isLeft = isAlwaysLeft(reservation, item, paid.vouchers);
   const today = todayIn(hotel.timeZone, now);
   const reached = {

@@ -14,7 +14,7 @@ import type { ChangePlan, PaidByNow, QuotedChange } from "./change-plan.ts";
 export type ItemWish = ReservationKey & { lineCode: string };
 
 /** A change of an item as a guest wishes it, of a reservation that nobody else changes until the transaction ends. */
-type PreparedChange = {
+export type PreparedChange = {
   reservation: Reservation;
   item: SoldItem;
   /** It is so already. */

@@ -1,5 +1,4 @@
 import type { ContentTime } from "@portico/domain/packages/content-times";
-import { contentsFor } from "@portico/domain/packages/package-contents";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
@@ -19,6 +18,7 @@ import type { RoomType } from "@portico/domain/rooms/room-type";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import {
   namesOfSale,
+  packageOfSale,
   wayBack,
   type Consent,
   type Reservation,
@@ -28,7 +28,6 @@ import {
   type SoldTime,
 } from "../reservations/index.ts";
 import type { Touched } from "../inventory/index.ts";
-import { namedTimesWanted, packageNames } from "../packages/index.ts";
 import { rentDepositLines, type KnownHotel } from "../property/index.ts";
 import type { VoucherPlan, VoucherQuestion } from "./payment/asked-vouchers.ts";
 import { feeLine } from "./price/fee-line.ts";
@@ -161,14 +160,11 @@ function soldItem(hotel: Hotel, line: PricedLine, { waits }: { waits: boolean })
       return { kind: "room", ...sold, ...named, quote: line.quote };
     }
     case "package": {
-      const { name: packageName } = line.package;
-      const contents = contentsFor(line.package, line.quote.guests);
-      const named = { packageName, contents, ...packageNames(hotel, line.package) };
+      const named = packageOfSale(hotel, line.package, line.quote);
       // Guests on the waiting list keep no times from others: they choose when their room is sure.
       const times = waits ? [] : soldTimes(hotel, line.item.times);
-      const timesWanted = namedTimesWanted(hotel, line.quote);
       const sold = { itemNo, lineCode, ...stayNames(hotel, line), singleUnit: true };
-      return { kind: "package", ...sold, ...named, quote: line.quote, timesWanted, times };
+      return { kind: "package", ...sold, ...named, quote: line.quote, times };
     }
     case "service": {
       const { quote, service } = line;

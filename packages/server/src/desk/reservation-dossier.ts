@@ -12,6 +12,7 @@ import {
   type ChangedRoom,
   isMoved,
   itemName,
+  namesThen,
   ownerRefOf,
   readReservation,
   readStaffActions,
@@ -98,7 +99,7 @@ export async function readDossier(
   };
 }
 
-/** Both times of a service, or both dates of a room, with room and rate where one of them became another. */
+/** Both times of a service, or both dates of a room, with room and rate, or package, where one of them became another. */
 function changeWords(changed: ChangedItem): string {
   const name = textIn(itemName(changed.before), "en");
   if (!isMoved(changed)) return `${name} changed by the guest ${roomWords(changed)}`;
@@ -112,8 +113,12 @@ function roomWords({ before, told }: ChangedRoom): string {
     sold === undefined
       ? ""
       : `, ${sold.map(({ name, quantity }) => `${quantity} x ${textIn(name, "en")}`).join(", ") || "no extras"}`;
-  const room = ({ roomName, rateName }: Pick<ChangedRoom["before"], "roomName" | "rateName">) =>
-    became === undefined ? "" : `${textIn(roomName, "en")}, ${textIn(rateName, "en")}, `;
+  const room = (sold: Parameters<typeof namesThen>[0]) =>
+    became === undefined
+      ? ""
+      : namesThen(sold)
+          .map((name) => `${textIn(name, "en")}, `)
+          .join("");
   const from = `${room(before)}${stayWords(before.quote.stay)}${extrasWords(extras?.before)}`;
   const to = `${room(became ?? before)}${stayWords(told.stay)}${extrasWords(extras?.after)}`;
   return `from ${from} to ${to}`;

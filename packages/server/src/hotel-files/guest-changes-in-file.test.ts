@@ -21,19 +21,21 @@ test.each([
       rooms: false,
       rates: false,
       extras: false,
+      packages: false,
       services: false,
       daysBeforeArrival: 1,
       time: "18:00",
     },
   ],
   [
-    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, services: true, daysBeforeArrival: 3, time: "12:00" }',
+    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, packages: true, services: true, daysBeforeArrival: 3, time: "12:00" }',
     {
       dates: true,
       guests: true,
       rooms: true,
       rates: true,
       extras: true,
+      packages: true,
       services: true,
       daysBeforeArrival: 3,
       time: "12:00",
@@ -50,7 +52,7 @@ test.each([
 test.each([
   [
     "{}",
-    "guestChanges opens nothing; add dates, guests, rooms, rates, extras or services: true, or remove it",
+    "guestChanges opens nothing; add dates, guests, rooms, rates, extras, packages or services: true, or remove it",
   ],
   [
     "{ dates: true, daysBeforeArrival: 400 }",

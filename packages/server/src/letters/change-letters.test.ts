@@ -2,6 +2,7 @@ import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { at } from "@portico/domain/testing/timed-service";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
+import { aPackage, packageHotel, packageSoldAt } from "@portico/domain/testing/package";
 import { expect, test } from "vitest";
 import { cardPayment } from "../payments/testing/card-desk.ts";
 import type { ChangedItem, Reservation } from "../reservations/record/reservation.ts";
@@ -44,6 +45,34 @@ test("a change of the room or its rate is named in both letters", () => {
     expect(text).toMatch(/So far: Double, Flexible, .*10.*12/);
     expect(text).toMatch(/From now on: Suite, Half board, .*17.*18/);
   }
+});
+
+test("a package in the place of the rate is named in both letters, and what it contains with the times that are open", () => {
+  const became = { roomName: A_ROOM.roomName, packageName: { en: "Weekend" } };
+  const { rateName: _, ...room } = A_ROOM;
+  const massage = { contentCode: "massage", name: { en: "Massage" }, serviceId: 5, slots: 1, persons: 1 };
+  const sold = {
+    ...room,
+    kind: "package" as const,
+    quote: packageSoldAt(packageHotel([aPackage()])),
+    packageName: became.packageName,
+    contents: [{ name: { en: "Massage" }, count: 2 }],
+    timesWanted: [massage],
+    times: [],
+  };
+  const upgraded = {
+    ...PAID,
+    items: [sold],
+    changedItems: [{ ...change, told: { ...change.told, became } }],
+  };
+  for (const letter of [guestItemChanged, hotelItemChanged]) {
+    const text = textOf(letter(caseOf(upgraded, { about: "change" })));
+    expect(text).toMatch(/So far: Double, Flexible, .*10.*12/);
+    expect(text).toMatch(/From now on: Double, Weekend, .*17.*18/);
+    expect(text).toMatch(/Massage 2×\n +Massage: time not chosen yet/);
+  }
+  const calendar = guestItemChanged(caseOf(upgraded, { about: "change" }))?.attachments[0]?.content;
+  expect(calendar).toContain("BEGIN:VEVENT");
 });
 
 test.each(LANGUAGES)(

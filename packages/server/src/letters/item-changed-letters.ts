@@ -3,6 +3,7 @@ import {
   type ChangedRoom,
   isMoved,
   itemName,
+  namesThen,
   type SoldExtra,
 } from "../reservations/index.ts";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
@@ -94,15 +95,19 @@ function changeFacts({ words }: LetterCase, changed: ChangedItem): MailFact[] {
   ];
 }
 
-/** A room's dates, its type and rate, and its extras: the last two where they became others. */
+/** A room's dates, its type with rate or package, and its extras: the last two where they became others. */
 function roomInWords(words: MailWords, { before, told }: ChangedRoom): { before: string; after: string } {
   const { day, name } = words;
   const { became, extras } = told;
   const stay = ({ arrival, departure }: ChangedRoom["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
   const withExtras = (sold: readonly SoldExtra[] | undefined) =>
     sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
-  const named = ({ roomName, rateName }: Pick<typeof before, "roomName" | "rateName">) =>
-    became === undefined ? "" : `${name(roomName)}, ${name(rateName)}, `;
+  const named = (sold: Parameters<typeof namesThen>[0]) =>
+    became === undefined
+      ? ""
+      : namesThen(sold)
+          .map((one) => `${name(one)}, `)
+          .join("");
   return {
     before: named(before) + stay(before.quote.stay) + withExtras(extras?.before),
     after: named(became ?? before) + stay(told.stay) + withExtras(extras?.after),

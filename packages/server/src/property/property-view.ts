@@ -138,9 +138,10 @@ function mayChange(open: GuestChanges) {
     rooms = false,
     rates = false,
     extras = false,
+    packages = false,
     services = false,
   } = open;
-  return { dates, guests, rooms, rates, extras, services };
+  return { dates, guests, rooms, rates, extras, packages, services };
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

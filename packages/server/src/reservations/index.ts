@@ -25,7 +25,8 @@ export { soldWithoutTimes } from "./record/item-row.ts";
 export { replaceTimes } from "./record/item-time-store.ts";
 export { noteMoving } from "./record/moving-item-store.ts";
 export { namesOfSale } from "./record/names-of-sale.ts";
-export { isMoved, ownerRefOf, paidByVouchers } from "./record/reservation.ts";
+export { packageOfSale } from "./record/package-of-sale.ts";
+export { isMoved, namesThen, ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
   insertReservation,
   lockReservation,
@@ -46,6 +47,7 @@ export type {
   SoldInsurance,
   SoldItem,
   SoldLodging,
+  SoldPackage,
   SoldRoom,
   SoldService,
   SoldTime,

@@ -43,7 +43,7 @@ async function wished({ paymentId, returnToken }: SavedReservation, { persons, .
   const key = { paymentId, returnToken };
   const { items } = await answered(shop.guest.ask("loadReservation", key));
   const guests = Array.from({ length: persons }, () => ({ categoryId: ADULT, meal: "none" as const }));
-  return { ...key, lineCode: items[0]?.lineCode ?? "", guests, services: null, ...sold };
+  return { ...key, lineCode: items[0]?.lineCode ?? "", guests, services: null, packageId: null, ...sold };
 }
 
 type Asked = Awaited<ReturnType<typeof wished>>;

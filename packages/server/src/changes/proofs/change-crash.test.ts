@@ -64,7 +64,16 @@ async function bookedDouble() {
   return {
     stay,
     saved,
-    wish: { ...key, lineCode, ...stay, guests, roomTypeId: SINGLE, ratePlanId: null, services: null },
+    wish: {
+      ...key,
+      lineCode,
+      ...stay,
+      guests,
+      roomTypeId: SINGLE,
+      ratePlanId: null,
+      packageId: null,
+      services: null,
+    },
   };
 }
 

@@ -57,6 +57,7 @@ async function offered(saved: SavedReservation, stay: typeof MAY, roomTypeId: nu
     guests,
     roomTypeId,
     ratePlanId: null,
+    packageId: null,
     services: null,
   };
   return { wish, offer: await answered(desk.shop.guest.ask("changeOffer", wish)) };

@@ -90,6 +90,7 @@ async function wishOf(
     guests,
     roomTypeId: null,
     ratePlanId: null,
+    packageId: null,
     services: null,
     ...other,
   };
@@ -214,6 +215,7 @@ test("new nights are the guest's at once and old ones anybody's; other items kee
     guests: TWO,
     roomTypeId: null,
     ratePlanId: null,
+    packageId: null,
     services: null,
   };
   const offer = await ask(wish);

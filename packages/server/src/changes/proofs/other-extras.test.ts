@@ -71,6 +71,7 @@ async function wishOf(saved: SavedReservation, extras: ChosenService[], stay = M
     guests: [1, 2].map(() => ({ categoryId: ADULT, meal: "none" as const })),
     roomTypeId: null,
     ratePlanId: null,
+    packageId: null,
     services: extras,
   };
 }

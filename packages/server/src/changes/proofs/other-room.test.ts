@@ -56,7 +56,16 @@ async function wishOf({ paymentId, returnToken }: SavedReservation, other: Other
   const guests = [1, 2].map(() => ({ categoryId: ADULT, meal }));
   const [item] = items;
   if (item?.kind !== "room") throw new Error("There is no room");
-  return { ...key, lineCode: item.lineCode, ...stay, guests, roomTypeId, ratePlanId, services: null };
+  return {
+    ...key,
+    lineCode: item.lineCode,
+    ...stay,
+    guests,
+    roomTypeId,
+    ratePlanId,
+    packageId: null,
+    services: null,
+  };
 }
 
 async function offered(saved: SavedReservation, other: Other) {

@@ -11,6 +11,9 @@ const form = z
     rooms: flag.default(false).describe("true: guests may choose another room type."),
     rates: flag.default(false).describe("true: guests may choose another rate plan."),
     extras: flag.default(false).describe("true: guests may choose other extras, and how many of each."),
+    packages: flag
+      .default(false)
+      .describe("true: guests may have a package in the place of the room's rate plan."),
     services: flag.default(false).describe("true: guests may move booked services to other free times."),
     daysBeforeArrival: wholeNumber(0, 365)
       .default(1)
@@ -31,7 +34,7 @@ export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
     if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
       reading.problem(
         path,
-        "opens nothing; add dates, guests, rooms, rates, extras or services: true, or remove it",
+        "opens nothing; add dates, guests, rooms, rates, extras, packages or services: true, or remove it",
       );
     return written;
   },

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/index.ts";
 import { type RestOfReservation, writeRest } from "./cancelled-item-store.ts";
 import { itemRow } from "./item-row.ts";
-import type { ChangedItem, SoldRoom, SoldService } from "./reservation.ts";
+import type { ChangedItem, SoldItem } from "./reservation.ts";
 
 /** The changes of items of the reservation `r`, in a list of columns. */
 export const CHANGED_ITEMS = `
@@ -37,20 +37,20 @@ export async function insertChangedItem(
   );
 }
 
-/** Puts a room or a service in the place of what it was before, in a reservation that becomes what follows from it. */
+/** Puts a room, a package or a service in the place of what it was before, in a reservation that becomes what follows from it. */
 export async function writeChangedItem(
   tx: Queryable,
   hotelId: number,
-  { reservationId, item }: { reservationId: string; item: SoldRoom | SoldService },
+  { reservationId, item }: { reservationId: string; item: SoldItem },
   rest: RestOfReservation,
 ): Promise<void> {
   await tx.query(
-    `update reservation_item i set room_type_id = n.room_type_id, rate_plan_id = n.rate_plan_id,
-       service_id = n.service_id, arrival = n.arrival, departure = n.departure, from_minute = n.from_minute,
+    `update reservation_item i set kind = n.kind, room_type_id = n.room_type_id, rate_plan_id = n.rate_plan_id,
+       package_id = n.package_id, service_id = n.service_id, arrival = n.arrival, departure = n.departure, from_minute = n.from_minute,
        to_minute = n.to_minute, persons = n.persons, guests = n.guests, total_minor = n.total, deposit_minor = n.deposit, sold = n.sold
      from jsonb_to_record($3) as n (
-       item_no smallint, room_type_id int, rate_plan_id int, service_id int, arrival date, departure date,
-       from_minute smallint, to_minute smallint, persons smallint, guests jsonb, total bigint, deposit bigint, sold jsonb
+       item_no smallint, kind text, room_type_id int, rate_plan_id int, package_id int, service_id int, arrival date,
+       departure date, from_minute smallint, to_minute smallint, persons smallint, guests jsonb, total bigint, deposit bigint, sold jsonb
      )
      where i.hotel_id = $1 and i.reservation_id = $2 and i.item_no = n.item_no`,
     [hotelId, reservationId, JSON.stringify(itemRow(item))],

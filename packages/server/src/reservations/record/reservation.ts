@@ -48,7 +48,7 @@ type SoldLine = {
 export type SoldRoom = SoldStay & { kind: "room"; quote: Quote; rateName: LocalText };
 
 /** A package with its room, as it was sold. */
-type SoldPackage = SoldStay & {
+export type SoldPackage = SoldStay & {
   kind: "package";
   quote: PackageQuote;
   packageName: LocalText;
@@ -202,11 +202,19 @@ export type ServiceThen = { block: SlotBlock };
 /** What a room is once it was changed. */
 export type RoomThen = {
   stay: Stay;
-  /** Missing where room type and rate plan stay. */
-  became?: Pick<SoldRoom, "roomName" | "rateName">;
+  /** Missing where room type and rate plan stay. A package is in the place of a rate plan. */
+  became?: NamesThen;
   /** Missing where the extras stay. */
   extras?: Readonly<Record<"before" | "after", SoldExtra[]>>;
 };
+
+/** A room with its rate plan, or with the package that it is sold in. */
+type NamesThen = Pick<SoldRoom, "roomName" | "rateName"> | Pick<SoldPackage, "roomName" | "packageName">;
+
+/** The names of a changed room, the room's own first. */
+export function namesThen(sold: NamesThen): [LocalText, LocalText] {
+  return [sold.roomName, "rateName" in sold ? sold.rateName : sold.packageName];
+}
 
 /** An extra of a room under the name that it was sold by. */
 export type SoldExtra = { name: LocalText; quantity: number };

@@ -1,4 +1,9 @@
-import { hasRatePlan, isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
+import {
+  hasRatePlan,
+  isTimed,
+  type ItemKind,
+  noOtherKind,
+} from "@portico/domain/reservations/reservation-item";
 import type {
   LoadedReservation,
   SoldItemView,
@@ -15,6 +20,7 @@ import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
@@ -94,23 +100,37 @@ function useSoldName(): (item: SoldItemView) => string {
   };
 }
 
-type Told = { hasPrice: boolean; hasTerms: boolean };
+type Shown = { hasPrice: boolean; hasTerms: boolean };
+
+type Told = Shown & { heading: RefObject<HTMLHeadingElement | null> };
 
 function SoldItem({
   item,
   reservation,
-  ...told
-}: Told & { item: SoldItemView; reservation: LoadedReservation }) {
+  ...shown
+}: Shown & { item: SoldItemView; reservation: LoadedReservation }) {
+  const told = { ...shown, heading: useFocusOnceAnother(item.kind) };
   switch (item.kind) {
     case "room":
       return <SoldRoom room={item} {...told} />;
     case "package":
       return <SoldPackage pack={item} reservation={reservation} {...told} />;
     case "service":
-      return <SoldService service={item} {...told} />;
+      return <SoldService service={item} {...shown} />;
     default:
       return noOtherKind(item);
   }
+}
+
+/** The heading of an item takes the focus once the item is of another kind, because the button that made it so is gone. */
+function useFocusOnceAnother(kind: ItemKind): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(kind);
+  useEffect(() => {
+    if (kind !== known.current) heading.current?.focus();
+    known.current = kind;
+  }, [kind]);
+  return heading;
 }
 
 function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {
@@ -141,7 +161,7 @@ function SoldPackage({ pack, reservation, ...told }: SoldPackageProps) {
 
 type SoldStayProps = Told & { stay: SoldStayView; name: string; below: string };
 
-function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps) {
+function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: SoldStayProps) {
   const { t, language } = useTranslation();
   const months = useMonthsInWords()(room);
   const average = useAveragePrice();
@@ -151,7 +171,9 @@ function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps
     <>
       <ItemPicture picture={roomTypes.find(({ id }) => id === room.roomTypeId)?.pictures[0]} />
       <div className={styles.line} data-protected="">
-        <h3>{name}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
         {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
       </div>
       <p>
@@ -168,7 +190,7 @@ function SoldStay({ stay: room, name, below, hasPrice, hasTerms }: SoldStayProps
   );
 }
 
-function SoldService({ service, hasPrice, hasTerms }: Told & { service: SoldTimedServiceView }) {
+function SoldService({ service, hasPrice, hasTerms }: Shown & { service: SoldTimedServiceView }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();

@@ -191,6 +191,7 @@ export function askedOf({ kind, rate, arrival, departure, adults, dogs }: NaiveW
     guests: Array.from({ length: adults }, () => ({ categoryId: ADULT, meal: "none" as const })),
     roomTypeId: kind === "sauna" ? null : ROOM_TYPES[kind],
     ratePlanId: RATE_PLANS[rate],
+    packageId: null,
     services: dogsOf({ dogs }),
   };
 }

@@ -12,6 +12,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, useState } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
+import { usePackageName } from "../../../packages/use-package-name.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
@@ -19,6 +20,7 @@ import { ChosenDays } from "./days/chosen-days.tsx";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
+import { type PackageChoice, PackageInstead } from "./package-instead.tsx";
 import { useAgreement } from "./use-agreement.ts";
 import { useChange, useChangeChoices, useChangeOffer } from "./use-change.ts";
 
@@ -53,8 +55,8 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   );
 }
 
-function isAnyOpen({ dates, guests, rooms, rates, extras }: May): boolean {
-  return dates || guests || rooms || rates || extras;
+function isAnyOpen({ dates, guests, rooms, rates, extras, packages }: May): boolean {
+  return dates || guests || rooms || rates || extras || packages;
 }
 
 type May = Record<ChangeableOfRoom, boolean>;
@@ -67,6 +69,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   const [stay, setStay] = useState({ arrival: room.arrival, departure: room.departure });
   const [party, setParty] = useState(partyOf(room));
   const [chosen, setChosen] = useState<RoomAndRate>(room);
+  const [packageId, setPackageId] = useState<number | null>(null);
   const [services, setServices] = useState<ChosenService[]>(() => choiceOf(room));
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
   const meal = room.guests[0]?.meal ?? "none";
@@ -83,7 +86,11 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
     services: may.extras ? services : null,
   };
   const asked = { ...line, ...stay };
-  const choices = useChangeChoices((may.rooms || may.rates) && isSound ? asked : null);
+  const choices = useChangeChoices((may.rooms || may.rates || may.packages) && isSound ? asked : null);
+  const packages = choices.data?.packages ?? [];
+  const isWith = (roomTypeId: number) => (one: PackageChoice) => one.roomTypeId === roomTypeId;
+  const inPackage = packages.filter((one) => one.packageId === packageId);
+  const offered = packages.filter(isWith(chosen.roomTypeId));
   return (
     <>
       {may.dates && (
@@ -94,7 +101,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
               ? () =>
                   openChangeDays({
                     name: names.room(roomTypeId),
-                    question: { ...line, roomTypeId, ratePlanId },
+                    question: { ...line, roomTypeId, ratePlanId, packageId },
                     currency: room.currency,
                     stay,
                     onChoose: setStay,
@@ -104,7 +111,21 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         />
       )}
       {may.guests && <Guests party={party} onChange={setParty} />}
-      <OtherRoom room={room} may={may} choices={choices.data?.choices} chosen={chosen} onChange={setChosen} />
+      <OtherRoom
+        room={room}
+        // A package takes the rate's place.
+        may={{ rooms: may.rooms, rates: may.rates && packageId === null }}
+        choices={choices.data?.choices}
+        inPackage={inPackage}
+        chosen={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          if (!inPackage.some(isWith(next.roomTypeId))) setPackageId(null);
+        }}
+      />
+      {may.packages && (
+        <PackageInstead room={room} offered={offered} chosen={packageId} onChange={setPackageId} />
+      )}
       {may.extras && <Extras room={room} chosen={services} onChange={setServices} />}
       <p role="alert">
         {refusal !== null && sentences([refusal, t("own.ask_hotel", { phone: contacts.phone })], language)}
@@ -115,7 +136,8 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         aria-disabled={!isSound}
         onClick={() => {
           if (!isSound || busy) return;
-          press({ ...asked, roomTypeId, ratePlanId });
+          const times = inPackage.find(isWith(roomTypeId))?.times ?? 0;
+          press({ ...asked, roomTypeId, ratePlanId, packageId }, { hasTimes: times > 0 });
         }}
       >
         {t("own.change_price")}
@@ -129,13 +151,17 @@ function choiceOf({ services }: SoldRoomView): ChosenService[] {
   return services.map(({ serviceId, quantity }) => ({ serviceId, quantity }));
 }
 
-type Wish = ChoicesQuestion & RoomAndRate;
+type Wish = ChoicesQuestion & RoomAndRate & { packageId: number | null };
+
+/** What the sums say about the package, where the guest wishes one. */
+type Pack = { hasTimes: boolean };
 
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
 function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const { t } = useTranslation();
   const agreement = useAgreement();
   const names = useNames(room);
+  const packageName = usePackageName();
   const offer = useChangeOffer();
   const change = useChange(reservation.paymentId);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -145,17 +171,19 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     services === null || isSameChoice(room.services, services)
       ? null
       : { before: inWords(room.services), after: inWords(services) };
-  const ask = async (wish: Wish) => {
+  const ask = async (wish: Wish, pack: Pack) => {
     const shown = await offer.mutateAsync(wish).catch(() => null);
     const offered = shown?.room ?? null;
     if (offered === null) {
-      setRefusal(refusalOf(shown));
+      setRefusal(refusalOf(shown, wish.packageId !== null));
       return;
     }
     setRefusal(null);
     const { quoteId } = offered;
-    const isOther = wish.roomTypeId !== room.roomTypeId || wish.ratePlanId !== room.ratePlanId;
-    const became = { room: names.room(wish.roomTypeId), rate: names.rate(wish.ratePlanId) };
+    const { roomTypeId, ratePlanId, packageId } = wish;
+    const isOther = packageId !== null || roomTypeId !== room.roomTypeId || ratePlanId !== room.ratePlanId;
+    const under = packageId === null ? names.rate(ratePlanId) : packageName(packageId);
+    const became = { room: names.room(roomTypeId), under };
     const accepted = await agreement(offered, {
       headline: t("own.change_sure", { item: name }),
       currency: room.currency,
@@ -164,6 +192,7 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
           before={room}
           after={wish}
           became={isOther ? became : null}
+          pack={packageId === null ? null : pack}
           extras={extrasOf(wish)}
           offered={offered}
         />
@@ -171,7 +200,11 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     });
     if (accepted) change.mutate({ ...wish, quoteId });
   };
-  return { press: (wish: Wish) => void ask(wish), busy: offer.isPending || change.isPending, refusal };
+  return {
+    press: (wish: Wish, pack: Pack) => void ask(wish, pack),
+    busy: offer.isPending || change.isPending,
+    refusal,
+  };
 }
 
 function Guests({ party, onChange }: { party: Party; onChange(party: Party): void }) {

@@ -19,27 +19,34 @@ type Offered = NonNullable<ChangeOffer["room"]>;
 type ChangeSumsProps = {
   before: SoldRoomView;
   after: Stay;
-  /** The new room with its rate, where one of them is another; null otherwise. */
-  became: { room: string; rate: string } | null;
+  /** The new room with its rate or package, where one of them is another; null otherwise. */
+  became: { room: string; under: string } | null;
+  /** What comes of a package: who changes it from then on, and its times; null without one. */
+  pack: { hasTimes: boolean } | null;
   /** The extras before and after in words, where they are others; null otherwise. */
   extras: { before: string; after: string } | null;
   offered: Offered;
 };
 
 /** What a room becomes, what it costs more or less, what goes back, and the terms from then on: all that a guest agrees to. */
-export function ChangeSums({ before, after, became, extras, offered }: ChangeSumsProps) {
+export function ChangeSums({ before, after, became, pack, extras, offered }: ChangeSumsProps) {
   const { t } = useTranslation();
   const keptUntil = useKeptUntil(offered);
-  const named = ({ room, rate }: NonNullable<typeof became>, { arrival, departure }: Stay) =>
-    `${became === null ? "" : `${room}, ${rate}, `}${formatItemDates(arrival, departure)}`;
-  const sold = { room: before.roomName, rate: before.rateName };
+  const named = ({ room, under }: NonNullable<typeof became>, { arrival, departure }: Stay) =>
+    `${became === null ? "" : `${room}, ${under}, `}${formatItemDates(arrival, departure)}`;
+  const sold = { room: before.roomName, under: before.rateName };
   return (
     <Sums
       before={`${named(sold, before)}${extras ? `, ${extras.before}` : ""}`}
       after={`${named(became ?? sold, after)}${extras ? `, ${extras.after}` : ""}`}
       currency={before.currency}
       offered={offered}
-      notes={[t("own.change_is_new"), ...(keptUntil ? [t("own.change_kept", { time: keptUntil })] : [])]}
+      notes={[
+        t("own.change_is_new"),
+        ...(pack ? [t("own.package_by_hotel")] : []),
+        ...(pack?.hasTimes ? [t("own.package_times")] : []),
+        ...(keptUntil ? [t("own.change_kept", { time: keptUntil })] : []),
+      ]}
     />
   );
 }

@@ -35,6 +35,7 @@ const CHOICES: ChangeChoices = {
     { roomTypeId: 1, ratePlanId: 2, difference: 110_000 },
     { roomTypeId: 2, ratePlanId: 1, difference: -90_000 },
   ],
+  packages: [],
 };
 
 function raise(): never {
@@ -80,11 +81,13 @@ function openPage(
     answer = () => loadedAnswer({ ...CONFIRMED, total: 900_000 }),
     may = { dates: true, guests: true },
     choices = CHOICES.choices,
+    packages = [],
     room = ROOM,
   }: {
     room?: SoldRoomView;
     answer?: () => object | Refusal;
     choices?: ChangeChoices["choices"];
+    packages?: ChangeChoices["packages"];
     may?: Partial<Record<Changeable, boolean>> | null;
   } = {},
 ) {
@@ -96,7 +99,7 @@ function openPage(
     "/api/ibe4/cancellation": () => new Refusal(503, "unavailable"),
     "/api/ibe4/change-offer": () => changeCalls.changeOffer.writeAnswer(offer, { currency: "CZK" }) as object,
     "/api/ibe4/change-choices": () =>
-      changeCalls.changeChoices.writeAnswer({ ...CHOICES, choices }, { currency: "CZK" }) as object,
+      changeCalls.changeChoices.writeAnswer({ ...CHOICES, choices, packages }, { currency: "CZK" }) as object,
     "/api/ibe4/change-reservation": (body) => {
       sent.push(body);
       return answer();
@@ -107,12 +110,14 @@ function openPage(
     dialogs: { openChangeDays: (request) => void calendars.push(request) },
     property: aProperty({
       services: [aServiceView()],
+      packages: [{ id: 5, code: "weekend", name: { en: "Weekend" } }],
       guestChanges: may && {
         dates: false,
         guests: false,
         rooms: false,
         rates: false,
         extras: false,
+        packages: false,
         services: false,
         ...may,
       },
@@ -297,5 +302,92 @@ describe("extras", () => {
     );
     await screen.findByText("Your reservation is changed");
     expect(sent[0]).not.toHaveProperty("services");
+  });
+});
+
+describe("a package in the place of the rate", () => {
+  const weekend = (roomTypeId: number, difference: number, times = 0): ChangeChoices["packages"][number] => ({
+    roomTypeId,
+    packageId: 5,
+    contents: { en: "Half board\nA massage each" },
+    times,
+    difference,
+  });
+  const begin = async () => userEvent.click(await screen.findByRole("button", { name: /^Change this stay/ }));
+  const askPrice = () => userEvent.click(screen.getByRole("button", { name: "Show the new price" }));
+  const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole("option").map(plain);
+
+  test("is chosen by name and difference, says what it includes, and is told in the sums with what comes after", async () => {
+    const { rateName: _, ...room } = ROOM;
+    const named = { packageId: 5, packageName: "Weekend", contents: [], timesWanted: [], times: [] };
+    const sold = { ...room, kind: "package" as const, ...named };
+    const sent = openPage(anOffer({ keptUntil: null }), {
+      may: { packages: true, rates: true },
+      packages: [weekend(1, 320_000, 2)],
+      answer: () => loadedAnswer({ ...CONFIRMED, items: [sold] }),
+    });
+    await begin();
+    await screen.findByLabelText("Package");
+    expect(options("Package")).toEqual([
+      "Without a package",
+      expect.stringMatching(/^Weekend: .*3,200.* more$/),
+    ]);
+    expect(screen.queryByRole("list", { name: "What is included" })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Package"), "5");
+    const included = within(screen.getByRole("list", { name: "What is included" }));
+    expect(included.getAllByRole("listitem").map(plain)).toEqual(["Half board", "A massage each"]);
+    // The package takes the rate's place.
+    expect(screen.queryByLabelText("Rate")).toBeNull();
+    await askPrice();
+    const dialog = await screen.findByRole("alertdialog");
+    expect(plain(dialog)).toMatch(/So far: .*, Flexible, .*From now on: .*, Weekend, /);
+    expect(plain(dialog)).toContain("Later changes to the package are made by the hotel.");
+    expect(plain(dialog)).toContain("You then choose the times of what it includes here");
+    await userEvent.click(within(dialog).getByRole("button", { name: /more$/ }));
+    await screen.findByText("Your reservation is changed");
+    expect(sent).toMatchObject([{ packages_id: 5, room_types_id: 1, quote: "q1" }]);
+    // The button that changed it is gone with the room.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { level: 3, name: "Weekend" })),
+    );
+  });
+
+  test("gives other rooms its prices, and is given up with a room that it is not sold with", async () => {
+    openPage(anOffer(), {
+      may: { packages: true, rooms: true },
+      packages: [weekend(1, 320_000)],
+    });
+    await begin();
+    await userEvent.selectOptions(await screen.findByLabelText("Package"), "5");
+    expect(options("Room")).toEqual([
+      expect.stringMatching(/: .*3,200.* more$/),
+      expect.stringMatching(/^Attic room: .*900.* less$/),
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText("Room"), "2");
+    expect(screen.queryByLabelText("Package")).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Room"), "1");
+    expect(screen.getByLabelText("Package")).toHaveProperty("value", "");
+  });
+
+  test("that is not sold says so of the package", async () => {
+    openPage(
+      { obstacle: "not_offered", problems: [], currency: "CZK", room: null },
+      { may: { packages: true }, packages: [weekend(1, 0)] },
+    );
+    await begin();
+    await userEvent.selectOptions(await screen.findByLabelText("Package"), "5");
+    await askPrice();
+    await screen.findByText(/^The hotel does not sell this package for these dates and guests\. /);
+  });
+
+  test("is not shown where the hotel opens none, or sells none for the stay", async () => {
+    openPage(anOffer(), { may: { packages: true, guests: true } });
+    await begin();
+    expect(screen.queryByLabelText("Package")).toBeNull();
+    cleanup();
+    openPage(anOffer(), { may: { rooms: true }, packages: [weekend(1, 0)] });
+    await begin();
+    await screen.findByRole("option", { name: /^Attic room: / });
+    expect(screen.queryByLabelText("Package")).toBeNull();
   });
 });

@@ -105,6 +105,7 @@ async function openPage(
         rooms: false,
         rates: false,
         extras: false,
+        packages: false,
         services: open,
       },
     }),

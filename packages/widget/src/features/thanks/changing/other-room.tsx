@@ -11,17 +11,21 @@ export type RoomAndRate = { roomTypeId: number; ratePlanId: number };
 
 type Choice = ChangeChoices["choices"][number];
 
+type Priced = Pick<Choice, "roomTypeId" | "difference">;
+
 type OtherRoomProps = {
   room: SoldRoomView;
   may: { rooms: boolean; rates: boolean };
   /** Undefined until they are known. */
   choices: readonly Choice[] | undefined;
+  /** The rooms with the chosen package, whose prices they have then. */
+  inPackage: readonly Priced[];
   chosen: RoomAndRate;
   onChange(chosen: RoomAndRate): void;
 };
 
 /** What a guest may have instead of the room, each with what it costs more or less: a list of rooms, and one of the room's rates. */
-export function OtherRoom({ room, may, choices = [], chosen, onChange }: OtherRoomProps) {
+export function OtherRoom({ room, may, choices = [], inPackage, chosen, onChange }: OtherRoomProps) {
   const { t } = useTranslation();
   const { roomTypes, ratePlans } = useProperty();
   const names = useNames(room);
@@ -32,7 +36,9 @@ export function OtherRoom({ room, may, choices = [], chosen, onChange }: OtherRo
     const same = offered.find(({ ratePlanId }) => ratePlanId === chosen.ratePlanId);
     return same ?? offered.toSorted((one, other) => one.difference - other.difference)[0];
   };
-  const rooms = idsOf(roomTypes, chosen.roomTypeId, (id) => inRoom(id).length > 0);
+  const pricedIn = (roomTypeId: number): Priced | undefined =>
+    inPackage.find((one) => one.roomTypeId === roomTypeId) ?? rateIn(roomTypeId);
+  const rooms = idsOf(roomTypes, chosen.roomTypeId, (id) => pricedIn(id) !== undefined);
   const inChosen = inRoom(chosen.roomTypeId);
   const rates = idsOf(ratePlans, chosen.ratePlanId, (id) => inChosen.some((one) => one.ratePlanId === id));
   const isKnown = choices.length > 0;
@@ -49,7 +55,7 @@ export function OtherRoom({ room, may, choices = [], chosen, onChange }: OtherRo
         >
           {rooms.map((id) => (
             <option key={id} value={id}>
-              {label(names.room(id), rateIn(id), isKnown)}
+              {label(names.room(id), pricedIn(id), isKnown)}
             </option>
           ))}
         </SelectField>
@@ -97,10 +103,10 @@ export function useNames(room: SoldRoomView) {
 }
 
 /** A choice as an option says it: by its name, with what it costs more or less. */
-function useChoiceLabel(currency: SoldRoomView["currency"]) {
+export function useChoiceLabel(currency: SoldRoomView["currency"]) {
   const { t } = useTranslation();
   const money = useMoney();
-  return (name: string, choice: Choice | undefined, isKnown: boolean): string => {
+  return (name: string, choice: Pick<Choice, "difference"> | undefined, isKnown: boolean): string => {
     if (!isKnown) return name;
     if (choice === undefined) return t("own.choice_gone", { name });
     const { difference } = choice;

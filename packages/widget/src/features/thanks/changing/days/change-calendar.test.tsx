@@ -79,6 +79,7 @@ async function openCalendar(answer?: () => Refusal) {
       services: null,
       roomTypeId: 2,
       ratePlanId: 1,
+      packageId: null,
     },
     currency: "CZK" as const,
     stay: OWN,
