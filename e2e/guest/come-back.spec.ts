@@ -21,6 +21,9 @@ import { quietDaysOfServices, quietStay } from "../support/quiet-stay.ts";
 const GARDEN = "Zahradní pokoj";
 const STAY = quietStay(import.meta.filename);
 const words = CZECH;
+const LAKE_SUITE = "湖畔套房";
+/** Two nights from a Wednesday, in the lake suite alone. */
+const LAKE_ROMANCE = "湖畔浪漫之约";
 
 test(
   "By keyboard alone a guest who has paid stays a night longer for the difference, then cancels, and has the money back",
@@ -117,7 +120,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test(
-    "In Chinese a guest adds a service to their stay, types nothing again, moves it, and finds each on the page of the other",
+    "In Chinese a guest adds a service to their stay, types nothing again, moves it, finds each on the page of the other, and makes a package of the room",
     { tag: "@any-width" },
     async ({ page, engine }) => {
       const messages = messagesIn("zh");
@@ -176,9 +179,34 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("link", { name: added })).toBeVisible();
       expect(await own.number()).toBe(number);
       await own.shown();
+
+      // When they would rather have the room that a package is sold with, the package, and an extra
+      await page.getByRole("button", { name: messages.begins("own.change_item") }).click();
+      await choose(page.getByLabel(messages.text("own.change_room"), { exact: true }), LAKE_SUITE);
+      await choose(page.getByLabel(messages.text("packages.kind"), { exact: true }), LAKE_ROMANCE);
+      await expect(page.getByRole("list", { name: messages.text("packages.contents") })).toBeVisible();
+      const extras = page.getByRole("group", { name: messages.text("summary.services") });
+      await extras.getByRole("group").first().getByRole("button").last().click();
+      await own.isAccessible();
+      await page.getByRole("button", { name: messages.text("own.change_price") }).click();
+      const upgrade = page.getByRole("alertdialog");
+      await expect(upgrade).toContainText(LAKE_ROMANCE);
+      await own.isAccessible();
+      await upgrade.getByRole("button").last().click();
+
+      // Then the page shows the package with its contents, which the hotel changes from then on
+      await expect(page.getByRole("heading", { level: 3, name: LAKE_ROMANCE })).toBeVisible();
+      await expect(page.getByRole("button", { name: messages.begins("own.change_item") })).toBeHidden();
+      await own.shown();
     },
   );
 });
+
+/** Chooses what begins with the name: its difference follows. */
+async function choose(list: Locator, name: string): Promise<void> {
+  const value = await list.getByRole("option", { name }).getAttribute("value");
+  await list.selectOption(value);
+}
 
 /** Opens the first room and takes the rate, or the cheapest one. */
 async function chooseRate(search: SearchScreen, rate?: string): Promise<RoomDialog> {

@@ -67,6 +67,9 @@ test(
     await expect(page.getByRole("button", { name: /^Vybrat sazbu/ }).first()).toBeVisible();
     await walk.inEveryLanguage("rates");
     await press(page, /^Vybrat sazbu/);
+    const dialog = page.getByRole("dialog").last();
+    await dialog.getByRole("button", { name: /^Hosté/ }).click();
+    await dialog.getByRole("button", { name: /^Strava/ }).click();
     await expect(page.getByRole("combobox", { name: "Dospělý" })).toBeVisible();
     await walk.inEveryLanguage("guests and meals");
     isWhole(walk);
