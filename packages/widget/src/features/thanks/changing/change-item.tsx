@@ -9,7 +9,7 @@ import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { usePackageName } from "../../../packages/use-package-name.ts";
@@ -32,27 +32,34 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   const { guestChanges } = useProperty();
   const [open, setOpen] = useState(false);
   const formId = useId();
+  // What was changed is where the next change begins.
+  const sold = `${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`;
+  const opener = useFocusOnceOther(sold);
   // A hotel may open the times of services alone.
   if (guestChanges === null || !isAnyOpen(guestChanges) || !room.cancellation.cancellable) return null;
   return (
     <div className={styles.root}>
-      <Button aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
+      <Button ref={opener} aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
         {t("own.change_item", { item: name })}
       </Button>
       {open && (
         <div className={styles.form} id={formId}>
-          <ChangeForm
-            // What was changed is where the next change begins.
-            key={`${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`}
-            reservation={reservation}
-            room={room}
-            name={name}
-            may={guestChanges}
-          />
+          <ChangeForm key={sold} reservation={reservation} room={room} name={name} may={guestChanges} />
         </div>
       )}
     </div>
   );
+}
+
+/** The button takes the focus once the room is another, where the form has gone with what had it. */
+function useFocusOnceOther(sold: string): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const known = useRef(sold);
+  useEffect(() => {
+    if (sold !== known.current && document.activeElement === document.body) button.current?.focus();
+    known.current = sold;
+  }, [sold]);
+  return button;
 }
 
 function isAnyOpen({ dates, guests, rooms, rates, extras, packages }: May): boolean {

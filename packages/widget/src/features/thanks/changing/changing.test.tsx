@@ -5,7 +5,7 @@ import type { StayProblem } from "@portico/domain/pricing/quote";
 import type { Changeable } from "@portico/domain/rates/guest-changes";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ChangeDaysRequest } from "../../../base/dialogs/widget-dialogs.ts";
 import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../testing/offer-fixture.ts";
@@ -152,6 +152,18 @@ test("the first press shows the difference and what is left to pay; the second c
   expect(sent).toMatchObject([
     { ibe_code: "double-1", arrival: "2027-06-17", departure: "2027-06-20", quote: "q1" },
   ]);
+});
+
+test("the keyboard goes on at the room that was changed, whose form begins with what it has become", async () => {
+  const longer = { ...ROOM, arrival: "2027-06-17", departure: "2027-06-20" };
+  openPage(anOffer(), { answer: () => loadedAnswer({ ...CONFIRMED, items: [longer] }) });
+  await askFor("2027-06-17", "2027-06-20");
+  const dialog = await screen.findByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Change, .*more$/ }));
+  await screen.findByText("Your reservation is changed");
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Change this stay/ })),
+  );
 });
 
 test("a guest who thinks again keeps what was booked", async () => {
