@@ -1,5 +1,7 @@
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
+import { spanOf } from "@portico/contract/reservations/by-kind";
 import { staysOf } from "@portico/domain/reservations/reservation-item";
+import { formatDateRange } from "@portico/presentation/formats/date-range";
 import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
@@ -169,15 +171,22 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
 
 /** The order in a line that unfolds above the form, on narrow screens. */
 function FoldedSummary({ price, waits, option }: OrderSummaryProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const money = useMoney();
   const items = t("common.items", { count: price.items.length });
+  const stays = staysOf(price.items);
+  const { arrival, departure } = spanOf(stays);
   return (
     <details className={styles.folded} data-protected="">
       <summary>
-        {isSellable(price.items)
-          ? t("checkout.order_contents", { items, total: money(leftToPay(price)) })
-          : items}
+        <span>
+          {isSellable(price.items)
+            ? t("checkout.order_contents", { items, total: money(leftToPay(price)) })
+            : items}
+          {stays.length > 0 && (
+            <span className={styles.when}>{formatDateRange(arrival, departure, language)}</span>
+          )}
+        </span>
         <CaretDownIcon />
       </summary>
       <OrderSummary price={price} waits={waits} option={option} />
