@@ -18,6 +18,8 @@ const EXTENDABLE_FROM = 5;
 const WARNED_AT = 2;
 const WARNING_SHOWN_MS = 30_000;
 const MINUTE = 60_000;
+/** About how long rooms are held: only the room that the words need. */
+const USUAL_MINUTES = 20;
 
 type HoldLineProps = {
   hold: Hold;
@@ -29,8 +31,15 @@ type HoldLineProps = {
 export function HoldLine({ hold, onExtend }: HoldLineProps) {
   const { t } = useTranslation();
   if (hold.kind === "held") return <Countdown expiresAt={hold.expiresAt} onExtend={onExtend} />;
-  // Keeps its place while the rooms are requested.
-  if (hold.kind === "asking") return <div className={styles.root} />;
+  // Keeps its place, which depends on the words, while the rooms are requested.
+  if (hold.kind === "asking") {
+    return (
+      <div className={`${styles.root} ${styles.asking}`}>
+        <ClockIcon />
+        <span className={styles.text}>{t("checkout.held_for", { minutes: USUAL_MINUTES })}</span>
+      </div>
+    );
+  }
   if (hold.kind !== "failed") return null;
   return (
     <p className={styles.root}>
