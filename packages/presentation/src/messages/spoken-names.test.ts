@@ -11,7 +11,6 @@ const BUTTONS: readonly (readonly [shown: MessageKey, spoken: MessageKey])[] = [
   ["search.detail", "search.detail_of"],
   ["search.select_dates", "search.select_dates_of"],
   ["room.select_rate", "room.select_rate_of"],
-  ["room.about_rate", "room.about_rate_of"],
   ["offers.take_dates", "offers.take_dates_of"],
   ["offers.combination_add", "offers.combination_add_of"],
 ];
