@@ -8,7 +8,7 @@ const PACKAGES = join(import.meta.dirname, "../../..");
 
 /** Pages and dialogs that wait for the complete catalog. */
 const WAITING =
-  /^widget\/src\/(?:features\/(?:calendar|summary|checkout|thanks|vouchers|gateway-return|error-pages\/maintenance-page)|payments|insurance|guarantees|coupons\/coupon-note|packages\/use-no-package-notice)/;
+  /^widget\/src\/(?:calendar|features\/(?:calendar|summary|checkout|thanks|vouchers|gateway-return|error-pages\/maintenance-page)|payments|insurance|guarantees|coupons\/coupon-note|packages\/use-no-package-notice)/;
 
 const sources = ["widget/src", "ui/src"]
   .flatMap((folder) =>

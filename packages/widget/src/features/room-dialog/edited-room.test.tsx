@@ -94,7 +94,7 @@ test("another rate is priced for the room's guests, not for the search's", async
   });
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   await userEvent.click(await screen.findByRole("button", { name: "Change the rate" }));
-  expect(await screen.findByText(/· 1 person$/)).toBeTruthy();
+  expect(await screen.findByText(/· 1 person · incl\. VAT$/)).toBeTruthy();
   expect(screen.queryByText(/The room takes at most/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "About this rate: Flexible" }));
   expect(asked).toMatchObject([{ item: { addedAt: 7 } }]);
