@@ -7,3 +7,20 @@ export function changeObstacleKey(obstacle: ChangeObstacle, isInPackage: boolean
     ? "own.package_not_offered"
     : `own.change_obstacle.${obstacle}`;
 }
+
+/** Why a service cannot be moved: what is said of rooms fits for some reasons, and others have words of their own. */
+export function moveObstacleKey(obstacle: ChangeObstacle): MessageKey {
+  switch (obstacle) {
+    case "begun":
+    case "non_refundable":
+    case "not_offered":
+    case "sold_out":
+    case "below_fee":
+      return `own.move_obstacle.${obstacle}`;
+    case "closed":
+    case "too_late":
+    case "by_hotel":
+    case "unchanged":
+      return `own.change_obstacle.${obstacle}`;
+  }
+}

@@ -6,7 +6,7 @@ import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { spanOf } from "@portico/domain/wellness/placed-item";
-import { moveObstacleKey } from "@portico/presentation/stay/move-obstacle";
+import { moveObstacleKey } from "@portico/presentation/stay/change-obstacle";
 import type { Queryable } from "../database/index.ts";
 import { type ItemDemand, slotsTaken } from "../inventory/index.ts";
 import {

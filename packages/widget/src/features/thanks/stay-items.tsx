@@ -1,9 +1,4 @@
-import {
-  hasRatePlan,
-  isTimed,
-  type ItemKind,
-  noOtherKind,
-} from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import type {
   LoadedReservation,
   SoldItemView,
@@ -20,7 +15,7 @@ import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
@@ -38,6 +33,7 @@ import { ChangeItem } from "./changing/change-item.tsx";
 import { MoveService } from "./changing/move-service.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
+import { useFocusOnceChanged } from "./use-focus-once-changed.ts";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
 
@@ -109,7 +105,8 @@ function SoldItem({
   reservation,
   ...shown
 }: Shown & { item: SoldItemView; reservation: LoadedReservation }) {
-  const told = { ...shown, heading: useFocusOnceAnother(item.kind) };
+  // The button that made a room a package is gone with the room.
+  const told = { ...shown, heading: useFocusOnceChanged<HTMLHeadingElement>(item.kind) };
   switch (item.kind) {
     case "room":
       return <SoldRoom room={item} {...told} />;
@@ -120,17 +117,6 @@ function SoldItem({
     default:
       return noOtherKind(item);
   }
-}
-
-/** The heading of an item takes the focus once the item is of another kind, because the button that made it so is gone. */
-function useFocusOnceAnother(kind: ItemKind): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(kind);
-  useEffect(() => {
-    if (kind !== known.current) heading.current?.focus();
-    known.current = kind;
-  }, [kind]);
-  return heading;
 }
 
 function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {

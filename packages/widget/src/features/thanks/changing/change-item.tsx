@@ -9,7 +9,7 @@ import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { usePackageName } from "../../../packages/use-package-name.ts";
@@ -17,6 +17,7 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
 import { ChosenDays } from "./days/chosen-days.tsx";
+import { useFocusOnceChanged } from "../use-focus-once-changed.ts";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
@@ -34,7 +35,7 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   const formId = useId();
   // What was changed is where the next change begins.
   const sold = `${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`;
-  const opener = useFocusOnceOther(sold);
+  const opener = useFocusOnceChanged<HTMLButtonElement>(sold);
   // A hotel may open the times of services alone.
   if (guestChanges === null || !isAnyOpen(guestChanges) || !room.cancellation.cancellable) return null;
   return (
@@ -49,17 +50,6 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
       )}
     </div>
   );
-}
-
-/** The button takes the focus once the room is another, where the form has gone with what had it. */
-function useFocusOnceOther(sold: string): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const known = useRef(sold);
-  useEffect(() => {
-    if (sold !== known.current && document.activeElement === document.body) button.current?.focus();
-    known.current = sold;
-  }, [sold]);
-  return button;
 }
 
 function isAnyOpen({ dates, guests, rooms, rates, extras, packages }: May): boolean {

@@ -11,7 +11,7 @@ import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { formatSlotDate, formatSlotTimes } from "@portico/presentation/formats/slot-times";
-import { moveObstacleKey } from "@portico/presentation/stay/move-obstacle";
+import { moveObstacleKey } from "@portico/presentation/stay/change-obstacle";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import type { ChangeQuestion, ChangeRequest, ChoicesQuestion } from "@portico/co
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { MoveQuestion, MoveRequest } from "@portico/contract/reservations/move";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { moveObstacleKey } from "@portico/presentation/stay/move-obstacle";
+import { moveObstacleKey } from "@portico/presentation/stay/change-obstacle";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
