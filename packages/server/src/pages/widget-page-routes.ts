@@ -128,7 +128,7 @@ async function answerPage<C extends Client>(
     language: requestLanguage(request, client?.hotel ?? null, DEFAULT_LANGUAGE),
     currency: currencyOf(client, query),
     now: Date.now(),
-    screen: isForAll ? screenOf(request.url, framed) : null,
+    screen: isForAll ? screenOf(request.url) : null,
   };
   const page = await pageFor(asked, built, settings);
   const encoding = chooseEncoding(request.headers["accept-encoding"], page.plain.length);
@@ -169,11 +169,18 @@ type Asked<C extends Client> = {
 };
 
 /** What a drawn page is kept under: all that it depends on. Null for a page that is not drawn, which is not kept. */
-function keyOf<C extends Client>({ client, screen, now, currency, language }: Asked<C>): string | null {
+function keyOf<C extends Client>({
+  client,
+  framed,
+  screen,
+  now,
+  currency,
+  language,
+}: Asked<C>): string | null {
   if (client === null || screen === null) return null;
   const { hotelId, stamp } = client;
   const minute = Math.floor(now / MINUTE);
-  return [hotelId, stamp, minute, currency, language, screen.framed, screen.path, screen.query].join(" ");
+  return [hotelId, stamp, minute, currency, language, framed, screen.path, screen.query].join(" ");
 }
 
 async function finishPage<C extends Client>(
@@ -211,6 +218,7 @@ async function finishPage<C extends Client>(
             publicUrl: settings.publicUrl,
             found: search?.asked ? { ...search.asked, search: searchOf(query, currency) } : null,
           },
+    framed,
     screen,
   });
   return new KeptPage(html, {

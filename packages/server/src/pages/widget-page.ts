@@ -40,6 +40,8 @@ export type WidgetPage = {
   gatewayOrigin: string | null;
   /** What search engines read about it; null where it is not for them, as inside a host page. */
   found: { path: FoundPath; publicUrl: string; found: FoundOffers | null } | null;
+  /** In a frame of another page. */
+  framed: boolean;
   /** The first screen that is to be drawn into it; null where the guest's browser draws it. */
   screen: Screen | null;
 };
@@ -59,10 +61,10 @@ export async function renderWidgetPage(
   { template, textChunks, fonts, laterStyles, drawPage }: BuiltWidget,
   page: WidgetPage,
 ): Promise<FinishedPage> {
-  const { client, language, currency, gatewayOrigin, found, screen } = page;
+  const { client, language, currency, gatewayOrigin, found, framed, screen } = page;
   const title = titleOf(page);
   const start = startData(page);
-  const drawn = screen === null ? null : await drawPage({ ...screen, language, start });
+  const drawn = screen === null ? null : await drawPage({ ...screen, framed, language, start });
   const ownStyles = client === null ? "" : servedStyles(client.hotel);
   const texts = textChunks.get(language);
   const inline = {
@@ -93,7 +95,7 @@ export async function renderWidgetPage(
     .replace(
       /<html lang="[^"]*"/,
       () =>
-        `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}${screen?.framed ? " data-framed" : ""}`,
+        `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}${screen !== null && framed ? " data-framed" : ""}`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     // Placed before the program, which may fail before anything after it is read.
@@ -110,9 +112,9 @@ function preloadOf(font: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
-function rootOf({ client, language, screen }: WidgetPage, drawn: string | null): string {
+function rootOf({ client, language, framed, screen }: WidgetPage, drawn: string | null): string {
   if (client === null || screen === null || drawn === null) return ROOT;
-  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn="${screen.framed ? "framed" : "alone"}">${drawn}</div>`;
+  return `${bareNotice(client.hotel, language)}<div id="root" data-drawn="${framed ? "framed" : "alone"}">${drawn}</div>`;
 }
 
 /** The theme's colour that the address of a drawn page asks for: the program would only change it afterwards. */

@@ -21,7 +21,7 @@ type PageToDraw = {
 export type DrawPage = (page: PageToDraw) => Promise<string | null>;
 
 /** The address of a first screen as far as everybody who asks for it sees the same. */
-export type Screen = { path: WidgetPath; query: string; framed: boolean };
+export type Screen = { path: WidgetPath; query: string };
 
 /** What belongs to one guest, or makes another page of it: only the guest's browser reads it. */
 const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return_token", "id", "shape"];
@@ -29,7 +29,7 @@ const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return
 const LONGEST_QUERY = 500;
 
 /** The first screen of an address that the engine draws; null where the guest's browser does. */
-export function screenOf(url: string, framed: boolean): Screen | null {
+export function screenOf(url: string): Screen | null {
   const [asked = "", ...rest] = url.split("?");
   const path = FIRST_PATHS.find((known) => known === asked);
   const given = new URLSearchParams(rest.join("?"));
@@ -37,7 +37,7 @@ export function screenOf(url: string, framed: boolean): Screen | null {
   // Of an option that is there twice, not every reader takes the same.
   if (new Set(given.keys()).size < given.size) return null;
   const query = drawnQuery(given);
-  return query.length > LONGEST_QUERY ? null : { path, query, framed };
+  return query.length > LONGEST_QUERY ? null : { path, query };
 }
 
 const CLASS = /(?<=[" ])([a-z0-9-]+)__/g;
