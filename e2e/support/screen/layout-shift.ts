@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from "@playwright/test";
 
-type Rect = { top: number; bottom: number; height: number };
+type Rect = { top: number; bottom: number; left: number; width: number; height: number };
 
 type Sums = { shifts: { value: number; at: number }[]; shiftsToCount: number; moved: string[] };
 
@@ -55,7 +55,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
      * the page around it has followed.
      */
     const countWhereSeen = (entry: Shift, sources: Shift["sources"]) => {
-      const { value, startTime } = entry;
+      const { startTime } = entry;
+      // The entry's own value counts what is covered, too.
+      const isAll = sources.length === entry.sources.length;
+      const value = isAll ? entry.value : Math.min(entry.value, movementOf(sources));
       new IntersectionObserver(([root], observer) => {
         observer.disconnect();
         sums.shiftsToCount -= 1;
@@ -79,6 +82,17 @@ export async function watchLayoutShift(page: Page): Promise<void> {
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
       if (dialog) return sources.filter(({ node }) => node !== dialog && dialog.contains(node));
       return sources.filter(({ node }) => node !== null || startTime > dialogLastSeen);
+    };
+    /** How much these moved, as browsers measure it: the part of the window that they stand on, by how far they went. */
+    const movementOf = (sources: readonly Source[]) => {
+      const area = ({ width, height }: Rect) => width * height;
+      const parts = sources.map(({ previousRect: from, currentRect: to }) => area(from) + area(to));
+      const ways = sources.flatMap(({ previousRect: from, currentRect: to }) => [
+        Math.abs(to.left - from.left),
+        Math.abs(to.top - from.top),
+      ]);
+      const impact = parts.reduce((sum, part) => sum + part, 0) / (innerWidth * innerHeight);
+      return Math.min(1, impact) * (Math.max(0, ...ways) / Math.max(innerWidth, innerHeight));
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
