@@ -1,4 +1,5 @@
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
+import type { Language } from "@portico/domain/texts/language";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "./property-context.ts";
@@ -8,14 +9,25 @@ import { useProperty } from "./property-context.ts";
  * show different times at that moment.
  */
 export function useDeadline(): (instant: Instant) => string {
+  return useBothClocks(formatDeadlineInWords);
+}
+
+/** The same without the day, for what ends soon. */
+export function useClockTime(): (instant: Instant) => string {
+  return useBothClocks((instant, zone) => wallClock(instant, zone).time);
+}
+
+type Write = (instant: Instant, zone: string, language: Language) => string;
+
+function useBothClocks(write: Write): (instant: Instant) => string {
   const { t, language } = useTranslation();
   const { timeZone } = useProperty();
   return (instant) => {
-    const words = formatDeadlineInWords(instant, timeZone, language);
+    const words = write(instant, timeZone, language);
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [there, here] = [wallClock(instant, timeZone), wallClock(instant, own)];
     if (there.date === here.date && there.time === here.time) return words;
-    const guest = there.date === here.date ? here.time : formatDeadlineInWords(instant, own, language);
+    const guest = there.date === here.date ? here.time : write(instant, own, language);
     return t("reservation.both_times", { hotel: words, guest });
   };
 }

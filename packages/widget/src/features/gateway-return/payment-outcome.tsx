@@ -1,4 +1,5 @@
 import type { ReservationKey } from "@portico/contract/reservations/reservation-key";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
@@ -6,7 +7,8 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMutation } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { useGo } from "../../base/address/address-bar.ts";
-import { useDeadline } from "../../base/property/use-deadline.ts";
+import { useClockTime, useDeadline } from "../../base/property/use-deadline.ts";
+import { useMinutesLeft } from "../../base/property/use-minutes-left.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
 import { HotelLines } from "../../layout/hotel-lines.tsx";
@@ -49,7 +51,7 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
   const [failed, setFailed] = useState(false);
   const { screen, key } = payment.reason;
   const ways = waysOn(payment);
-  const { words, pay: payFor, Settled } = useReturnSubject();
+  const { words, pay: payFor, Settled, Bought } = useReturnSubject();
   const server = useServer();
   const fail = () => {
     setFailed(true);
@@ -85,6 +87,7 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
         <p>{t(`errors.payment.${key}`)}</p>
         <PaymentFacts payment={payment} />
       </ResultPanel>
+      {Bought && <Bought reservation={reservation} />}
       {failed && (
         <Notice kind="danger" announce="alert">
           <p>{t(words.notBegun)}</p>
@@ -114,13 +117,11 @@ export function PaymentOutcome({ reservation, payment, checking, onOpen }: Payme
 /** The state of the room, the sum to pay, money that goes back, and the gateway's code in small print. */
 function PaymentFacts({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation();
-  const deadline = useDeadline();
-  const { words } = useReturnSubject();
   const money = useMoney();
   const { amount, currency, keptUntil, transfer, number, code } = payment;
   return (
     <>
-      {keptUntil !== null && <p className={styles.room}>{t(words.kept, { until: deadline(keptUntil) })}</p>}
+      {keptUntil !== null && <KeptUntil end={keptUntil} />}
       <MoneyReturns payment={payment} isPaid={false} />
       <ReservationNumber number={number} />
       <p>
@@ -129,6 +130,23 @@ function PaymentFacts({ payment }: { payment: OpenPayment }) {
       </p>
       {code !== null && TELLABLE.test(code) && <p className={styles.code}>{t("gateway.code", { code })}</p>}
     </>
+  );
+}
+
+/** The minutes are counted once there are no more than these: a day's transfer needs a date. */
+const COUNTED_MINUTES = 120;
+
+function KeptUntil({ end }: { end: Instant }) {
+  const { t } = useTranslation();
+  const deadline = useDeadline();
+  const clock = useClockTime();
+  const { words, keptMinutes } = useReturnSubject();
+  const minutes = useMinutesLeft(end);
+  const soon = keptMinutes !== null && minutes <= COUNTED_MINUTES;
+  return (
+    <p className={styles.room}>
+      {soon ? t(keptMinutes, { minutes, time: clock(end) }) : t(words.kept, { until: deadline(end) })}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { payReservation } from "../../payments/use-pay.ts";
 import type { ReturnSubject } from "./return-subject.ts";
+import { StayInQuestion } from "./stay-in-question.tsx";
 
 /** Returns for a reservation, whose own page tells the outcome. */
 export const RESERVATION_RETURN: ReturnSubject = {
@@ -16,6 +17,8 @@ export const RESERVATION_RETURN: ReturnSubject = {
     closedText: "thanks.closed_text",
     linkSent: "gateway.link_sent",
   },
+  keptMinutes: "gateway.kept_minutes",
+  Bought: StayInQuestion,
   pay: payReservation,
   Settled: null,
 };

@@ -25,6 +25,10 @@ type SubjectWords = Record<
 /** What is paid for: its words, its new payment, and its page once nothing is left to pay. */
 export type ReturnSubject = {
   words: SubjectWords;
+  /** Until when it is kept, in minutes and a time of day; null if that is never a matter of minutes. */
+  keptMinutes: MessageKey | null;
+  /** What the guest is paying for, beside the outcome; null if the page's words say enough. */
+  Bought: ((props: { reservation: ReservationKey }) => ReactNode) | null;
   /** Starts a payment this way; null if the gateway is unreachable. */
   pay(server: Server, key: ReservationKey, way: PaymentWay): Promise<{ gateway: GatewayPage | null } | null>;
   /** Null if another page takes over; the guest is led there. */

@@ -19,6 +19,8 @@ const VOUCHER_RETURN: ReturnSubject = {
     closedText: "errors.voucher.data_load_failed",
     linkSent: "voucher.care.link_sent",
   },
+  keptMinutes: null,
+  Bought: null,
   async pay(server, key, { method }) {
     const saved = await server.ask(voucherCalls.payVoucherOrder, { ...key, method });
     const isUnreached = saved.state === "waiting" && saved.gateway === null && saved.bank === null;

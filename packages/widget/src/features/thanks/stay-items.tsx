@@ -25,8 +25,9 @@ import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useSoldName } from "../../reservations/use-sold-name.ts";
 import { useComeEarly } from "../../wellness/service-facts.tsx";
-import { useTimedService, useTimedServiceName } from "../../wellness/use-timed-service.ts";
+import { useTimedService } from "../../wellness/use-timed-service.ts";
 import { CancelItem } from "./cancelling/cancel-item.tsx";
 import { CancelledItems } from "./cancelling/cancelled-items.tsx";
 import { ChangeItem } from "./changing/change-item.tsx";
@@ -75,25 +76,6 @@ export function StayItems({ reservation, cancellable = false }: StayItemsProps) 
       {note !== "" && <p className={styles.note}>{t("thanks.note", { note })}</p>}
     </div>
   );
-}
-
-/** Names a sold line like its heading does. */
-function useSoldName(): (item: SoldItemView) => string {
-  const roomName = useRoomName();
-  const packageName = usePackageName();
-  const serviceName = useTimedServiceName();
-  return (item) => {
-    switch (item.kind) {
-      case "room":
-        return roomName(item.roomTypeId) || item.roomName;
-      case "package":
-        return packageName(item.packageId) || item.packageName;
-      case "service":
-        return serviceName(item.serviceId) || item.serviceName;
-      default:
-        return noOtherKind(item);
-    }
-  };
 }
 
 type Shown = { hasPrice: boolean; hasTerms: boolean };

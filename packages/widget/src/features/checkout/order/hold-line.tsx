@@ -5,6 +5,7 @@ import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
+import { useMinutesLeft } from "../../../base/property/use-minutes-left.ts";
 import type { Hold } from "./use-hold.ts";
 import styles from "./hold-line.module.css";
 
@@ -108,14 +109,4 @@ function useWarning(text: string | null, extend: () => Promise<void>): void {
       timeout: WARNING_SHOWN_MS,
     });
   }, [due, show, t]);
-}
-
-/** Whole minutes until the instant, rounded up, at least one. */
-function useMinutesLeft(instant: Instant): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(1, Math.ceil((instant - now) / MINUTE));
 }
