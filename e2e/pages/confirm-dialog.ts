@@ -14,7 +14,13 @@ export class ConfirmDialog {
   }
 
   async answer(
-    button: "Zrušit" | "Pokračovat" | "Ponechat rezervaci" | "Změnit a začít znovu" | "Nechat si nabídku",
+    button:
+      | "Ponechat"
+      | "Odebrat"
+      | "Pokračovat"
+      | "Ponechat rezervaci"
+      | "Změnit a začít znovu"
+      | "Nechat si nabídku",
   ): Promise<void> {
     await this.box.getByRole("button", { name: button }).click();
     await expect(this.box).toBeHidden();

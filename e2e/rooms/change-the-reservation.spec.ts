@@ -29,13 +29,13 @@ test.describe("A guest with a room in the reservation", () => {
     // When they think better of it
     await reservation.removeButton(GARDEN).click();
     await expect(question.box).toContainText("vyprázdníte svůj výběr");
-    await question.answer("Zrušit");
+    await question.answer("Ponechat");
     // Then the room is still there, and the focus is where it was
     await expect(reservation.removeButton(GARDEN)).toBeFocused();
 
     // When they confirm
     await reservation.removeButton(GARDEN).click();
-    await question.answer("Pokračovat");
+    await question.answer("Odebrat");
     // Then the reservation is empty, on the first page, and the message offers the way back
     await reservation.isEmpty();
     await expect(page).toHaveURL(/\/\?/);
@@ -87,7 +87,7 @@ test.describe("A guest with a room in the reservation", () => {
     const question = new ConfirmDialog(page);
     await expect(question.box).toContainText("Odebrat tuto položku");
     await expect(question.box).toContainText(ATTIC);
-    await question.answer("Pokračovat");
+    await question.answer("Odebrat");
 
     await expect(reservation.item(ATTIC)).toBeHidden();
     await expect(reservation.item(GARDEN)).toBeVisible();

@@ -43,7 +43,7 @@ export async function fillInOrder(
 export async function bookOverReload(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
   const { reservation } = await addOverReload(page, room, place);
   await reservation.removeButton(room).click();
-  await place.getByRole("alertdialog").getByRole("button", { name: "Pokračovat" }).click();
+  await place.getByRole("alertdialog").getByRole("button", { name: "Odebrat" }).click();
   await bookRoom(page, room, guest, place);
 }
 

@@ -32,6 +32,7 @@ const press = async (name: string) => {
 type Change = {
   name: string;
   make: () => Promise<boolean>;
+  asks: string;
   warns: string;
   changed: Partial<GuestState>;
   path: string;
@@ -42,6 +43,7 @@ const CHANGES: Change[] = [
   {
     name: "the currency",
     make: () => changes.changeCurrency("EUR"),
+    asks: "Change the currency?",
     warns: "Changing the currency cancels your current reservation.",
     changed: { currency: "EUR" },
     path: "/",
@@ -49,6 +51,7 @@ const CHANGES: Change[] = [
   {
     name: "the dates",
     make: () => changes.changeStay("2027-07-01", "2027-07-03"),
+    asks: "Change the dates?",
     warns: "Changing the dates cancels your current reservation.",
     changed: { arrival: "2027-07-01", departure: "2027-07-03" },
     path: "/summary",
@@ -56,6 +59,7 @@ const CHANGES: Change[] = [
   {
     name: "the view",
     make: () => changes.changeView("packages"),
+    asks: "Switch the offer?",
     warns: "Switching the offer cancels your current reservation.",
     changed: { view: "packages" },
     path: "/summary",
@@ -63,13 +67,14 @@ const CHANGES: Change[] = [
   {
     name: "the tab",
     make: () => changes.leaveTab(),
+    asks: "Switch the offer?",
     warns: "Switching the offer cancels your current reservation.",
     changed: {},
     path: "/summary",
   },
 ];
 
-describe.each(CHANGES)("changing $name", ({ make, warns, changed, path }) => {
+describe.each(CHANGES)("changing $name", ({ make, asks, warns, changed, path }) => {
   test("with nothing chosen asks nothing", async () => {
     const { store } = renderWidget(<Asker />);
     expect(await make()).toBe(true);
@@ -81,7 +86,7 @@ describe.each(CHANGES)("changing $name", ({ make, warns, changed, path }) => {
     const { store } = renderWidget(<Asker />, { state: booked });
     const before = store.getState();
     const answer = make();
-    const question = await screen.findByRole("alertdialog");
+    const question = await screen.findByRole("alertdialog", { name: asks });
     expect(question.textContent).toContain(warns);
     expect(question.textContent?.replaceAll("\u00a0", " ")).toMatch(/We will remove 2 items for .*15,600/);
     await press("Keep the reservation");

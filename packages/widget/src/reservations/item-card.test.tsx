@@ -37,7 +37,9 @@ test("the card names the room's extras, with how many where it is more than one"
 
 const remove = (name: string) => userEvent.click(screen.getByRole("button", { name: `Remove: ${name}` }));
 const answer = (name: string) =>
-  userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name }));
+  userEvent.click(
+    within(screen.getByRole("alertdialog", { name: /^Remove .+\?$/ })).getByRole("button", { name }),
+  );
 
 test("the card tells room, dates, guests, meal, rate plan and price with tax", () => {
   renderCards([garden]);
@@ -60,7 +62,7 @@ test("deleting the only item asks, empties the reservation, goes home and can be
   const { store } = renderCards([garden]);
   await remove("Garden room");
   expect(store.getState().reservation).toHaveLength(1);
-  await answer("Continue");
+  await answer("Remove");
   expect(store.getState().reservation).toEqual([]);
   await expect.poll(() => location.pathname).toBe("/");
   expect(location.search).toBe("?lang=en");
@@ -71,7 +73,7 @@ test("deleting the only item asks, empties the reservation, goes home and can be
 test("deleting one of several asks, removes that one and stays on the page", async () => {
   const { store } = renderCards([garden, attic]);
   await remove("Garden room");
-  await answer("Continue");
+  await answer("Remove");
   expect(store.getState().reservation).toEqual([attic]);
   expect(location.pathname).toBe("/summary");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -81,7 +83,7 @@ test("deleting one of several asks, removes that one and stays on the page", asy
 test("declining keeps everything", async () => {
   const { store } = renderCards([garden]);
   await remove("Garden room");
-  await answer("Cancel");
+  await answer("Keep");
   expect(store.getState().reservation).toEqual([garden]);
 });
 
@@ -97,7 +99,7 @@ test("a card that is not removable keeps the last item and says why", async () =
 test("a card that is not removable may go while others stay", async () => {
   const { store } = renderCards([garden, attic], false);
   await remove("Attic room");
-  await answer("Continue");
+  await answer("Remove");
   expect(store.getState().reservation).toEqual([garden]);
 });
 
@@ -129,7 +131,7 @@ test("the card of a service tells where, when, for how many and how much, and is
 test("a service that the guest takes out leads back to the services", async () => {
   const { store } = renderCards([aChosenTime()], true, { property: withSauna });
   await remove("Sauna");
-  await answer("Continue");
+  await answer("Remove");
   expect(store.getState().reservation).toEqual([]);
   await expect.poll(() => location.pathname).toBe("/wellness");
 });

@@ -332,12 +332,15 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
   return async ({ item, name }, fallbackFocus) => {
     const isOnly = store.getState().reservation.length === 1;
     const accepted = await confirm({
+      headline: t("reservation.remove_sure", { name }),
       text: (
         <>
           <p>{t(isOnly ? "errors.reservation_reset" : "errors.reservation_remove_item")}</p>
           <p>{t("reservation.item_and_price", { name, total: priceOf(item) })}</p>
         </>
       ),
+      cancelLabel: t("reservation.keep_item"),
+      continueLabel: t("reservation.remove_confirm"),
       ...(fallbackFocus && { fallbackFocus }),
     });
     if (!accepted) return;

@@ -24,6 +24,18 @@ export type GuardedChanges = {
   changeServiceDay(): Promise<boolean>;
 };
 
+/** What the guest is asked, what they would lose, and whether the change leads to the first page. */
+type Question = { sure: MessageKey; lost: MessageKey; home?: boolean };
+
+const CURRENCY: Question = {
+  sure: "errors.sure_currency",
+  lost: "errors.curr_reservation_reset",
+  home: true,
+};
+const DATES: Question = { sure: "errors.sure_dates", lost: "errors.date_reservation_reset" };
+const VIEW: Question = { sure: "errors.sure_view", lost: "errors.view_reservation_reset" };
+const DAY: Question = { sure: "errors.sure_day", lost: "wellness.day_reservation_reset" };
+
 /** Guards the reservation against changes that it does not survive, and lets the guest undo them for a moment. */
 export function useGuardedChanges(): GuardedChanges {
   const store = useGuestStore();
@@ -35,16 +47,17 @@ export function useGuardedChanges(): GuardedChanges {
   const go = useGo();
 
   return useMemo(() => {
-    async function guard(question: MessageKey, change: (state: GuestState) => GuestState, home: boolean) {
+    async function guard(change: (state: GuestState) => GuestState, { sure, lost, home = false }: Question) {
       const before = store.getState();
       const count = before.reservation.length;
       const loses = count > 0 && change(before).reservation.length === 0;
       if (loses) {
         const total = money(reservationTotal(before.reservation));
         const accepted = await confirm({
+          headline: t(sure),
           text: (
             <>
-              <p>{t(question)}</p>
+              <p>{t(lost)}</p>
               <p>{t("reservation.will_be_removed", { count, total })}</p>
             </>
           ),
@@ -64,13 +77,11 @@ export function useGuardedChanges(): GuardedChanges {
     }
 
     return {
-      changeCurrency: (currency) =>
-        guard("errors.curr_reservation_reset", (state) => changeCurrency(state, currency), true),
-      changeStay: (arrival, departure) =>
-        guard("errors.date_reservation_reset", (state) => changeStay(state, arrival, departure), false),
-      changeView: (view) => guard("errors.view_reservation_reset", (state) => changeView(state, view), false),
-      leaveTab: () => guard("errors.view_reservation_reset", resetReservation, false),
-      changeServiceDay: () => guard("wellness.day_reservation_reset", resetReservation, false),
+      changeCurrency: (currency) => guard((state) => changeCurrency(state, currency), CURRENCY),
+      changeStay: (arrival, departure) => guard((state) => changeStay(state, arrival, departure), DATES),
+      changeView: (view) => guard((state) => changeView(state, view), VIEW),
+      leaveTab: () => guard(resetReservation, VIEW),
+      changeServiceDay: () => guard(resetReservation, DAY),
     };
   }, [store, confirm, closeAll, offerUndo, t, money, go]);
 }

@@ -44,6 +44,7 @@ export function useReplaceSaved(): () => Promise<boolean> {
         return true;
       }
       const accepted = await confirm({
+        headline: t("errors.sure_new"),
         text: (
           <>
             <p>{t("errors.reservation_exists")}</p>

@@ -52,7 +52,7 @@ test("the list can be narrowed to one type, and widens again once its last room 
   await openRooms([garden, attic], { filter: { roomTypeId: 2 } });
   expect(cards()).toHaveLength(1);
   await press("Remove: Attic room");
-  await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Continue" }));
+  await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.getByRole("article", { name: /Garden room/ })).toBeTruthy());
 });
 

@@ -27,6 +27,7 @@ export function useChangeDay(
         !keepsReservation && store.getState().reservation.length > 0
           ? await changeServiceDay()
           : await confirm({
+              headline: t("errors.sure_day"),
               text: t("wellness.day_question"),
               cancelLabel: t("wellness.keep_times"),
               continueLabel: t("wellness.change_day"),
