@@ -20,6 +20,7 @@ test(
     await new SearchScreen(page).open(engine.origin, STAY);
     const summary = await chooseRoom(page, GARDEN);
     const room = crowns(await summary.total().textContent());
+    await page.getByRole("button", { name: "Zobrazit více" }).click();
     await expect(page.getByRole("combobox", { name: DOG })).toHaveValue("0");
 
     // When they add two breakfasts for the dog

@@ -147,10 +147,33 @@ test("the whole stay is asked about, and nothing is chosen before the guest does
   expect(questions).toEqual([
     { arrival: "2027-06-11", departure: "2027-06-13", persons: 3, amount: 7800, lang: "en", currency: "CZK" },
   ]);
+  await userEvent.click(
+    within(await part()).getByRole("button", { name: "What is insured HotelStorno Basic" }),
+  );
   const terms = within(await part()).getByRole("link", { name: /^Insurance terms/ });
   expect(terms.getAttribute("rel")).toBe("noopener noreferrer");
   await onward();
   expect(location.pathname).toBe("/payment");
+});
+
+test("a tariff tells in a line what it has on top of the lesser one, and all of it with its papers once it is chosen", async () => {
+  answers(() => {
+    const offer = offerOf(31_200, "now");
+    if (!offer.available) return offer;
+    const [basic] = offer.tariffs;
+    if (!basic) return offer;
+    const covers = ["Illness", "Damage", "Nights not used"];
+    const optimal = { ...basic, tariff: "HS_OPTIMAL", name: "HotelStorno Optimal", covers };
+    return { ...offer, tariffs: [basic, optimal] };
+  });
+  openSummary();
+  const optimal = await radio(/Optimal/);
+  const described = () => plain(document.getElementById(optimal.getAttribute("aria-describedby") ?? ""));
+  expect(described()).toBe("In addition: Damage · Nights not used");
+  expect(within(await part()).queryByRole("link", { name: /^Product information/ })).toBeNull();
+  await userEvent.click(optimal);
+  expect(described()).toBe("IllnessDamageNights not used20% excess");
+  expect(within(await part()).getByRole("link", { name: /^Product information/ })).toBeTruthy();
 });
 
 test("what is missing is told in turn: all names, several, one, the agreement; then the way is free", async () => {

@@ -3,7 +3,8 @@ import type { InsuranceTariff } from "@portico/contract/insurance/insurance";
 import { Button } from "@portico/ui/button/button";
 import { Skeleton } from "@portico/ui/skeleton/skeleton";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useId } from "react";
+import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
+import { useEffect, useId, useState } from "react";
 import { useMoney } from "../base/property/use-money.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { ChoiceCard } from "../layout/cards/choice-card.tsx";
@@ -20,7 +21,7 @@ type InsuranceSectionProps = {
 };
 
 /** Of three cards. */
-const WAITING_HEIGHT = 420;
+const WAITING_HEIGHT = 320;
 
 /** Insuring the stay against its cancellation: nothing is chosen before the guest does, and whoever is insured is named. */
 export function InsuranceSection({ price, step }: InsuranceSectionProps) {
@@ -66,11 +67,12 @@ export function InsuranceSection({ price, step }: InsuranceSectionProps) {
           <fieldset className={styles.root} aria-busy={query.isPlaceholderData || undefined}>
             <legend className={styles.legend}>{t("insurance.title")}</legend>
             <InsuranceCard group={group} tariff={null} checked={!taken} onChoose={() => choose(null)} />
-            {tariffs.map((tariff) => (
+            {tariffs.map((tariff, index) => (
               <InsuranceCard
                 key={tariff.tariff}
                 group={group}
                 tariff={tariff}
+                lesser={tariffs[index - 1]}
                 checked={tariff === taken}
                 onChoose={() => choose(tariff)}
               />
@@ -101,12 +103,14 @@ type InsuranceCardProps = {
   group: string;
   /** Null for no insurance. */
   tariff: InsuranceTariff | null;
+  /** The tariff before this one: what is told is what comes on top of it. */
+  lesser?: InsuranceTariff | undefined;
   checked: boolean;
   onChoose: () => void;
 };
 
-/** One of the choices: what it costs, what it is for, and the insurer's papers about it. */
-function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCardProps) {
+/** One of the choices: what it costs and what comes on top of the lesser one; all of it once it is chosen or asked for. */
+function InsuranceCard({ group, tariff, lesser, checked, onChoose }: InsuranceCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const coversId = useId();
@@ -124,27 +128,70 @@ function InsuranceCard({ group, tariff, checked, onChoose }: InsuranceCardProps)
         </>
       }
     >
-      {tariff && (
-        <div className={styles.details}>
-          <div id={coversId}>
-            <ul className={styles.covers}>
-              {tariff.covers.map((cover) => (
-                <li key={cover}>{cover}</li>
-              ))}
-            </ul>
-            {tariff.deductiblePercent !== null && (
-              <p className={styles.deductible}>
-                {t("insurance.deductible", { percent: tariff.deductiblePercent })}
-              </p>
-            )}
-          </div>
-          <p className={styles.links}>
-            <Paper href={tariff.termsUrl} text={t("insurance.terms")} />
-            <Paper href={tariff.productInfoUrl} text={t("insurance.product_info")} />
-          </p>
-        </div>
-      )}
+      {tariff && <TariffDetails tariff={tariff} lesser={lesser} chosen={checked} coversId={coversId} />}
     </ChoiceCard>
+  );
+}
+
+type TariffDetailsProps = {
+  tariff: InsuranceTariff;
+  lesser: InsuranceTariff | undefined;
+  chosen: boolean;
+  /** The id of what describes the choice. */
+  coversId: string;
+};
+
+/** As many of the least tariff's covers as one line tells. */
+const FIRST_COVERS = 2;
+
+/** What the tariff is for: the difference in a line, and all of it with the insurer's papers, which a chosen one always shows. */
+function TariffDetails({ tariff, lesser, chosen, coversId }: TariffDetailsProps) {
+  const { t } = useTranslation();
+  const [unfolded, setUnfolded] = useState(false);
+  const detailsId = useId();
+  const open = unfolded || chosen;
+  const { covers } = tariff;
+  const besides = lesser && covers.filter((cover) => !lesser.covers.includes(cover));
+  const told = besides && besides.length > 0 ? besides : covers.slice(0, FIRST_COVERS);
+  const list = told.join(" · ");
+  return (
+    <div className={styles.details}>
+      {!open && (
+        <p id={coversId} className={styles.difference}>
+          {told === besides ? t("insurance.besides", { covers: list }) : list}
+        </p>
+      )}
+      {!chosen && (
+        <Button
+          kind="quiet"
+          size="medium"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onClick={() => setUnfolded(!open)}
+        >
+          {t("insurance.all_covers")} <VisuallyHidden>{tariff.name}</VisuallyHidden>
+        </Button>
+      )}
+      <div id={detailsId} hidden={!open}>
+        <div id={open ? coversId : undefined}>
+          <ul className={styles.covers}>
+            {covers.map((cover) => (
+              <li key={cover}>{cover}</li>
+            ))}
+          </ul>
+          {tariff.deductiblePercent !== null && (
+            <p className={styles.deductible}>
+              {t("insurance.deductible", { percent: tariff.deductiblePercent })}
+            </p>
+          )}
+        </div>
+        <p className={styles.links}>
+          <Paper href={tariff.termsUrl} text={t("insurance.terms")} />
+          <Paper href={tariff.productInfoUrl} text={t("insurance.product_info")} />
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ export function SummaryPage() {
   const ordered = price && waits ? uninsured(price) : price;
   const way = useWayOn({ checked, ordered, services, insurance, waits });
   const { insurable, pending } = useInsurable(settled && price ? price : null, waits);
-  // Upsells and the insurance below the price appear together with it, so that nothing moves.
+  // What stands below the offers that take longest appears with them, so that nothing moves.
   const shown = upsells.isPending || packages.loading || wellness.loading || pending ? undefined : price;
 
   return (
@@ -79,6 +79,7 @@ export function SummaryPage() {
       <PageColumns
         sideLabel={t("checkout.price")}
         waits={!shown && !query.isError}
+        sideWaits={!price && !query.isError}
         side={
           <SummarySide
             ordered={ordered}
@@ -86,6 +87,28 @@ export function SummaryPage() {
             way={way}
             question={waits ? null : question}
           />
+        }
+        after={
+          <>
+            {price && (
+              <div className={styles.screenOnly}>
+                <ServiceSection choices={services} priced={staysOf(price.items)} />
+                {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
+                {!waits && <WellnessHints hints={wellness.hints} fallbackFocus={() => items.current} />}
+                {!waits && (
+                  <PackageHints
+                    hints={packages.hints}
+                    priced={price.items}
+                    settled={settled && packages.settled}
+                  />
+                )}
+              </div>
+            )}
+            <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
+            {shown && insurable && <InsuranceSection price={settled ? shown : null} step={insurance} />}
+            {waits && <WaitingSteps />}
+            {shown && !waits && <CancellationSection price={shown} />}
+          </>
         }
       >
         {waits && <WaitingNote />}
@@ -109,24 +132,11 @@ export function SummaryPage() {
           />
         )}
         <SummaryItems price={price} pending={!price && !query.isError} waits={waits} list={items} />
-        {price && (
-          <div className={styles.screenOnly}>
-            <ServiceSection choices={services} priced={staysOf(price.items)} />
-            {upsells.data && <UpsellSection found={upsells.data} settled={!upsells.isPlaceholderData} />}
-            {!waits && <WellnessHints hints={wellness.hints} fallbackFocus={() => items.current} />}
-            {!waits && (
-              <PackageHints
-                hints={packages.hints}
-                priced={price.items}
-                settled={settled && packages.settled}
-              />
-            )}
-          </div>
+        {price && !waits && (
+          <SectionCard title={t("checkout.when_you_pay")}>
+            <PaymentTimeline price={price} />
+          </SectionCard>
         )}
-        <BusinessTripChoice chosen={businessTrip} onChosen={keepBusinessTrip} />
-        {shown && insurable && <InsuranceSection price={settled ? shown : null} step={insurance} />}
-        {waits && <WaitingSteps />}
-        {shown && !waits && <Terms price={shown} />}
       </PageColumns>
       {ordered && (
         <SummaryBar
@@ -138,19 +148,6 @@ export function SummaryPage() {
           onContinue={way.onward}
         />
       )}
-    </>
-  );
-}
-
-/** The payments, and the cost of cancelling. */
-function Terms({ price }: { price: ReservationPrice }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <SectionCard title={t("checkout.when_you_pay")}>
-        <PaymentTimeline price={price} />
-      </SectionCard>
-      <CancellationSection price={price} />
     </>
   );
 }

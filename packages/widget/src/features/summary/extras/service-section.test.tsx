@@ -57,6 +57,14 @@ const describedBy = (button: HTMLElement | undefined) =>
   document.getElementById(button?.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 const onward = () => screen.getAllByRole("button", { name: "Continue to payment" })[0];
 
+test("what is booked, and what is paid when, stands before what is offered, with the price between them", async () => {
+  await openSummary();
+  await screen.findByText("After you order");
+  const checked = ["What you are booking", "What you pay and when", "Price", "Extras for your stay"];
+  const titles = screen.getAllByRole("heading", { level: 2 }).map(plain);
+  expect(titles.filter((title) => checked.includes(title))).toEqual(checked);
+});
+
 test("nothing is chosen in advance, and each extra shows its unit price", async () => {
   const store = await openSummary();
   expect(plain(row("Parking"))).toContain("Kč 150 per night");

@@ -60,7 +60,7 @@ export function ServiceSection({ choices, priced }: ServiceSectionProps) {
 }
 
 /** The number shown at first, besides chosen ones. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 type RoomServicesProps = {
   item: ChosenStay;
