@@ -231,6 +231,10 @@ export const property = object({
   ),
   clientCode: at("hotel_contacts.client_id", text, rules({ examples: ["demo"] })),
   contacts: flat(contacts),
+  seller: object({
+    name: ruled(text, about("The seller's name as registered.", { examples: ["U jezera s.r.o."] })),
+    registrationNumber: at("registration_number", nullable(text), rules({ examples: ["27074358"] })),
+  }),
   logo: nullable(text),
   hero: nullable(picture),
   customCss: at("custom_css", text),
@@ -395,6 +399,19 @@ export const property = object({
   languages,
   signs: said("currencies", signs, ({ currencies }: Currencies) => currencies),
   paymentMethods: at("payment_methods", list(paymentMethod), rules({ examples: [["bank", "on_site"]] })),
+  cardCompany: at(
+    "card_company",
+    nullable(
+      object({
+        name: nullable(text),
+        brands: at("cards", list(choice(CARD_BRANDS))),
+        wallets: list(choice(WALLETS)),
+      }),
+    ),
+    about("Who takes payments by card for the hotel, and what the hotel says that they accept.", {
+      examples: [{ name: "GoPay", cards: ["visa", "mastercard"], wallets: ["apple_pay"] }],
+    }),
+  ),
   cardGuarantee: at(
     "card_garancy",
     nullable(

@@ -1,3 +1,4 @@
+import type { CardBrand, Wallet } from "../money/card-brand.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 
 /** The hotel's account at a company that takes cards; its keys are stored separately from everything that is shown. */
@@ -14,6 +15,9 @@ export type Gateway = {
   inline: boolean;
   /** Our currencies that the company collects in; in others, guests pay another way or choose another currency. */
   currencies: CurrencyCode[];
+  /** Cards and wallets that the hotel's contract with the company covers; guests are told of those that the hotel names. */
+  brands?: CardBrand[];
+  wallets?: Wallet[];
   /** Account data that only this company needs, such as a shop number; its adapter reads it. */
   account: Record<string, unknown>;
 };

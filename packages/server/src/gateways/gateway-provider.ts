@@ -25,6 +25,8 @@ type Surroundings = {
 };
 
 type About<Lines extends z.ZodRawShape, Secret extends object> = Company<Secret> & {
+  /** What guests know it by. */
+  readonly title: string;
   /** The company as the hotel's file describes it, in a sentence. */
   readonly about: string;
   /** Currencies of ours that it collects in, with our minor units. */

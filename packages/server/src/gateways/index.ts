@@ -10,4 +10,4 @@ export type {
   MessageSubject,
   PaymentGateway,
 } from "./payment-gateway.ts";
-export { causeOf, GATEWAY_PROVIDERS } from "./providers.ts";
+export { causeOf, GATEWAY_PROVIDERS, gatewayTitle } from "./providers.ts";

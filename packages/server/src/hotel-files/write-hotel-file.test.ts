@@ -41,6 +41,11 @@ test.each([
   ["a deposit of the first night", "{ percent: 30 }", "{ nights: 1 }"],
   ["a rate of exchange as a fraction", "rate: 24.655", "rate: 74/3"],
   ["an account at GoPay", "  bank:", "  gateway: { provider: gopay, goid: 1, inline: true }\n  bank:"],
+  [
+    "an account with its cards and wallets",
+    "  bank:",
+    "  gateway: { provider: stripe, brands: [visa], wallets: [apple_pay] }\n  bank:",
+  ],
   ["an account at Stripe", "  bank:", "  gateway: { provider: stripe, minutes: 60 }\n  bank:"],
 ])("%s survives the way out and back", (_what, from, to) => {
   const hotel = hotelOf(changed(smallFileText(), from, to));

@@ -15,6 +15,7 @@ import type { GuestChanges } from "@portico/domain/rates/guest-changes";
 import type { Service } from "@portico/domain/extras/extra-service";
 import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
+import { gatewayTitle } from "../gateways/index.ts";
 import { servedStyles } from "../hotel-content/index.ts";
 import { rentDepositFees } from "./rent-deposit.ts";
 import { viewTimedServices } from "./timed-service-view.ts";
@@ -37,8 +38,8 @@ export function viewProperty(
 ): Property {
   const today = todayIn(hotel.timeZone, now);
   const {
-    legalName: _legalName,
-    registrationNumber: _registrationNumber,
+    legalName,
+    registrationNumber,
     vatNumber: _vatNumber,
     registerEntry: _registerEntry,
     ...contacts
@@ -48,6 +49,7 @@ export function viewProperty(
     configVersion,
     name: hotel.name,
     contacts,
+    seller: { name: legalName, registrationNumber },
     logo: hotel.look.logo,
     hero: hotel.look.hero,
     customCss: servedStyles(hotel),
@@ -118,6 +120,7 @@ export function viewProperty(
     termsDocumentId: hotel.termsDocumentId,
     privacyDocumentId: hotel.privacyDocumentId,
     paymentMethods: hotel.payment.methods,
+    cardCompany: viewCardCompany(hotel),
     insurance: hotel.insurance,
     guestChanges: hotel.guestChanges ? mayChange(hotel.guestChanges) : null,
     trust: hotel.trust ?? null,
@@ -129,6 +132,13 @@ export function viewProperty(
       wallets: hotel.payment.guarantee.wallets,
     },
   };
+}
+
+/** Who takes cards for the hotel, with what the hotel says that they accept; null where no card is taken. */
+function viewCardCompany({ payment: { methods, gateway } }: Hotel): Property["cardCompany"] {
+  if (gateway === null || !methods.includes("card")) return null;
+  const { provider, brands = [], wallets = [] } = gateway;
+  return { name: gatewayTitle(provider), brands, wallets };
 }
 
 function mayChange(open: GuestChanges) {

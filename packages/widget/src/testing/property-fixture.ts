@@ -72,6 +72,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     clientCode: "demo",
     configVersion: 1,
     name: { en: "Lake Hotel" },
+    seller: { name: "Lake Hotel Ltd", registrationNumber: "27074358" },
     contacts: {
       street: "Lakeside 12",
       city: "Lakeville",
@@ -191,6 +192,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
     termsDocumentId: 1,
     privacyDocumentId: 2,
     paymentMethods: ["bank_transfer"],
+    cardCompany: null,
     cardGuarantee: null,
     ...change,
   };

@@ -9,6 +9,7 @@ const GOID = { error: "must be a whole number from 1 to 999999999999" };
 
 export const GOPAY = gatewayProvider({
   name: "gopay",
+  title: "GoPay",
   about: "GoPay takes the hotel's cards and bank payments.",
   currencies: GOPAY_CURRENCIES,
   lines: {

@@ -6,6 +6,7 @@ import { STRIPE_CURRENCIES } from "./stripe-order.ts";
 
 export const STRIPE = gatewayProvider({
   name: "stripe",
+  title: "Stripe",
   about: "Stripe takes the hotel's cards.",
   currencies: STRIPE_CURRENCIES,
   // The account is known by its secret key alone.

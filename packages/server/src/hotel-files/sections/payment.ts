@@ -16,6 +16,9 @@ import type { Reading } from "../lines/reading.ts";
 import type { FilePath } from "../source/hotel-file-problem.ts";
 import { contacts } from "./property.ts";
 
+const cardBrands = listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1);
+const wallet = z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` });
+
 /** Lines of a hotel's account that all companies share. */
 const account = {
   environment: z.enum(["test", "production"]).default("test").describe("test takes no real money."),
@@ -26,6 +29,10 @@ const account = {
   minutes: wholeNumber(10, 240)
     .default(30)
     .describe("How long a room waits for a payment that a guest has started."),
+  brands: cardBrands
+    .optional()
+    .describe("Card brands that the contract with the company covers; guests read those named here."),
+  wallets: z.array(wallet).optional().describe("Wallets that it covers besides cards."),
 };
 
 const inline = z
@@ -51,13 +58,15 @@ export function gatewayInFile(providers: readonly GatewayProvider[] = GATEWAY_PR
     error: `must have the provider ${providers.map(({ name }) => name).join(" or ")}`,
   });
   return z.codec(written, z.custom<Gateway>(), {
-    decode: ({ provider, environment, authorizeFirst, minutes, inline, ...own }) => ({
+    decode: ({ provider, environment, authorizeFirst, minutes, inline, brands, wallets, ...own }) => ({
       provider,
       environment,
       authorizeFirst,
       minutes,
       inline: inline === true,
       currencies: [...(named(provider)?.currencies ?? [])],
+      ...(brands && { brands }),
+      ...(wallets && { wallets }),
       account: own,
     }),
     encode: ({ account: own, currencies: _currencies, inline, ...gateway }) => ({
@@ -118,11 +127,9 @@ const form = z.strictObject({
         .enum(VAULTS, { error: `must be ${VAULTS.join(" or ")}; the engine knows no other vault` })
         .describe("The company that stores guests' cards for the hotel."),
       environment: z.enum(["test", "production"]).default("test").describe("test stores no real cards."),
-      brands: listOf(z.enum(CARD_BRANDS, { error: `must be one of ${CARD_BRANDS.join(", ")}` }), 1)
-        .default(["visa", "mastercard"])
-        .describe("Card brands that are accepted."),
+      brands: cardBrands.default(["visa", "mastercard"]).describe("Card brands that are accepted."),
       wallets: z
-        .array(z.enum(WALLETS, { error: `must be one of ${WALLETS.join(", ")}` }))
+        .array(wallet)
         .default([])
         .describe("Wallets that are accepted besides cards, if the vault offers them."),
     }),

@@ -39,6 +39,7 @@ import { OrderSummary, type OrderSummaryProps } from "./order-summary.tsx";
 import { DueLine } from "./order/due-line.tsx";
 import { HoldLine } from "./order/hold-line.tsx";
 import { SaveFailure } from "./order/save-failure.tsx";
+import { SellerLine } from "./order/seller-line.tsx";
 import { usePaymentSubmit } from "./order/use-payment-submit.ts";
 import styles from "./payment-form-page.module.css";
 
@@ -161,6 +162,7 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
                 ? t("room.join_waiting_list")
                 : t("checkout.order", { total: money(leftToPay(price)) })}
           </Button>
+          <SellerLine />
         </div>
         {order.failure && <SaveFailure failure={order.failure} onRetry={() => void submit.send()} />}
       </form>

@@ -409,7 +409,7 @@ test("what ends soon is told in minutes and as a time of day", async () => {
   const keptUntil = Date.now() + 27.5 * 60_000;
   open(() => stands(canceled("5039", "card_blocked"), { keptUntil }));
   expect(
-    await screen.findByText(/^Your reservation is kept for 28 more minutes, until \d\d:\d\d\.$/),
+    await screen.findByText(/^Your reservation is kept for 28 more minutes, until\s\d\d:\d\d\.$/),
   ).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@ import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
+import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { ChoiceCard } from "../../layout/cards/choice-card.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
@@ -17,11 +18,17 @@ type VoucherMethodsProps = { sale: VoucherSaleView; state: FormState; total: num
 export function VoucherMethods({ sale, state, total }: VoucherMethodsProps) {
   const { t, language } = useTranslation();
   const money = useMoney();
+  const { cardCompany } = useProperty();
+  const company = cardCompany?.name ?? null;
   const chosen = methodOf(sale, state.form.method);
   const mistake = state.mistakes.method;
   const plan = (method: PaymentMethod) =>
     method === "card"
-      ? [t("checkout.pay_by_card", { amount: money(total) }), t("checkout.card_safe")]
+      ? [
+          t("checkout.pay_by_card", { amount: money(total) }),
+          t("checkout.card_safe"),
+          ...(company === null ? [] : [t("checkout.handled_by", { company })]),
+        ]
       : [t("checkout.pay_by_transfer", { amount: money(total) }), t("checkout.transfer_details")];
   return (
     <SectionCard title={t("checkout.how_to_pay")}>
@@ -42,7 +49,7 @@ export function VoucherMethods({ sale, state, total }: VoucherMethodsProps) {
               </>
             }
           >
-            {method === "card" && <CardMarks />}
+            {method === "card" && cardCompany && <CardMarks accepted={cardCompany} />}
           </ChoiceCard>
         ))}
       </ChoiceGroup>

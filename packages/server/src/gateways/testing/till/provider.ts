@@ -7,6 +7,7 @@ import { TILL_CURRENCIES, tillCause, TillGateway } from "./till-gateway.ts";
 export function tillAt(address: string): GatewayProvider {
   return gatewayProvider({
     name: "till",
+    title: "Till",
     about: "Till takes the hotel's cards.",
     currencies: TILL_CURRENCIES,
     lines: { shop: z.string().regex(/^[a-z-]{1,20}$/, { error: "must be the name of a shop at Till" }) },

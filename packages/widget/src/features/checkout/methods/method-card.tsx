@@ -1,6 +1,5 @@
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
-import { brandName, walletName } from "@portico/presentation/formats/card-name";
 import { type GuaranteeAgreement, guaranteeWords } from "@portico/presentation/formats/guarantee-words";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -32,6 +31,7 @@ type MethodCardProps = {
 /** A way to pay: what it is, what is paid when, and once chosen, how much is paid in advance. */
 export function MethodCard(props: MethodCardProps) {
   const { method, options, chosen, onChoose, plain, guarantee, agreement } = props;
+  const { cardCompany } = useProperty();
   const [first] = options;
   if (first === undefined) return null;
   return (
@@ -50,7 +50,7 @@ export function MethodCard(props: MethodCardProps) {
         </>
       }
     >
-      {method === "card" && !plain && <CardMarks />}
+      {method === "card" && !plain && cardCompany && <CardMarks accepted={cardCompany} />}
       {first.guarantee && !plain && <GuaranteeMarks />}
       {chosen?.guarantee && !plain && guarantee}
       {chosen && options.length > 1 && !plain && (
@@ -70,15 +70,19 @@ function GuaranteePlan({ agreement }: { agreement: GuaranteeAgreement }) {
 function GuaranteeMarks() {
   const { cardGuarantee } = useProperty();
   if (cardGuarantee === null) return null;
-  const { brands, wallets } = cardGuarantee;
-  return <CardMarks marks={[...brands.map(brandName), ...wallets.map(walletName)]} />;
+  return <CardMarks accepted={cardGuarantee} />;
 }
 
 function Plan({ option }: { option: PaymentOption }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const paidWhen = usePaidWhen();
   const currency = useGuest((state) => state.currency);
+  const company = useProperty().cardCompany?.name ?? null;
   const { method, ahead, later, transfer, vouchers } = option;
+  const cardWords = [
+    t("checkout.card_safe"),
+    ...(company === null ? [] : [t("checkout.handled_by", { company })]),
+  ];
   const isPaid = vouchers && ahead === 0 && later === 0;
   return (
     <>
@@ -86,7 +90,9 @@ function Plan({ option }: { option: PaymentOption }) {
       {!isPaid && method !== "on_site" && (
         <>
           <TransferExactly transfer={transfer} currency={currency} />
-          <MethodPlan>{t(method === "card" ? "checkout.card_safe" : "checkout.transfer_details")}</MethodPlan>
+          <MethodPlan>
+            {method === "card" ? sentences(cardWords, language) : t("checkout.transfer_details")}
+          </MethodPlan>
         </>
       )}
     </>

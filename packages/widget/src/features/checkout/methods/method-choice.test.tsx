@@ -51,7 +51,7 @@ const CROWNS_FOR_EUROS: PaymentOption[] = OPTIONS.map((option) =>
 
 type Shown = Partial<Pick<ReservationPrice, "paymentOptions" | "cardCurrencies" | "total" | "onSiteBar">>;
 
-function openChoice(changes: Shown = {}, waits = false) {
+function openChoice(changes: Shown = {}, waits = false, hotel: Parameters<typeof aProperty>[0] = {}) {
   const price = {
     items: [] as ReservationPrice["items"],
     paymentOptions: OPTIONS,
@@ -68,8 +68,21 @@ function openChoice(changes: Shown = {}, waits = false) {
     );
     return <MethodChoice price={price} chosen={option ?? null} onChoose={choose} waits={waits} />;
   };
-  renderWidget(<Choice />, { property: aProperty({ paymentMethods: ALL }) });
+  renderWidget(<Choice />, { property: aProperty({ paymentMethods: ALL, ...hotel }) });
 }
+
+test("the company that takes cards is named, and so are the cards that the hotel has written, no others", () => {
+  openChoice();
+  expect(screen.queryByRole("list", { name: "Cards and wallets accepted" })).toBeNull();
+  expect(screen.queryByText(/is handled by/)).toBeNull();
+  cleanup();
+  openChoice({}, false, { cardCompany: { name: "GoPay", brands: ["visa"], wallets: ["apple_pay"] } });
+  const marks = within(screen.getByRole("list", { name: "Cards and wallets accepted" })).getAllByRole(
+    "listitem",
+  );
+  expect(marks.map(({ textContent }) => textContent)).toEqual(["Visa", "Apple Pay"]);
+  expect(screen.getByText(/The payment is handled by GoPay\.$/)).toBeTruthy();
+});
 
 const method = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 
@@ -80,9 +93,6 @@ test("each way to pay says what is paid when, in the name of its radio", () => {
   );
   expect(method(/^Bank transfer.*You pay Kč.7,800 by bank transfer by 08\..06\..2027/)).toBeTruthy();
   expect(method(/^At the property.*whole amount of Kč.7,800/)).toBeTruthy();
-  expect(
-    within(screen.getByRole("list", { name: "Cards and wallets accepted" })).getByText("Visa"),
-  ).toBeTruthy();
 });
 
 test("a transfer in another currency says exactly what to send, and at which rate", () => {
