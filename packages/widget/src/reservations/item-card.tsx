@@ -55,6 +55,8 @@ export type ItemCardProps = CardProps & {
 type CardProps = {
   /** The deadline or the fee in words, where it is known. */
   cancellation?: ReactNode;
+  /** False where the dates of all stays stand above the cards. */
+  dated?: boolean;
   /** False where the last item must stay. */
   removable?: boolean;
   /** Where focus goes when the card is gone. */
@@ -88,7 +90,7 @@ function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
     <StayCard
       item={room}
       name={roomName(room.roomTypeId)}
-      below={ratePlan ? text(ratePlan.name) : ""}
+      ratePlan={ratePlan ? text(ratePlan.name) : ""}
       notice={notice}
       onEdit={() => openRoom({ mode: "edit", roomTypeId: room.roomTypeId, item: room })}
       {...card}
@@ -119,7 +121,10 @@ function PackageCard({ pack, priced, ...card }: PackageCardProps) {
 type StayCardProps = CardProps & {
   item: ChosenStay;
   name: string;
-  below: string;
+  /** Beside guests and meals; a package has none. */
+  ratePlan?: string;
+  /** Below the name. */
+  below?: string;
   /** How long before moving out a guest by the month gives notice. */
   notice?: string | null;
   /** Of the contents, a line each. */
@@ -127,7 +132,8 @@ type StayCardProps = CardProps & {
   onEdit: () => void;
 };
 
-function StayCard({ item, below, notice = null, times = [], ...card }: StayCardProps) {
+function StayCard(props: StayCardProps) {
+  const { item, ratePlan = "", below = "", notice = null, times = [], dated = true, ...card } = props;
   const { t, language } = useTranslation();
   const text = useLocalText();
   const { roomTypes, guestCategories, services } = useProperty();
@@ -149,14 +155,17 @@ function StayCard({ item, below, notice = null, times = [], ...card }: StayCardP
       icon={BedIcon}
       average={months === null ? null : average(item.shownTotal, item)}
     >
-      <p>
-        {formatItemDates(item.arrival, item.departure)}
-        {months !== null && ` · ${months}`}
-      </p>
+      {below !== "" && <p>{below}</p>}
+      {dated && (
+        <p>
+          {formatItemDates(item.arrival, item.departure)}
+          {months !== null && ` · ${months}`}
+        </p>
+      )}
       <p>
         {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
+        {ratePlan !== "" && ` · ${ratePlan}`}
       </p>
-      {below !== "" && <p>{below}</p>}
       {notice !== null && <p>{notice}</p>}
       {times.map((line, index) => (
         // Two open times of one content read alike.

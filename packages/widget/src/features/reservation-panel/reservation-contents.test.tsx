@@ -99,3 +99,17 @@ test.each([
   renderWidget(<ReservationPanel />, { origin: engine.origin, state: { reservation: [], view } });
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+test("the dates that all rooms share stand once above them; rooms of different dates keep their own", () => {
+  engine.answers = summaryAnswers();
+  const rooms = [aChosenItem({ addedAt: 1 }), aChosenItem({ addedAt: 2, roomTypeId: 2 })];
+  const dates = () => document.body.textContent?.replaceAll("\u00a0", " ").match(/11\. 06\. 2027/g) ?? [];
+  const contents = <ReservationContents />;
+  renderWidget(contents, { origin: engine.origin, state: { reservation: rooms } });
+  expect(screen.getByText(/^Fri.11 – Sun.13 June · 2.nights$/)).toBeTruthy();
+  expect(dates()).toEqual([]);
+  cleanup();
+  const later = aChosenItem({ addedAt: 2, departure: "2027-06-14" });
+  renderWidget(contents, { origin: engine.origin, state: { reservation: [...rooms.slice(0, 1), later] } });
+  expect(dates()).toHaveLength(2);
+});

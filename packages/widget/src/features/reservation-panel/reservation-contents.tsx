@@ -1,3 +1,5 @@
+import type { ChosenItem, ChosenStay } from "@portico/contract/checkout/chosen-item";
+import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { countedName } from "@portico/presentation/formats/sentence";
 import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import { textIn } from "@portico/domain/texts/language";
@@ -11,6 +13,7 @@ import { useRef } from "react";
 import { useGo } from "../../base/address/address-bar.ts";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { LaterText } from "../../base/language/later-text.tsx";
+import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { CouponFold } from "../../coupons/coupon-fold.tsx";
@@ -37,8 +40,12 @@ export function ReservationContents() {
   const { openRooms } = useWidgetDialogs();
   const price = useReservationPrice(usePriceQuestion());
   const waits = useWaits(price.data);
+  const { enabled: byTheMonth } = useProperty().monthlyStays;
+  // A stay by the month says its months with its dates.
+  const shared = byTheMonth ? null : sharedDates(items);
   return (
     <>
+      {shared && <StayDates stay={shared} />}
       <ul ref={list} tabIndex={-1} className={styles.items} aria-label={t("reservation.title")}>
         {items.map((item) => {
           const priced = price.data?.items.find(({ addedAt }) => addedAt === item.addedAt);
@@ -47,6 +54,7 @@ export function ReservationContents() {
               <ItemCard
                 item={item}
                 priced={priced}
+                dated={shared === null}
                 cancellation={priced && !waits && <CancellationLine terms={priced.cancellation} />}
                 fallbackFocus={() => list.current}
               />
@@ -61,6 +69,26 @@ export function ReservationContents() {
       )}
       <ReservationSums />
     </>
+  );
+}
+
+/** The dates of all stays, which usually are the same; null if they are not, or if there is none. */
+function sharedDates(items: readonly ChosenItem[]): ChosenStay | null {
+  const [first, ...others] = staysOf(items);
+  if (first === undefined) return null;
+  const alike = others.every(
+    ({ arrival, departure }) => arrival === first.arrival && departure === first.departure,
+  );
+  return alike ? first : null;
+}
+
+function StayDates({ stay }: { stay: ChosenStay }) {
+  const { language } = useTranslation();
+  const length = useStayLength();
+  return (
+    <p className={styles.dates}>
+      {formatStayDates(stay.arrival, stay.departure, language)} · {length(stay)}
+    </p>
   );
 }
 
@@ -136,13 +164,11 @@ function ReservationSums() {
         ))}
       </dl>
       <CouponFold />
-      <p className={styles.note} data-protected="">
-        {t("reservation.vat_note")}
-        {!waits &&
-          deposit > 0 &&
-          deposit < (total ?? 0) &&
-          ` ${t("reservation.deposit_today", { amount: money(deposit) })}`}
-      </p>
+      {!waits && deposit > 0 && deposit < (total ?? 0) && (
+        <p className={styles.note} data-protected="">
+          {t("reservation.deposit_today", { amount: money(deposit) })}
+        </p>
+      )}
       <Button kind="primary" wide iconAfter={<ArrowRightIcon />} onClick={onward}>
         {waits ? (
           <LaterText text="checkout.to_waiting" instead="reservation.continue" />
