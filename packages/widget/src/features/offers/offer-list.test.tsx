@@ -40,6 +40,7 @@ test("each card shows the total with its meaning, and buttons name the room", as
   const card = plain(screen.getByRole("article", { name: "Garden room" }).textContent);
   expect(card).toMatch(/7,800.*2 nights · 2 people · .*3,900 \/ night/);
   expect(card).toContain("Last 2 for these dates");
+  expect(card).toContain("Looks into the garden.");
   expect(plain(screen.getByRole("heading", { level: 1 }).textContent)).toBe(
     "1 room type free for your dates",
   );

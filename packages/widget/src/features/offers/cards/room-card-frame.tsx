@@ -8,18 +8,26 @@ import { useLocalText } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { RoomFacts } from "../../../rooms/room-facts.tsx";
 import { CardFrame } from "../../../layout/cards/card-frame.tsx";
+import styles from "../../../layout/cards/card-parts.module.css";
 import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 
-type RoomCardFrameProps = { roomType: RoomTypeView; first: boolean; children: ReactNode };
+type RoomCardFrameProps = {
+  roomType: RoomTypeView;
+  first: boolean;
+  /** Its own line below the facts; false where the card says it otherwise. */
+  told?: boolean;
+  children: ReactNode;
+};
 
 /** Photographs and facts of a room type, with a place for price and buttons. */
-export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps) {
+export function RoomCardFrame({ roomType, first, told = true, children }: RoomCardFrameProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const highlighted = useGuest((state) => state.highlightedRoomTypeId === roomType.id);
   const reserved = useGuest(({ reservation }) =>
     roomsOf(reservation).some(({ roomTypeId }) => roomTypeId === roomType.id),
   );
+  const front = text(roomType.front);
   const sellType = roomType.sellType === "bed" ? "room" : roomType.sellType;
   return (
     <CardFrame
@@ -37,6 +45,7 @@ export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps)
       first={first}
     >
       <RoomFacts roomType={roomType} />
+      {told && front !== "" && <p className={styles.front}>{front}</p>}
       {children}
     </CardFrame>
   );
